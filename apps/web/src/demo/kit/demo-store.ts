@@ -47,11 +47,18 @@ type DemoStoreParts<D> = {
   readonly live?: (data: D, nowMs: number) => D;
 };
 
-type World<D> = { readonly start: () => D; settled?: D; changes: readonly ((data: D) => D)[] };
+type World<D> = {
+  readonly start: () => D;
+  settled?: D;
+  changes: readonly ((data: D) => D)[];
+  /** What is settled, with all changes; undefined where it must be made anew. */
+  now?: D | undefined;
+};
 
 function current<D>(world: World<D>): D {
   world.settled ??= world.start();
-  return world.changes.reduce(again, world.settled);
+  world.now ??= world.changes.reduce(again, world.settled);
+  return world.now;
 }
 
 /** Does a change once more. Where what it was made on was taken back, there is nothing left for it to do. */
@@ -114,7 +121,7 @@ export function demoStore<D>(parts: DemoStoreParts<D>): DemoStore<D> {
       const at = world();
       // A copy of its own, so that the same function may be handed in twice.
       const made = (data: D): D => to(data);
-      made(current(at));
+      at.now = made(current(at));
       const changes = [...at.changes, made];
       const [oldest] = changes;
       if (changes.length > MOST_CHANGES && oldest !== undefined) {
@@ -125,6 +132,7 @@ export function demoStore<D>(parts: DemoStoreParts<D>): DemoStore<D> {
       return async () => {
         await wait();
         at.changes = at.changes.filter((one) => one !== made);
+        at.now = undefined;
         tell();
       };
     },

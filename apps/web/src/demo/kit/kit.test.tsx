@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import toast, { Toaster } from 'react-hot-toast';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPart } from '../../testing/render-part.tsx';
 import { freeText } from '../../ui/table/table-view.ts';
 import { ApplicationPage } from './application/ApplicationPage.tsx';
@@ -20,6 +20,7 @@ import { chartSum, expectAgreement, figureNow } from './testing/dashboard-agrees
 import { SAMPLE_DASHBOARD } from './testing/sample-dashboard.ts';
 import { LETTERS, type Letter, type LettersView, SAMPLE_LIST, SEND } from './testing/sample-list.tsx';
 import { useAddress } from './use-address.ts';
+import { useDemoChange, useDemoData } from './use-demo.ts';
 
 const SAMPLE_ADDRESS = { open: freeText(20), folder: freeText(20) } as const;
 const usualMs = LATENCY_MS.usual;
@@ -84,6 +85,28 @@ describe('a store', () => {
     expect(await store.read(all)).toEqual([9]);
     setDemoBehaviour({ isEmpty: false });
     expect(await store.read(all)).toEqual([1]);
+  });
+
+  it('has in the end what is shown of a change at once: nothing is drawn again', async () => {
+    const store = open();
+    const read = vi.spyOn(store, 'read');
+    const shown = new Set<unknown>();
+    function Numbers() {
+      const { data } = useDemoData(store);
+      const change = useDemoChange(store);
+      useEffect(() => void shown.add(data), [data]);
+      return (
+        <button type="button" onClick={() => void change((numbers) => [...numbers, 2])}>
+          {data?.join()}
+        </button>
+      );
+    }
+    await show(<Numbers />);
+    await userEvent.click(await screen.findByRole('button', { name: '1' }));
+    expect(await screen.findByRole('button', { name: '1,2' })).toBeTruthy();
+    await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+    await act(() => read.mock.results[1]?.value as Promise<unknown>);
+    expect([...shown]).toEqual([undefined, [1], [1, 2]]);
   });
 });
 

@@ -52,6 +52,15 @@ export type DemoChange<D> = (
   },
 ) => Promise<boolean>;
 
+/** Makes of the same data the same again: what a store has in the end is what is shown already. */
+function kept<D>(to: (data: D) => D): (data: D) => D {
+  let last: { readonly of: D; readonly made: D } | undefined;
+  return (data) => {
+    if (last?.of !== data) last = { of: data, made: to(data) };
+    return last.made;
+  };
+}
+
 /**
  * Changes a store: what will be is shown at once by whatever reads it by `useDemoData`. Where the change
  * fails, what was there comes back, and a toast says why. Answers whether it was done.
@@ -61,7 +70,8 @@ export function useDemoChange<D>(store: DemoStore<D>): DemoChange<D> {
   const offerUndo = useUndo();
   const sentenceOf = useSentenceOf();
   return useCallback<DemoChange<D>>(
-    async (to, { message, canUndo = true, onDone } = {}) => {
+    async (asked, { message, canUndo = true, onDone } = {}) => {
+      const to = kept(asked);
       const queryKey = keyOf(store);
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData<D>(queryKey);
