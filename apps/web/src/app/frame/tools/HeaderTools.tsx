@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import { Suspense } from 'react';
 import type { HeaderTool } from './header-tool.ts';
 import { ToolShelf } from './ToolShelf.tsx';
@@ -6,9 +7,16 @@ import { ToolShelf } from './ToolShelf.tsx';
 /** So many stay in a phone's header. */
 const IN_SIGHT = 2;
 
+/** Where a button will be: those before it do not move away from the pointer when its code is there. */
+const room = (
+  <IconButton aria-hidden disabled sx={{ visibility: 'hidden' }}>
+    <Box sx={{ width: 20, height: 20 }} />
+  </IconButton>
+);
+
 const buttonsOf = (tools: readonly HeaderTool[]) =>
   tools.map(({ id, Tool }) => (
-    <Suspense key={id} fallback={null}>
+    <Suspense key={id} fallback={room}>
       <Tool />
     </Suspense>
   ));
