@@ -7,6 +7,8 @@ vi.resetModules();
 if (typeof localStorage !== 'undefined') {
   localStorage.clear();
   sessionStorage.clear();
+  // jsdom knows no media: a test gives them, and with them how wide its window is.
+  Reflect.deleteProperty(window, 'matchMedia');
 }
 (await import('./styles.ts')).leaveStylesOut();
 
