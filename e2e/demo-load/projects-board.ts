@@ -37,8 +37,12 @@ export async function loadProjectsBoard(
     }
   });
   const said = page.locator('[aria-live=assertive][id^=rfd-]');
-  // At which place depends on how high the cards beside it are.
-  await expect(said).toHaveText(/ is dropped in “In progress”, place \d+ of 16\.$/u);
-  await expect(said).toContainText(`“${name}”`);
+  // At which place depends on how high the cards beside it are: it stands where it is said to.
+  const dropped = /^“(?<name>.+)” is dropped in “In progress”, place (?<place>\d+) of 16\.$/u;
+  await expect(said).toHaveText(dropped);
+  const told = dropped.exec((await said.textContent()) ?? '')?.groups;
+  expect(told?.['name']).toBe(name);
+  const progress = page.getByRole('region', { name: 'In progress' }).getByRole('listitem');
+  await expect(progress.nth(Number(told?.['place']) - 1)).toContainText(name);
   return { typing, scrolling, dragging };
 }
