@@ -1,4 +1,5 @@
 import { afterAll, vi } from 'vitest';
+import { giveMedia } from './media.ts';
 
 // A test file begins as a page in a new browser does: the product's own modules are loaded anew, and nothing
 // is remembered of another file. Libraries stay loaded, which is most of what loading takes, but for those
@@ -7,8 +8,7 @@ vi.resetModules();
 if (typeof localStorage !== 'undefined') {
   localStorage.clear();
   sessionStorage.clear();
-  // jsdom knows no media: a test gives them, and with them how wide its window is.
-  Reflect.deleteProperty(window, 'matchMedia');
+  giveMedia(() => false);
 }
 (await import('./styles.ts')).leaveStylesOut();
 

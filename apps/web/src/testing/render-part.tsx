@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { AppearanceProvider } from '../app/theme/AppearanceProvider.tsx';
 import { AppThemeProvider } from '../app/theme/AppThemeProvider.tsx';
 import { NO_TENANT_COLORS } from '../app/theme/accent.ts';
+import { giveMedia } from './media.ts';
 import { textsOfTests } from './texts.ts';
 
 // The first grid, chart or calendar of a test run takes seconds where the machine is slow.
@@ -19,21 +20,15 @@ type Options = {
 
 /** Answers `(min-width)` and `(max-width)` for a window of that width. */
 export function setWidth(widthPx: number): void {
-  window.matchMedia = (query) => {
+  giveMedia((query) => {
     const least = /min-width:\s*([\d.]+)px/u.exec(query)?.[1];
     const most = /max-width:\s*([\d.]+)px/u.exec(query)?.[1];
-    const matches =
+    return (
       /width/u.test(query) &&
       widthPx >= Number(least ?? 0) &&
-      widthPx <= Number(most ?? Number.POSITIVE_INFINITY);
-    return Object.assign(new EventTarget(), {
-      matches,
-      media: query,
-      onchange: null,
-      addListener: () => {},
-      removeListener: () => {},
-    });
-  };
+      widthPx <= Number(most ?? Number.POSITIVE_INFINITY)
+    );
+  });
 }
 
 /** Renders a part with the product's own texts and theme, on a page of a router of its own. */

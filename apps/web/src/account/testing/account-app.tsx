@@ -14,15 +14,6 @@ import SettingsDialog from '../SettingsDialog.tsx';
 export function prepareDialogs(): void {
   beforeAll(async () => {
     configure({ asyncUtilTimeout: 10_000 });
-    // The toasts ask for it; jsdom knows none.
-    window.matchMedia = (media) =>
-      Object.assign(new EventTarget(), {
-        matches: false,
-        media,
-        onchange: null,
-        addListener: () => {},
-        removeListener: () => {},
-      });
     await import('../../ui/ask/ConfirmDialog.tsx');
   });
   afterEach(() => {

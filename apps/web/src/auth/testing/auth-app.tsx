@@ -9,16 +9,6 @@ import { guestRoutes, passwordRoute } from '../auth-routes.tsx';
 // The first page of a test run takes seconds where the machine is slow.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Toasts ask for reduced motion; jsdom knows no media.
-window.matchMedia = (query) =>
-  Object.assign(new EventTarget(), {
-    matches: false,
-    media: query,
-    onchange: null,
-    addListener: () => {},
-    removeListener: () => {},
-  });
-
 /** The product's own routes to the sign-in pages, a stand-in for every screen behind them, and toasts. */
 export const authRoutes: RouteObject[] = [
   {
