@@ -1,7 +1,7 @@
+import { APPEARANCE_KEY, type Choices } from '@aiso/ui/theme/appearance.ts';
 import { expect, type Page } from '@playwright/test';
-import { APPEARANCE_KEY, type Choices } from '../apps/web/src/app/theme/appearance.ts';
 
-export { LAYOUTS } from '../apps/web/src/app/theme/appearance.ts';
+export { LAYOUTS } from '@aiso/ui/theme/appearance.ts';
 
 /** All or part of what is kept of the appearance. */
 export type Look = Pick<Choices, 'layout' | 'colorPreset' | 'paletteMode' | 'direction'>;

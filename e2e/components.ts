@@ -1,5 +1,5 @@
+import { APPEARANCE_KEY } from '@aiso/ui/theme/appearance.ts';
 import type { FrameLocator, Page } from '@playwright/test';
-import { APPEARANCE_KEY } from '../apps/web/src/app/theme/appearance.ts';
 import type { Look } from './appearance.ts';
 
 /** The look that pages have which are opened from now on. Some page of the program is open. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 const ROOT = '/blueprints/generic-admin-dashboard';
-const LIST = new URL('../apps/web/src/demo/pages.ts', import.meta.url);
+const LIST = new URL('../apps/template/src/pages.ts', import.meta.url);
 
 /** The addresses of the template's screens, from the list that the client itself has. */
 export const DEMO_ADDRESSES: readonly string[] = [

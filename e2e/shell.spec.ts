@@ -1,5 +1,5 @@
+import type { LayoutId } from '@aiso/ui/theme/appearance.ts';
 import type { Locator, Page } from '@playwright/test';
-import type { LayoutId } from '../apps/web/src/app/theme/appearance.ts';
 import { expectAccessible, isFullRun } from './accessible.ts';
 import { changeLook, LAYOUTS } from './appearance.ts';
 import { expect, test } from './program.ts';

@@ -67,7 +67,7 @@ const ofWebsite = (name: string, module: string): Page => ({
 
 /** The template's screens: what each of them brings of its own. */
 const DEMO_SCREENS = [
-  ...readFileSync(new URL('../src/demo/pages.ts', import.meta.url), 'utf8').matchAll(
+  ...readFileSync(new URL('../../template/src/pages.ts', import.meta.url), 'utf8').matchAll(
     /import\('\.\/(?<module>[^']+)'\)/gu,
   ),
 ].map(({ groups }) => `src/demo/${groups?.['module'] ?? ''}`);

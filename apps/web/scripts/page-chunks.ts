@@ -1,5 +1,5 @@
+import { LANGUAGES } from '@aiso/ui/i18n/language.ts';
 import type { Rolldown } from 'vite';
-import { LANGUAGES } from '../src/app/i18n/language.ts';
 
 export type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>;
 

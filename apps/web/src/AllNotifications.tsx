@@ -1,5 +1,5 @@
+import { DemoNotifications } from '../../template/src/index.ts';
 import { AdminGuard } from './app/session/AdminGuard.tsx';
-import { DemoNotifications } from './demo/registry.ts';
 import NotificationsPage from './notifications/NotificationsPage.tsx';
 
 /** The page of all notifications, for whom the header offers them. */

@@ -1,10 +1,10 @@
+import { AppearanceProvider } from '@aiso/ui/theme/AppearanceProvider.tsx';
+import { AppThemeProvider } from '@aiso/ui/theme/AppThemeProvider.tsx';
+import { hasOwnColors } from '@aiso/ui/theme/accent.ts';
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { guestToasts } from './app/frame/notices/guest-toast.ts';
 import { SessionProvider, useSession } from './app/session/SessionProvider.tsx';
-import { AppearanceProvider } from './app/theme/AppearanceProvider.tsx';
-import { AppThemeProvider } from './app/theme/AppThemeProvider.tsx';
-import { hasOwnColors } from './app/theme/accent.ts';
 import { loadStrategy } from './auth/load-strategy.ts';
 import { createAppRouter } from './routes.tsx';
 

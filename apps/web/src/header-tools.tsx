@@ -1,5 +1,5 @@
-import { type HeaderTool, lazyTool } from './app/frame/tools/header-tool.ts';
-import { DEMO_TOOLS, DemoNotifications, DemoSearch } from './demo/registry.ts';
+import { type HeaderTool, lazyTool } from '@aiso/ui/frame/header-tool.ts';
+import { DEMO_TOOLS, DemoNotifications, DemoSearch } from '../../template/src/index.ts';
 
 const Search = lazyTool(() => import('./search/SearchTool.tsx'));
 const Notifications = lazyTool(() => import('./notifications/NotificationsTool.tsx'));

@@ -1,9 +1,9 @@
 import '@fontsource-variable/inter';
+import { setUpTexts } from '@aiso/ui/i18n/setup.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { watchServer } from './app/api/server.ts';
-import { setUpTexts } from './app/i18n/setup.ts';
 import { registerWorker } from './app/pwa/worker-registration.ts';
 
 const root = document.getElementById('root');

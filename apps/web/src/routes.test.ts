@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router';
 import { expect, it } from 'vitest';
 import readme from '../../../README.md?raw';
-import { DEMO_PAGES } from './demo/pages.ts';
+import { DEMO_PAGES } from '../../template/src/pages.ts';
 import { routes } from './routes.tsx';
 import { pageAt } from './site/all-pages.ts';
 

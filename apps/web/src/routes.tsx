@@ -1,12 +1,12 @@
+import { withTexts } from '@aiso/ui/i18n/with-texts.ts';
+import { page } from '@aiso/ui/lazy-page.ts';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { CrashPage, ScreenCrash } from './app/frame/pages/CrashPage.tsx';
 import { FULL_BLEED } from './app/frame/pages/full-bleed.ts';
-import { withTexts } from './app/i18n/with-texts.ts';
 import { ADMIN_ONLY } from './app/session/AdminGuard.tsx';
 import { AuthGuard } from './app/session/guards.tsx';
 import { guestRoutes, passwordRoute } from './auth/auth-routes.tsx';
 import { Root } from './Root.tsx';
-import { page } from './ui/lazy-page.ts';
 
 const models = page(withTexts(['modelCards'], () => import('./models/ModelsPage.tsx')));
 const patients = page(
@@ -77,11 +77,11 @@ export const routes: RouteObject[] = [
                   {
                     path: 'blueprints/generic-admin-dashboard/applications/*',
                     handle: FULL_BLEED,
-                    ...page(withTexts(['ui'], () => import('./demo/ApplicationRoutes.tsx'))),
+                    ...page(withTexts(['ui'], () => import('../../template/src/ApplicationRoutes.tsx'))),
                   },
                   {
                     path: 'blueprints/generic-admin-dashboard/*',
-                    ...page(withTexts(['ui'], () => import('./demo/DemoRoutes.tsx'))),
+                    ...page(withTexts(['ui'], () => import('../../template/src/DemoRoutes.tsx'))),
                   },
                 ],
               },

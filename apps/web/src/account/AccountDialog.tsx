@@ -1,9 +1,9 @@
 import type { SessionView } from '@aiso/contracts/tenancy';
+import { type DialogState, FrameDialog } from '@aiso/ui/FrameDialog.tsx';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { type DialogState, FrameDialog } from '../ui/FrameDialog.tsx';
 import { ManagedHere } from './ManagedHere.tsx';
 import { NamesForm } from './NamesForm.tsx';
 

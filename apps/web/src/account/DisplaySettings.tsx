@@ -1,10 +1,10 @@
+import { LANGUAGES, languageOf } from '@aiso/ui/i18n/language.ts';
+import { useAppearance } from '@aiso/ui/theme/AppearanceProvider.tsx';
+import type { PaletteMode } from '@aiso/ui/theme/appearance.ts';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES, languageOf } from '../app/i18n/language.ts';
 import { useLanguage } from '../app/i18n/use-language.ts';
-import { useAppearance } from '../app/theme/AppearanceProvider.tsx';
-import type { PaletteMode } from '../app/theme/appearance.ts';
 
 const MODES: readonly PaletteMode[] = ['light', 'dark'];
 

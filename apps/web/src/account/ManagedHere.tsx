@@ -1,9 +1,9 @@
 import type { AccountView } from '@aiso/contracts/account';
+import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { useAccount } from './use-account.ts';
 
 /** What needs the account's details; where another directory keeps the account, it says so instead. */

@@ -1,14 +1,14 @@
 import { type AccountView, type OwnNames, ownNamesSchema } from '@aiso/contracts/account';
+import { ErrorSummary } from '@aiso/ui/form/ErrorSummary.tsx';
+import { FormText } from '@aiso/ui/form/FormText.tsx';
+import { SchemaForm } from '@aiso/ui/form/SchemaForm.tsx';
+import { useSchemaForm } from '@aiso/ui/form/use-schema-form.ts';
+import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
 import Button from '@mui/material/Button';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { api } from '../app/api/client.ts';
 import { useSession } from '../app/session/SessionProvider.tsx';
-import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
-import { FormText } from '../ui/form/FormText.tsx';
-import { SchemaForm } from '../ui/form/SchemaForm.tsx';
-import { useSchemaForm } from '../ui/form/use-schema-form.ts';
-import { useSentenceOf } from '../ui/states/use-sentence-of.ts';
 import { ACCOUNT_PATH, useAccountChanged } from './use-account.ts';
 
 /** The person's own names. The next token carries them, so it is asked for at once. */

@@ -1,4 +1,11 @@
 import { type OwnPassword, ownPasswordSchema } from '@aiso/contracts/account';
+import { ErrorSummary } from '@aiso/ui/form/ErrorSummary.tsx';
+import { FormPassword } from '@aiso/ui/form/FormText.tsx';
+import { SchemaForm } from '@aiso/ui/form/SchemaForm.tsx';
+import { useSchemaForm } from '@aiso/ui/form/use-schema-form.ts';
+import { PasswordChecklist } from '@aiso/ui/password/PasswordChecklist.tsx';
+import { brokenRule } from '@aiso/ui/password/password-rules.ts';
+import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
@@ -8,13 +15,6 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { api } from '../app/api/client.ts';
 import { ApiError } from '../app/api/errors.ts';
-import { PasswordChecklist } from '../app/session/PasswordChecklist.tsx';
-import { brokenRule } from '../app/session/password-rules.ts';
-import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
-import { FormPassword } from '../ui/form/FormText.tsx';
-import { SchemaForm } from '../ui/form/SchemaForm.tsx';
-import { useSchemaForm } from '../ui/form/use-schema-form.ts';
-import { useSentenceOf } from '../ui/states/use-sentence-of.ts';
 import { ACCOUNT_PATH, useAccountChanged } from './use-account.ts';
 
 type Values = OwnPassword & { readonly confirmPassword: string };

@@ -1,14 +1,14 @@
 import { type PasswordProof as Proof, passwordProofSchema } from '@aiso/contracts/account';
+import { ErrorSummary } from '@aiso/ui/form/ErrorSummary.tsx';
+import { FormPassword, FormText } from '@aiso/ui/form/FormText.tsx';
+import { SchemaForm } from '@aiso/ui/form/SchemaForm.tsx';
+import { useSchemaForm } from '@aiso/ui/form/use-schema-form.ts';
+import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../app/api/errors.ts';
-import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
-import { FormPassword, FormText } from '../ui/form/FormText.tsx';
-import { SchemaForm } from '../ui/form/SchemaForm.tsx';
-import { useSchemaForm } from '../ui/form/use-schema-form.ts';
-import { useSentenceOf } from '../ui/states/use-sentence-of.ts';
 
 type PasswordProofProps = {
   readonly submit: string;

@@ -1,9 +1,9 @@
+import { download } from '@aiso/ui/download.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { download } from '../ui/download.ts';
 
 type RecoveryCodesProps = {
   readonly codes: readonly string[];

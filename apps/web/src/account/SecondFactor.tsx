@@ -4,6 +4,7 @@ import type {
   RecoveryCodesView,
   SecondFactorOffer,
 } from '@aiso/contracts/account';
+import { StatusDot } from '@aiso/ui/StatusDot.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -11,7 +12,6 @@ import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { api } from '../app/api/client.ts';
-import { StatusDot } from '../ui/StatusDot.tsx';
 import { MailCodes } from './MailCodes.tsx';
 import { PasswordProof } from './PasswordProof.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';

@@ -1,4 +1,6 @@
 import type { PasswordProof as Proof, SessionsView } from '@aiso/contracts/account';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -8,8 +10,6 @@ import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { api } from '../app/api/client.ts';
-import { useFormats } from '../ui/formats/use-formats.ts';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { browserName } from './browser-name.ts';
 import { PasswordProof } from './PasswordProof.tsx';
 import { ACCOUNT_PATH, sessionsKey, useAccountChanged } from './use-account.ts';

@@ -1,9 +1,9 @@
+import { type DialogState, FrameDialog } from '@aiso/ui/FrameDialog.tsx';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DialogState, FrameDialog } from '../ui/FrameDialog.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
 import { ManagedHere } from './ManagedHere.tsx';
 import { PasswordForm } from './PasswordForm.tsx';

@@ -1,9 +1,9 @@
+import { useDocumentTitle } from '@aiso/ui/use-document-title.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ResearchNotice } from '../app/frame/notices/ResearchNotice.tsx';
 import { Wordmark } from '../app/frame/Wordmark.tsx';
-import { useDocumentTitle } from '../ui/use-document-title.ts';
 
 /** It comes when the form stands. */
 const ReadingDrawing = lazy(async () => ({

@@ -1,4 +1,7 @@
 import { UNEXPECTED_ERROR } from '@aiso/contracts/sign-in-errors';
+import { Field } from '@aiso/ui/form/Field.tsx';
+import { FormAlert } from '@aiso/ui/form/FormAlert.tsx';
+import { PasswordField } from '@aiso/ui/form/PasswordField.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -11,9 +14,6 @@ import { errorText } from '../app/i18n/error-text.ts';
 import { useSession } from '../app/session/SessionProvider.tsx';
 import { STRATEGIES } from '../app/session/strategies.ts';
 import { type Challenge, challengeOf, type StrategyName } from '../app/session/strategy.ts';
-import { Field } from '../ui/form/Field.tsx';
-import { FormAlert } from '../ui/form/FormAlert.tsx';
-import { PasswordField } from '../ui/form/PasswordField.tsx';
 import { FIELD_RULES, type RuleKey } from './form/field-rules.ts';
 
 export type SignInNotice = { readonly severity: 'error' | 'info' | 'success'; readonly text: string };

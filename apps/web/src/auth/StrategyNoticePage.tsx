@@ -1,6 +1,6 @@
+import { FormAlert } from '@aiso/ui/form/FormAlert.tsx';
 import { useTranslation } from 'react-i18next';
 import type { StrategyName } from '../app/session/strategy.ts';
-import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { BackToSignIn } from './BackToSignIn.tsx';
 

@@ -1,7 +1,7 @@
+import { page } from '@aiso/ui/lazy-page.ts';
 import type { RouteObject } from 'react-router';
 import { GuestGuard } from '../app/session/guards.tsx';
 import type { StrategyName } from '../app/session/strategy.ts';
-import { page } from '../ui/lazy-page.ts';
 import { StrategyGate } from './StrategyGate.tsx';
 
 const signIn = page(() => import('./SignInPage.tsx'));

@@ -1,6 +1,6 @@
+import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import Box from '@mui/material/Box';
 import { type ReactNode, useId } from 'react';
-import { HiddenText } from '../ui/HiddenText.tsx';
 
 export type Choice<T extends string> = {
   readonly value: T;

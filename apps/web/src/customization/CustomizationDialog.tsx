@@ -1,4 +1,6 @@
 import { isAdministrator } from '@aiso/contracts/tenancy';
+import { useAppearance } from '@aiso/ui/theme/AppearanceProvider.tsx';
+import type { Choices } from '@aiso/ui/theme/appearance.ts';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,8 +12,6 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useSignedIn } from '../app/session/SessionProvider.tsx';
-import { useAppearance } from '../app/theme/AppearanceProvider.tsx';
-import type { Choices } from '../app/theme/appearance.ts';
 import { DirectionChoice, LayoutChoice, ModeChoice, WidthChoice } from './LookChoices.tsx';
 import { PresetChoice } from './PresetChoice.tsx';
 

@@ -1,9 +1,9 @@
+import { useToolRequest } from '@aiso/ui/frame/tool-requests.ts';
 import PaletteOutlined from '@mui/icons-material/PaletteOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useToolRequest } from '../app/frame/tools/tool-requests.ts';
 import { useTool } from '../app/frame/tools/use-tool.ts';
 
 const CustomizationDialog = lazy(() => import('./CustomizationDialog.tsx'));

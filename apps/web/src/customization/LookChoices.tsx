@@ -1,3 +1,5 @@
+import { useAppearance } from '@aiso/ui/theme/AppearanceProvider.tsx';
+import { LAYOUTS } from '@aiso/ui/theme/appearance.ts';
 import ContrastOutlined from '@mui/icons-material/ContrastOutlined';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import FormatTextdirectionLToROutlined from '@mui/icons-material/FormatTextdirectionLToROutlined';
@@ -5,8 +7,6 @@ import FormatTextdirectionRToLOutlined from '@mui/icons-material/FormatTextdirec
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
 import { useTranslation } from 'react-i18next';
-import { useAppearance } from '../app/theme/AppearanceProvider.tsx';
-import { LAYOUTS } from '../app/theme/appearance.ts';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { Drawing } from './Drawing.tsx';
 import { drawingOf, familyOf } from './layout-drawing.ts';

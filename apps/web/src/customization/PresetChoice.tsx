@@ -1,9 +1,9 @@
+import { useAppearance } from '@aiso/ui/theme/AppearanceProvider.tsx';
+import { hasOwnColors } from '@aiso/ui/theme/accent.ts';
+import { COLOR_PRESETS, FALLBACK_PRESET, PRESET_COLORS } from '@aiso/ui/theme/preset-table.ts';
+import { presetName } from '@aiso/ui/theme/presets.ts';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../app/session/SessionProvider.tsx';
-import { useAppearance } from '../app/theme/AppearanceProvider.tsx';
-import { hasOwnColors } from '../app/theme/accent.ts';
-import { COLOR_PRESETS, FALLBACK_PRESET, PRESET_COLORS } from '../app/theme/preset-table.ts';
-import { presetName } from '../app/theme/presets.ts';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { Swatch } from './Swatch.tsx';
 

@@ -1,6 +1,6 @@
+import { textOn } from '@aiso/ui/theme/derive-color.ts';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
-import { textOn } from '../app/theme/derive-color.ts';
 
 /**
  * The preset's colour as it is, before it is made readable. Painted also where the system takes colours away.

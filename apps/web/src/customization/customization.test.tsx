@@ -1,16 +1,16 @@
+import { putStylesIn } from '@aiso/ui/testing/styles.ts';
+import { APPEARANCE_KEY, LAYOUTS } from '@aiso/ui/theme/appearance.ts';
+import type * as presets from '@aiso/ui/theme/preset-table.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AuthGuard } from '../app/session/guards.tsx';
-import { APPEARANCE_KEY, LAYOUTS } from '../app/theme/appearance.ts';
-import type * as presets from '../app/theme/preset-table.ts';
 import { renderApp, sessionOf } from '../testing/render-app.tsx';
-import { putStylesIn } from '../testing/styles.ts';
 import CustomizationTool from './CustomizationTool.tsx';
 import { drawingOf } from './layout-drawing.ts';
 
 /** A twelfth preset: one more line in the one table. */
-vi.mock('../app/theme/preset-table.ts', async (original) => {
+vi.mock('@aiso/ui/theme/preset-table.ts', async (original) => {
   const table = await original<typeof presets>();
   const PRESET_COLORS = { ...table.PRESET_COLORS, pacificTeal: '#0B7A75' };
   return { ...table, PRESET_COLORS, COLOR_PRESETS: Object.keys(PRESET_COLORS) };

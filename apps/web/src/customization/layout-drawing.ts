@@ -1,4 +1,4 @@
-import type { LayoutId } from '../app/theme/appearance.ts';
+import type { LayoutId } from '@aiso/ui/theme/appearance.ts';
 import type { DrawingPart, DrawingTone } from './Drawing.tsx';
 
 export type LayoutFamily = 'vertical' | 'collapsed' | 'stacked';

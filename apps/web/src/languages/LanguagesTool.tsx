@@ -1,12 +1,12 @@
+import { LANGUAGES, type LanguageCode } from '@aiso/ui/i18n/language.ts';
+import { useNewPath } from '@aiso/ui/use-new-path.ts';
 import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES, type LanguageCode } from '../app/i18n/language.ts';
 import { useLanguage } from '../app/i18n/use-language.ts';
-import { useNewPath } from '../ui/use-new-path.ts';
 
 /** The language menu: every language by its own name, so that one who reads no other finds it. */
 export default function LanguagesTool() {

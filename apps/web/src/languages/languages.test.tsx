@@ -1,18 +1,18 @@
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import type * as languageTable from '@aiso/ui/i18n/language.ts';
+import { LANGUAGE_KEY } from '@aiso/ui/i18n/language.ts';
+import { setUpTexts } from '@aiso/ui/i18n/setup.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Toasts } from '../app/frame/notices/Toasts.tsx';
-import type * as languageTable from '../app/i18n/language.ts';
-import { LANGUAGE_KEY } from '../app/i18n/language.ts';
-import { setUpTexts } from '../app/i18n/setup.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { useFormats } from '../ui/formats/use-formats.ts';
 import LanguagesTool from './LanguagesTool.tsx';
 
 /** A seventh language is one more line, and a folder; the folder's texts are given below. */
-vi.mock('../app/i18n/language.ts', async (importOriginal) => {
+vi.mock('@aiso/ui/i18n/language.ts', async (importOriginal) => {
   const original = await importOriginal<typeof languageTable>();
   const seventh = { code: 'se', locale: 'sv', name: 'Svenska', direction: 'ltr' };
   const languages = [...original.LANGUAGES, seventh];

@@ -1,12 +1,12 @@
 import type { ModelCard, ModelDetail } from '@aiso/contracts/models';
+import { CardSection } from '@aiso/ui/CardSection.tsx';
+import { type Column, FactTable } from '@aiso/ui/FactTable.tsx';
+import { FoldButton } from '@aiso/ui/FoldButton.tsx';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import { useFolded } from '@aiso/ui/use-folded.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { CardSection } from '../ui/CardSection.tsx';
-import { type Column, FactTable } from '../ui/FactTable.tsx';
-import { FoldButton } from '../ui/FoldButton.tsx';
-import { useFormats } from '../ui/formats/use-formats.ts';
-import { useFolded } from '../ui/use-folded.ts';
 import { ElsewhereSection } from './ElsewhereSection.tsx';
 
 const GATE_ROWS_AT_FIRST = 8;

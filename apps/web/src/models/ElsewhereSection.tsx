@@ -1,9 +1,9 @@
 import type { ModelCard } from '@aiso/contracts/models';
+import { CardSection } from '@aiso/ui/CardSection.tsx';
+import { type Column, FactTable } from '@aiso/ui/FactTable.tsx';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { CardSection } from '../ui/CardSection.tsx';
-import { type Column, FactTable } from '../ui/FactTable.tsx';
-import { useFormats } from '../ui/formats/use-formats.ts';
 
 type Row = NonNullable<ModelCard['elsewhere']>[number];
 

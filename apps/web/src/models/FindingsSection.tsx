@@ -1,9 +1,9 @@
 import type { ModelDetail, ModelFinding } from '@aiso/contracts/models';
+import { CardSection } from '@aiso/ui/CardSection.tsx';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { CardSection } from '../ui/CardSection.tsx';
-import { useFormats } from '../ui/formats/use-formats.ts';
 import { ExperimentalTag } from './ExperimentalTag.tsx';
 import { PointsTable } from './PointsTable.tsx';
 

@@ -1,9 +1,9 @@
 import type { ModelDetail } from '@aiso/contracts/models';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../ui/formats/use-formats.ts';
 
 /** The card's figures at a glance, and the runs made with the model in this organisation. */
 export function ModelFacts({ model }: { model: ModelDetail }) {

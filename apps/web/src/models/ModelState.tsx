@@ -1,6 +1,6 @@
 import type { ModelState as State } from '@aiso/contracts/models';
+import { StatusDot } from '@aiso/ui/StatusDot.tsx';
 import { useTranslation } from 'react-i18next';
-import { StatusDot } from '../ui/StatusDot.tsx';
 
 const TONE = {
   ready: 'success',

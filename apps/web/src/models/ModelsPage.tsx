@@ -1,12 +1,12 @@
+import { PageHeader } from '@aiso/ui/PageHeader.tsx';
+import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
+import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ResearchNotice } from '../app/frame/notices/ResearchNotice.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { EmptyState } from '../ui/states/EmptyState.tsx';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { ModelTile } from './ModelTile.tsx';
 import { useModels } from './use-models.ts';
 

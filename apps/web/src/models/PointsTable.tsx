@@ -1,9 +1,9 @@
 import type { ModelFinding } from '@aiso/contracts/models';
 import type { OperatingPoint } from '@aiso/contracts/operating-points';
+import { FactTable } from '@aiso/ui/FactTable.tsx';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { FactTable } from '../ui/FactTable.tsx';
-import { useFormats } from '../ui/formats/use-formats.ts';
 
 type PointsTableProps = {
   /** Its operating point is the one that the tenant reads with. */

@@ -1,8 +1,8 @@
 import type { ModelCard } from '@aiso/contracts/models';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../ui/formats/use-formats.ts';
 import { CurvePlot } from './CurvePlot.tsx';
 
 type Metric = ModelCard['metrics'][number];

@@ -1,10 +1,10 @@
 import type { ModelCard } from '@aiso/contracts/models';
+import { FoldButton } from '@aiso/ui/FoldButton.tsx';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import { useFolded } from '@aiso/ui/use-folded.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { FoldButton } from '../ui/FoldButton.tsx';
-import { useFormats } from '../ui/formats/use-formats.ts';
-import { useFolded } from '../ui/use-folded.ts';
 import { IntervalPlot } from './IntervalPlot.tsx';
 import { QualityCurves } from './QualityCurves.tsx';
 

@@ -1,10 +1,10 @@
 import type { ModelDetail } from '@aiso/contracts/models';
+import { CardSection } from '@aiso/ui/CardSection.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardSection } from '../ui/CardSection.tsx';
 import { QualityPlot } from './QualityPlot.tsx';
 import { QualityTable } from './QualityTable.tsx';
 import { ReliabilityTables } from './ReliabilityTables.tsx';

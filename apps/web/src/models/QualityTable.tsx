@@ -1,7 +1,7 @@
 import type { ModelCard, Precision } from '@aiso/contracts/models';
+import { type Column, FactTable } from '@aiso/ui/FactTable.tsx';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { useTranslation } from 'react-i18next';
-import { type Column, FactTable } from '../ui/FactTable.tsx';
-import { useFormats } from '../ui/formats/use-formats.ts';
 
 type Metric = ModelCard['metrics'][number];
 

@@ -1,8 +1,8 @@
 import type { ModelCard } from '@aiso/contracts/models';
+import { FactTable } from '@aiso/ui/FactTable.tsx';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { FactTable } from '../ui/FactTable.tsx';
-import { useFormats } from '../ui/formats/use-formats.ts';
 
 type ReliabilityTablesProps = {
   readonly metrics: ModelCard['metrics'];

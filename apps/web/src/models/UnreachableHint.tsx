@@ -1,7 +1,7 @@
 import type { ModelSummary } from '@aiso/contracts/models';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../ui/formats/use-formats.ts';
 
 type UnreachableHintProps = { readonly model: Pick<ModelSummary, 'unreachableSince'> };
 

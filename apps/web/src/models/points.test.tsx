@@ -1,8 +1,8 @@
 import type { ModelFinding } from '@aiso/contracts/models';
 import type { OperatingPoint } from '@aiso/contracts/operating-points';
+import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { renderPart } from '../testing/render-part.tsx';
 import { PointsTable } from './PointsTable.tsx';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import type { ModelState as State } from '@aiso/contracts/models';
+import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { renderPart } from '../testing/render-part.tsx';
 import { ModelState } from './ModelState.tsx';
 import { UnreachableHint } from './UnreachableHint.tsx';
 

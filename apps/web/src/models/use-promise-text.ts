@@ -1,6 +1,6 @@
 import type { PointPromise } from '@aiso/contracts/operating-points';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../ui/formats/use-formats.ts';
 
 /** What an operating point promises, in a sentence; null where its package does not say. */
 export function usePromiseText(): (promise: PointPromise | null) => string | null {

@@ -1,9 +1,9 @@
 import { ERROR_CATALOGUE } from '@aiso/contracts/errors';
 import { isAgeNotCovered } from '@aiso/contracts/inference-states';
 import type { NoticedConflict, NoticedDrift, OutcomeNotification } from '@aiso/contracts/notifications';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../ui/formats/use-formats.ts';
 
 type EntryLineProps = { readonly isAmber: boolean; readonly children: string };
 

@@ -1,17 +1,17 @@
+import { ArchiveButton } from '@aiso/ui/entries/ArchiveButton.tsx';
+import { EntryFrame } from '@aiso/ui/entries/EntryFrame.tsx';
+import { ENTRY_TARGET } from '@aiso/ui/entries/entry-target.ts';
+import { useAge } from '@aiso/ui/entries/use-age.ts';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ArchiveButton } from './ArchiveButton.tsx';
-import { EntryFrame } from './EntryFrame.tsx';
-import { ENTRY_TARGET } from './entry-target.ts';
 import type { NotificationGroup } from './group-notifications.ts';
 import { isAbove } from './is-above.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 import type { NotificationCommands } from './notification-commands.ts';
 import { OutcomeIcon } from './OutcomeIcon.tsx';
-import { useAge } from './use-age.ts';
 
 type NotificationGroupRowProps = NotificationCommands & { readonly group: NotificationGroup };
 

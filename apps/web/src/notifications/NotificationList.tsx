@@ -1,10 +1,10 @@
 import type { NotificationTab } from '@aiso/contracts/notifications';
+import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
+import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../ui/states/EmptyState.tsx';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { groupNotifications } from './group-notifications.ts';
 import { NotificationGroupRow } from './NotificationGroupRow.tsx';
 import { NotificationRow } from './NotificationRow.tsx';

@@ -1,12 +1,12 @@
 import type { NotificationTab, NotificationView } from '@aiso/contracts/notifications';
+import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
+import type { MoreEntriesProps } from '@aiso/ui/template/more-entries.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ComponentType, Suspense, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSentenceOf } from '../ui/states/use-sentence-of.ts';
 import { ArchiveNotice } from './ArchiveNotice.tsx';
-import type { MoreEntriesProps } from './more-entries.ts';
 import { NotificationList } from './NotificationList.tsx';
 import { NotificationTabs, tabId } from './NotificationTabs.tsx';
 import type { NotificationWork } from './use-notification-work.ts';

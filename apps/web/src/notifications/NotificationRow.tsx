@@ -1,18 +1,18 @@
 import type { NotificationView } from '@aiso/contracts/notifications';
+import { ArchiveButton } from '@aiso/ui/entries/ArchiveButton.tsx';
+import { EntryFrame } from '@aiso/ui/entries/EntryFrame.tsx';
+import { ENTRY_TARGET } from '@aiso/ui/entries/entry-target.ts';
+import { useAge } from '@aiso/ui/entries/use-age.ts';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '../app/session/SessionProvider.tsx';
-import { ArchiveButton } from './ArchiveButton.tsx';
-import { EntryFrame } from './EntryFrame.tsx';
 import { ConflictLines, DriftLines, OutcomeLines } from './EntryLines.tsx';
-import { ENTRY_TARGET } from './entry-target.ts';
 import { isAbove } from './is-above.ts';
 import type { NotificationCommands } from './notification-commands.ts';
 import { targetOf } from './notification-target.ts';
 import { OutcomeIcon } from './OutcomeIcon.tsx';
-import { useAge } from './use-age.ts';
 
 /** What tells it from others of its kind; of a conflict nothing does. */
 function nameOf(notification: NotificationView): string | null {

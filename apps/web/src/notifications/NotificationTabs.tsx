@@ -1,10 +1,10 @@
 import type { NotificationCounts, NotificationTab } from '@aiso/contracts/notifications';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import MenuItem from '@mui/material/MenuItem';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../ui/formats/use-formats.ts';
 import { NOTIFICATION_TABS, notificationTabOf } from './notification-tab.ts';
 
 type NotificationTabsProps = {

@@ -1,4 +1,5 @@
 import type { NotificationTab } from '@aiso/contracts/notifications';
+import type { MoreEntriesProps } from '@aiso/ui/template/more-entries.ts';
 import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,7 +10,6 @@ import Typography from '@mui/material/Typography';
 import { type ComponentType, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { MoreEntriesProps } from './more-entries.ts';
 import { NotificationPanel } from './NotificationPanel.tsx';
 import { notificationsPath } from './notification-tab.ts';
 import { useNotificationWork } from './use-notification-work.ts';

@@ -1,3 +1,5 @@
+import { PageHeader } from '@aiso/ui/PageHeader.tsx';
+import type { MoreEntriesProps } from '@aiso/ui/template/more-entries.ts';
 import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -5,8 +7,6 @@ import Card from '@mui/material/Card';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import type { MoreEntriesProps } from './more-entries.ts';
 import { NotificationPanel } from './NotificationPanel.tsx';
 import { notificationsPath, notificationTabOf } from './notification-tab.ts';
 import { useNotificationWork } from './use-notification-work.ts';

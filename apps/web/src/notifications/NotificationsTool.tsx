@@ -1,3 +1,4 @@
+import type { MoreEntriesProps } from '@aiso/ui/template/more-entries.ts';
 import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined';
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
@@ -5,7 +6,6 @@ import Tooltip from '@mui/material/Tooltip';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTool } from '../app/frame/tools/use-tool.ts';
-import type { MoreEntriesProps } from './more-entries.ts';
 import { useLiveNotificationQueries, useNotificationCounts } from './use-notification-counts.ts';
 
 const NotificationsDrawer = lazy(() => import('./NotificationsDrawer.tsx'));

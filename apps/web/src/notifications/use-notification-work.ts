@@ -1,7 +1,7 @@
 import type { NotificationCounts, NotificationView } from '@aiso/contracts/notifications';
+import type { MoreEntries } from '@aiso/ui/template/more-entries.ts';
 import { useCallback, useState } from 'react';
 import type { Moved } from './ArchiveNotice.tsx';
-import type { MoreEntries } from './more-entries.ts';
 import { useNotificationCounts } from './use-notification-counts.ts';
 import { useChangeNotifications } from './use-notifications.ts';
 

@@ -1,4 +1,8 @@
 import type { KeptMail } from '@aiso/contracts/outbox';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
+import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
+import { useDocumentTitle } from '@aiso/ui/use-document-title.ts';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -10,10 +14,6 @@ import { getPublic } from '../app/api/client.ts';
 import { ApiError } from '../app/api/errors.ts';
 import { createQueryClient } from '../app/api/query-client.ts';
 import { Wordmark } from '../app/frame/Wordmark.tsx';
-import { useFormats } from '../ui/formats/use-formats.ts';
-import { EmptyState } from '../ui/states/EmptyState.tsx';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
-import { useDocumentTitle } from '../ui/use-document-title.ts';
 
 const ASK_EVERY_MS = 3000;
 

@@ -1,6 +1,6 @@
+import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { renderPart } from '../testing/render-part.tsx';
 import OutboxPage from './OutboxPage.tsx';
 
 afterEach(() => {

@@ -1,9 +1,9 @@
 import type { PatientRow } from '@aiso/contracts/patient-list';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { ScoreBar } from '../reading/findings/ScoreBar.tsx';
-import { useFormats } from '../ui/formats/use-formats.ts';
 
 /** The newest finding above its operating point, with its day; nothing is said where there is none. */
 export function LastAboveCell({ finding }: { readonly finding: PatientRow['lastAbove'] }) {

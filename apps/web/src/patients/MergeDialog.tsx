@@ -1,4 +1,6 @@
 import type { MergePreview, PatientDetails } from '@aiso/contracts/patients';
+import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
+import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -15,8 +17,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../app/api/client.ts';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
-import { useSentenceOf } from '../ui/states/use-sentence-of.ts';
 import { PatientPicker, type PickedPatient } from './PatientPicker.tsx';
 import { PATIENTS_KEY } from './patients-api.ts';
 import { useFieldText } from './use-field-text.ts';

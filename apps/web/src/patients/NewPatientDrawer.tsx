@@ -1,4 +1,5 @@
 import type { PatientChanged, PatientDetails } from '@aiso/contracts/patients';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,7 +7,6 @@ import { useRef, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { api } from '../app/api/client.ts';
-import { useFormats } from '../ui/formats/use-formats.ts';
 import { type NamedByFiles, readDicomPatients } from './dicom-patient.ts';
 import { PatientDrawer } from './PatientDrawer.tsx';
 import { formOf, type PatientForm, patientOf } from './patient-form.ts';

@@ -1,9 +1,9 @@
 import type { PatientRow } from '@aiso/contracts/patient-list';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import { useLocale } from '@aiso/ui/formats/use-locale.ts';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { ModelMark } from '../models/ModelMark.tsx';
-import { useFormats } from '../ui/formats/use-formats.ts';
-import { useLocale } from '../ui/formats/use-locale.ts';
 import { ageToday } from './columns.tsx';
 import { LastAboveCell } from './LastAboveCell.tsx';
 import { PatientNameCell } from './PatientNameCell.tsx';

@@ -1,13 +1,13 @@
 import { SEXES } from '@aiso/contracts/sex';
+import { ErrorSummary } from '@aiso/ui/form/ErrorSummary.tsx';
+import { FormSelect } from '@aiso/ui/form/FormChoice.tsx';
+import { FormDate } from '@aiso/ui/form/FormDate.tsx';
+import { FormDrawer } from '@aiso/ui/form/FormDrawer.tsx';
+import { FormText, FormTextarea } from '@aiso/ui/form/FormText.tsx';
+import { useSchemaForm } from '@aiso/ui/form/use-schema-form.ts';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../app/api/errors.ts';
-import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
-import { FormSelect } from '../ui/form/FormChoice.tsx';
-import { FormDate } from '../ui/form/FormDate.tsx';
-import { FormDrawer } from '../ui/form/FormDrawer.tsx';
-import { FormText, FormTextarea } from '../ui/form/FormText.tsx';
-import { useSchemaForm } from '../ui/form/use-schema-form.ts';
 import { formOf, type KnownOfPatient, type PatientForm, patientFormSchema } from './patient-form.ts';
 
 type PatientDrawerProps = {

@@ -1,11 +1,11 @@
 import type { PatientDetails } from '@aiso/contracts/patients';
 import { writingsOf } from '@aiso/contracts/person-name';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import { useLocale } from '@aiso/ui/formats/use-locale.ts';
+import { useNow } from '@aiso/ui/use-now.ts';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../ui/formats/use-formats.ts';
-import { useLocale } from '../ui/formats/use-locale.ts';
-import { useNow } from '../ui/use-now.ts';
 import { ageToday } from './columns.tsx';
 
 const FACTS = {

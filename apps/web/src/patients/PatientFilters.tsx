@@ -1,8 +1,8 @@
+import { FilterBar } from '@aiso/ui/filters/FilterBar.tsx';
+import { FilterChoice } from '@aiso/ui/filters/FilterChoice.tsx';
+import { SearchField } from '@aiso/ui/table/SearchField.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilterBar } from '../ui/filters/FilterBar.tsx';
-import { FilterChoice } from '../ui/filters/FilterChoice.tsx';
-import { SearchField } from '../ui/table/SearchField.tsx';
 import { PATIENTS_VIEW, type PatientsView } from './patients-view.ts';
 
 type PatientFiltersProps = {

@@ -1,3 +1,6 @@
+import { PageHeader } from '@aiso/ui/PageHeader.tsx';
+import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
+import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
@@ -7,9 +10,6 @@ import { Link, Navigate } from 'react-router';
 import { ApiError } from '../app/api/errors.ts';
 import { PATIENTS_PATH, patientPath } from '../app/frame/addresses.ts';
 import { useSignedIn } from '../app/session/SessionProvider.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { EmptyState } from '../ui/states/EmptyState.tsx';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { usePatient } from './use-patient.ts';
 
 /** Much of it is large: the page stands before it is there. */

@@ -1,4 +1,5 @@
 import type { PatientListRequest, PatientPage, PatientRow } from '@aiso/contracts/patient-list';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
@@ -7,7 +8,6 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../app/api/client.ts';
 import { usePatientName } from '../app/i18n/use-patient-name.ts';
-import { useFormats } from '../ui/formats/use-formats.ts';
 import { PATIENTS_API, PATIENTS_KEY } from './patients-api.ts';
 
 /** Who is chosen, with what tells them from others. */

@@ -1,3 +1,6 @@
+import { PageHeader } from '@aiso/ui/PageHeader.tsx';
+import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
+import { TableSkeleton } from '@aiso/ui/table/TableSkeleton.tsx';
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,9 +11,6 @@ import { useNavigate } from 'react-router';
 import { patientPath } from '../app/frame/addresses.ts';
 import { ResearchNotice } from '../app/frame/notices/ResearchNotice.tsx';
 import { useSignedIn } from '../app/session/SessionProvider.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { EmptyState } from '../ui/states/EmptyState.tsx';
-import { TableSkeleton } from '../ui/table/TableSkeleton.tsx';
 
 /** Filters and table are large: the page stands before they are there. */
 const Patients = lazy(() => import('./Patients.tsx'));

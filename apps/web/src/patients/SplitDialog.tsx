@@ -1,4 +1,5 @@
 import type { PatientDetails } from '@aiso/contracts/patients';
+import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -11,7 +12,6 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSentenceOf } from '../ui/states/use-sentence-of.ts';
 import { PatientDrawer } from './PatientDrawer.tsx';
 import { PatientPicker, type PickedPatient } from './PatientPicker.tsx';
 import { patientOf } from './patient-form.ts';

@@ -1,5 +1,10 @@
 import type { TimelineStudy } from '@aiso/contracts/patient-timeline';
 import type { PatientDetails } from '@aiso/contracts/patients';
+import { HiddenText } from '@aiso/ui/HiddenText.tsx';
+import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
+import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
+import { SelectionBar } from '@aiso/ui/table/SelectionBar.tsx';
+import { useFocusKept } from '@aiso/ui/use-focus-kept.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -8,11 +13,6 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { comparePath } from '../app/frame/addresses.ts';
-import { HiddenText } from '../ui/HiddenText.tsx';
-import { EmptyState } from '../ui/states/EmptyState.tsx';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
-import { SelectionBar } from '../ui/table/SelectionBar.tsx';
-import { useFocusKept } from '../ui/use-focus-kept.ts';
 import { TimelineStudyCard } from './TimelineStudyCard.tsx';
 import { useTimeline } from './use-patient.ts';
 

@@ -1,6 +1,8 @@
 import { showAge, usualAge } from '@aiso/contracts/age';
 import type { TimelineResult, TimelineStudy } from '@aiso/contracts/patient-timeline';
 import { initialsOf } from '@aiso/contracts/tenancy';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import { useLocale } from '@aiso/ui/formats/use-locale.ts';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
@@ -11,8 +13,6 @@ import { readingPath } from '../app/frame/addresses.ts';
 import { AboveBelow } from '../models/AboveBelow.tsx';
 import { ModelMark } from '../models/ModelMark.tsx';
 import { StoredThumbnail } from '../studies/StoredThumbnail.tsx';
-import { useFormats } from '../ui/formats/use-formats.ts';
-import { useLocale } from '../ui/formats/use-locale.ts';
 
 type TimelineStudyCardProps = {
   readonly study: TimelineStudy;

@@ -1,12 +1,12 @@
 import type { PatientTrend } from '@aiso/contracts/patient-timeline';
+import { ChartCard } from '@aiso/ui/chart/ChartCard.tsx';
+import type { Chart } from '@aiso/ui/chart/chart.ts';
+import { decimals } from '@aiso/ui/chart/unit.ts';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
+import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { ChartCard } from '../ui/chart/ChartCard.tsx';
-import type { Chart } from '../ui/chart/chart.ts';
-import { decimals } from '../ui/chart/unit.ts';
-import { useFormats } from '../ui/formats/use-formats.ts';
-import { EmptyState } from '../ui/states/EmptyState.tsx';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { useTrend } from './use-patient.ts';
 
 type Finding = PatientTrend['findings'][number];

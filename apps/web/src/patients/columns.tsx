@@ -1,12 +1,12 @@
 import { ageBetween, showAge } from '@aiso/contracts/age';
 import type { PatientRow } from '@aiso/contracts/patient-list';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import { useLocale } from '@aiso/ui/formats/use-locale.ts';
+import type { TableColumn } from '@aiso/ui/table/table-column.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePatientName } from '../app/i18n/use-patient-name.ts';
 import { ModelMark } from '../models/ModelMark.tsx';
-import { useFormats } from '../ui/formats/use-formats.ts';
-import { useLocale } from '../ui/formats/use-locale.ts';
-import type { TableColumn } from '../ui/table/table-column.ts';
 import { LastAboveCell } from './LastAboveCell.tsx';
 import { PatientNameCell } from './PatientNameCell.tsx';
 

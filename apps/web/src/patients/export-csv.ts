@@ -1,8 +1,8 @@
 import type { PatientRow } from '@aiso/contracts/patient-list';
 import { displayName } from '@aiso/contracts/shown-name';
-import type { CsvColumn } from '../ui/table/csv.ts';
-import { csvOf } from '../ui/table/server-list.ts';
-import type { CsvSource } from '../ui/table/use-csv-export.ts';
+import type { CsvColumn } from '@aiso/ui/table/csv.ts';
+import { csvOf } from '@aiso/ui/table/server-list.ts';
+import type { CsvSource } from '@aiso/ui/table/use-csv-export.ts';
 import type { PatientsView } from './patients-view.ts';
 import { PATIENTS } from './use-patients.ts';
 

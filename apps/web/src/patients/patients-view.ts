@@ -1,5 +1,5 @@
 import { PATIENT_SORTS, type PatientListRequest } from '@aiso/contracts/patient-list';
-import { describeTableView, freeText, oneOf } from '../ui/table/table-view.ts';
+import { describeTableView, freeText, oneOf } from '@aiso/ui/table/table-view.ts';
 
 export const PATIENTS_VIEW = describeTableView({
   filters: {

@@ -1,9 +1,9 @@
 import type { PatientsChanged } from '@aiso/contracts/patients';
+import type { Action } from '@aiso/ui/commands/command.ts';
+import { rowsIn } from '@aiso/ui/table/selection.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../app/api/client.ts';
-import type { Action } from '../ui/commands/command.ts';
-import { rowsIn } from '../ui/table/selection.ts';
 import { PATIENTS_API } from './patients-api.ts';
 
 type Archiving = 'archive' | 'restore';

@@ -1,9 +1,9 @@
 import type { PatientIdentity } from '@aiso/contracts/patients';
 import { parseSex } from '@aiso/contracts/sex';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePatientName } from '../app/i18n/use-patient-name.ts';
-import { useFormats } from '../ui/formats/use-formats.ts';
 
 export type PatientField = keyof PatientIdentity | 'alerts';
 

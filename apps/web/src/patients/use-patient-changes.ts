@@ -1,10 +1,10 @@
 import type { Merge, PatientChanged, Split } from '@aiso/contracts/patients';
+import { useUndo } from '@aiso/ui/ask/use-undo.tsx';
+import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
 import { useCallback, useMemo } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { api } from '../app/api/client.ts';
-import { useUndo } from '../ui/ask/use-undo.tsx';
-import { useSentenceOf } from '../ui/states/use-sentence-of.ts';
 import { usePatientsChanged } from './patients-api.ts';
 import { patientApi } from './use-patient.ts';
 

@@ -1,6 +1,6 @@
 import type { PatientPage, PatientRow } from '@aiso/contracts/patient-list';
+import { type ReadOptions, useServerList } from '@aiso/ui/table/server-list.ts';
 import { api } from '../app/api/client.ts';
-import { type ReadOptions, useServerList } from '../ui/table/server-list.ts';
 import { PATIENTS_API, PATIENTS_KEY } from './patients-api.ts';
 import { PATIENTS_VIEW, type PatientsView, requestOf } from './patients-view.ts';
 

@@ -1,10 +1,10 @@
 import type { EarlierResult } from '@aiso/contracts/images';
 import { ageReadWith } from '@aiso/contracts/known-age';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { standingKey } from '../models/AboveBelow.tsx';
-import { useFormats } from '../ui/formats/use-formats.ts';
 import { useAgeText } from './age/use-age-text.ts';
 import { useCorrectionWords } from './correction/use-correction-words.ts';
 import { inOrder } from './findings/FindingsPanel.tsx';

@@ -1,5 +1,6 @@
 import type { StudyImage } from '@aiso/contracts/images';
 import { isAgeNotCovered } from '@aiso/contracts/inference-states';
+import { useShortcuts } from '@aiso/ui/use-shortcuts.ts';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import Box from '@mui/material/Box';
@@ -9,7 +10,6 @@ import { Link, useNavigate } from 'react-router';
 import { readingPath } from '../app/frame/addresses.ts';
 import { InferenceStateWord } from '../studies/InferenceStateWord.tsx';
 import { StoredThumbnail } from '../studies/StoredThumbnail.tsx';
-import { useShortcuts } from '../ui/use-shortcuts.ts';
 
 const THUMBNAIL_PX = 72;
 

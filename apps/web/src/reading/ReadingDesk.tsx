@@ -1,14 +1,14 @@
 import type { ImageView, ReadingView } from '@aiso/contracts/images';
 import { HEATMAP_DEFAULT_OPACITY } from '@aiso/contracts/results';
 import type { Verdict } from '@aiso/contracts/verdicts';
+import { HiddenText } from '@aiso/ui/HiddenText.tsx';
+import { useFocusKept } from '@aiso/ui/use-focus-kept.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { readingPath } from '../app/frame/addresses.ts';
-import { HiddenText } from '../ui/HiddenText.tsx';
-import { useFocusKept } from '../ui/use-focus-kept.ts';
 import { AgeControl } from './age/AgeControl.tsx';
 import { AgeGap } from './age/AgeGap.tsx';
 import { CorrectionOffer } from './correction/CorrectionOffer.tsx';

@@ -1,4 +1,6 @@
 import type { StudyView } from '@aiso/contracts/studies';
+import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
+import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -9,8 +11,6 @@ import { readingPath } from '../app/frame/addresses.ts';
 import { useSignedIn } from '../app/session/SessionProvider.tsx';
 import { ConflictBanner } from '../studies/ConflictBanner.tsx';
 import { SettledBanner } from '../studies/SettledBanner.tsx';
-import { EmptyState } from '../ui/states/EmptyState.tsx';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { CorrectionStrip } from './correction/CorrectionStrip.tsx';
 import { ImageStrip } from './ImageStrip.tsx';
 import { ReadingDesk } from './ReadingDesk.tsx';

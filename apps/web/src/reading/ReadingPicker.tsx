@@ -1,6 +1,9 @@
 import type { ImageListing } from '@aiso/contracts/imaging';
 import { isAgeNotCovered } from '@aiso/contracts/inference-states';
 import type { StudyView } from '@aiso/contracts/studies';
+import { PageHeader } from '@aiso/ui/PageHeader.tsx';
+import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
+import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -19,9 +22,6 @@ import { useLiveStudies } from '../app/live/LiveProvider.tsx';
 import { AboveBelow } from '../models/AboveBelow.tsx';
 import { StoredThumbnail } from '../studies/StoredThumbnail.tsx';
 import { WaitMark } from '../studies/WaitMark.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { EmptyState } from '../ui/states/EmptyState.tsx';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
 
 const RECENT = {
   queryKey: ['imaging', 'recent'],

@@ -1,6 +1,7 @@
 import type { StudyImage } from '@aiso/contracts/images';
 import type { GateView, ResultView } from '@aiso/contracts/results';
 import type { UploadView } from '@aiso/contracts/uploads';
+import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -13,7 +14,6 @@ import { Link } from 'react-router';
 import { askForInference } from '../app/api/upload-backend.ts';
 import { errorText } from '../app/i18n/error-text.ts';
 import { ModelMark } from '../models/ModelMark.tsx';
-import { useSentenceOf } from '../ui/states/use-sentence-of.ts';
 import { ScoreMeter } from './findings/ScoreMeter.tsx';
 import { Problem } from './Problem.tsx';
 

@@ -1,10 +1,10 @@
+import { KeyList } from '@aiso/ui/KeyList.tsx';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslation } from 'react-i18next';
-import { KeyList } from '../ui/KeyList.tsx';
 
 const SHEET = [
   ['w', ['W']],

@@ -1,4 +1,6 @@
 import type { ReadingView } from '@aiso/contracts/images';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import { useDocumentTitle } from '@aiso/ui/use-document-title.ts';
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined';
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
@@ -10,8 +12,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { patientPath, readingPath } from '../app/frame/addresses.ts';
 import { usePatientName } from '../app/i18n/use-patient-name.ts';
-import { useFormats } from '../ui/formats/use-formats.ts';
-import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { useAgeText } from './age/use-age-text.ts';
 
 const MIRRORED = { '[dir=rtl] & svg': { transform: 'scaleX(-1)' } };

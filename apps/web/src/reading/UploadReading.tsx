@@ -1,10 +1,10 @@
+import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
 import Box from '@mui/material/Box';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
 import { showUpload } from '../app/api/upload-backend.ts';
 import { readingPath } from '../app/frame/addresses.ts';
 import { useLiveUploads } from '../app/live/LiveProvider.tsx';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { NotTaken, Waiting } from './ReadingStates.tsx';
 
 /** What became of an upload: it leads on to its image, or says why there is none. */

@@ -1,9 +1,9 @@
 import type { EarlierResult } from '@aiso/contracts/images';
 import type { PatientAge } from '@aiso/contracts/known-age';
 import type { FindingView } from '@aiso/contracts/results';
+import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { renderPart } from '../testing/render-part.tsx';
 import { EarlierReadings } from './EarlierReadings.tsx';
 
 afterEach(cleanup);

@@ -1,9 +1,9 @@
+import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readConfig } from '../app/api/config.ts';
-import { renderPart } from '../testing/render-part.tsx';
 import { studyView } from '../testing/study-view.ts';
 import { ReadingPicker } from './ReadingPicker.tsx';
 import { useReading } from './use-reading.ts';

@@ -1,9 +1,9 @@
 import type { ReadingView } from '@aiso/contracts/images';
+import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { renderPart } from '../testing/render-part.tsx';
 import { uploadView } from '../testing/upload-view.ts';
 import { FINDING, openRoom, readingAt, readingOfImage, studyImage } from './testing/reading-room.tsx';
 import { UploadReading } from './UploadReading.tsx';

@@ -1,6 +1,6 @@
+import { KeyCap } from '@aiso/ui/KeyCap.tsx';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { KeyCap } from '../ui/KeyCap.tsx';
 
 type KeyHintsProps = {
   /** What Enter does with an entry. */

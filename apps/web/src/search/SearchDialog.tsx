@@ -1,9 +1,9 @@
+import { HiddenText } from '@aiso/ui/HiddenText.tsx';
+import type { MoreResultsProps } from '@aiso/ui/template/more-results.ts';
 import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ComponentType, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HiddenText } from '../ui/HiddenText.tsx';
-import type { MoreResultsProps } from './more-results.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 
 type SearchDialogProps = {

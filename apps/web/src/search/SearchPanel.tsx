@@ -1,3 +1,6 @@
+import { HiddenText } from '@aiso/ui/HiddenText.tsx';
+import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
+import type { MoreResults, MoreResultsProps } from '@aiso/ui/template/more-results.ts';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Tab from '@mui/material/Tab';
@@ -5,11 +8,8 @@ import Tabs from '@mui/material/Tabs';
 import { type ComponentType, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../app/session/SessionProvider.tsx';
-import { HiddenText } from '../ui/HiddenText.tsx';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { type Option, shownGroups } from './entries.ts';
 import { KeyHints } from './KeyHints.tsx';
-import type { MoreResults, MoreResultsProps } from './more-results.ts';
 import { forgetRecent } from './recent.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SearchList } from './SearchList.tsx';

@@ -1,12 +1,12 @@
+import { HiddenText } from '@aiso/ui/HiddenText.tsx';
+import { partsOf } from '@aiso/ui/search/match.ts';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import StarBorderRounded from '@mui/icons-material/StarBorderRounded';
 import StarRounded from '@mui/icons-material/StarRounded';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { WaitMark } from '../studies/WaitMark.tsx';
-import { HiddenText } from '../ui/HiddenText.tsx';
 import type { Entry } from './entries.ts';
-import { partsOf } from './match.ts';
 
 /** Names run in their own direction and are cut at their own end; `left` is mirrored with the page. */
 const LINE = {

@@ -1,9 +1,9 @@
+import { noMatchDrawing } from '@aiso/ui/states/drawings.tsx';
+import { StateCard } from '@aiso/ui/states/StateCard.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { noMatchDrawing } from '../ui/states/drawings.tsx';
-import { StateCard } from '../ui/states/StateCard.tsx';
 
 /** Before anything is typed: what can be looked for, and what is kept of it. */
 export function NothingTyped({ hasRecent, onForget }: { hasRecent: boolean; onForget: () => void }) {

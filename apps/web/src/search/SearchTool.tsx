@@ -1,10 +1,10 @@
+import type { MoreResultsProps } from '@aiso/ui/template/more-results.ts';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTool } from '../app/frame/tools/use-tool.ts';
-import type { MoreResultsProps } from './more-results.ts';
 import { shortcutName, useSearchShortcut } from './use-search-shortcut.ts';
 
 const loadDialog = () => import('./SearchDialog.tsx');

@@ -1,3 +1,6 @@
+import { toolOpener } from '@aiso/ui/frame/tool-requests.ts';
+import { LANGUAGES } from '@aiso/ui/i18n/language.ts';
+import { useAppearance } from '@aiso/ui/theme/AppearanceProvider.tsx';
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
@@ -8,12 +11,9 @@ import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { menuTitle, pagesOf } from '../app/frame/menu/menu.ts';
-import { toolOpener } from '../app/frame/tools/tool-requests.ts';
-import { LANGUAGES } from '../app/i18n/language.ts';
 import { useLanguage } from '../app/i18n/use-language.ts';
 import { useSignedIn } from '../app/session/SessionProvider.tsx';
 import { useSignOut } from '../app/session/use-sign-out.ts';
-import { useAppearance } from '../app/theme/AppearanceProvider.tsx';
 import type { Entry } from './entries.ts';
 
 /** An entry with more words by which it is found. */

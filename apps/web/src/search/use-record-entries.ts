@@ -1,6 +1,8 @@
 import { isAgeNotCovered } from '@aiso/contracts/inference-states';
 import type { PatientHit, SearchAnswer, StudyHit } from '@aiso/contracts/search';
 import type { WorklistWait } from '@aiso/contracts/worklist';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import { fitsWords } from '@aiso/ui/search/match.ts';
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import PersonOutlineOutlined from '@mui/icons-material/PersonOutlineOutlined';
 import { useTranslation } from 'react-i18next';
@@ -8,9 +10,7 @@ import { useNavigate } from 'react-router';
 import { patientPath, readingPath } from '../app/frame/addresses.ts';
 import { usePatientName } from '../app/i18n/use-patient-name.ts';
 import { useSignedIn } from '../app/session/SessionProvider.tsx';
-import { useFormats } from '../ui/formats/use-formats.ts';
 import type { Entry } from './entries.ts';
-import { fitsWords } from './match.ts';
 
 const joined = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
 

@@ -1,4 +1,4 @@
-import { useKeyPress } from '../ui/use-key-press.ts';
+import { useKeyPress } from '@aiso/ui/use-key-press.ts';
 
 /** Ctrl+K, or ⌘K on a Mac: by the key's place too, since other scripts have another letter there. */
 const isShortcut = (event: KeyboardEvent): boolean =>

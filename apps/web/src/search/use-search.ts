@@ -1,9 +1,9 @@
+import { fitsWords, wordsOf } from '@aiso/ui/search/match.ts';
+import type { MoreResults } from '@aiso/ui/template/more-results.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../app/session/SessionProvider.tsx';
 import type { Entry, Group } from './entries.ts';
-import { fitsWords, wordsOf } from './match.ts';
-import type { MoreResults } from './more-results.ts';
 import { recentIds, rememberRecent } from './recent.ts';
 import { type Command, useActions, usePages } from './use-commands.ts';
 import { useRecordEntries } from './use-record-entries.ts';

@@ -1,3 +1,6 @@
+import { languageOf } from '@aiso/ui/i18n/language.ts';
+import { createAppTheme } from '@aiso/ui/theme/create-theme.ts';
+import { SURFACES } from '@aiso/ui/theme/surfaces.ts';
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
@@ -5,9 +8,6 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
 import RtlProvider from '@mui/system/RtlProvider';
 import { StrictMode } from 'react';
-import { languageOf } from '../app/i18n/language.ts';
-import { createAppTheme } from '../app/theme/create-theme.ts';
-import { SURFACES } from '../app/theme/surfaces.ts';
 import { SiteFrame } from './frame/SiteFrame.tsx';
 import { useShownDirection } from './look.ts';
 import { type Site, SiteContext } from './site-context.ts';

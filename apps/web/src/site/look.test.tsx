@@ -1,9 +1,9 @@
+import { APPEARANCE_KEY } from '@aiso/ui/theme/appearance.ts';
+import { createMirroredCache } from '@aiso/ui/theme/emotion-cache.ts';
+import { showMode } from '@aiso/ui/theme/show-mode.ts';
 import { act, cleanup, render } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { APPEARANCE_KEY } from '../app/theme/appearance.ts';
-import { createMirroredCache } from '../app/theme/emotion-cache.ts';
-import { showMode } from '../app/theme/show-mode.ts';
 import { pageAt } from './all-pages.ts';
 import { keepLook } from './look.ts';
 import { SiteRoot } from './SiteRoot.tsx';

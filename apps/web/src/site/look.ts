@@ -1,7 +1,7 @@
+import { APPEARANCE_KEY, type Direction, type PaletteMode } from '@aiso/ui/theme/appearance.ts';
+import { showMode } from '@aiso/ui/theme/show-mode.ts';
+import { readChoices, saveChoices } from '@aiso/ui/theme/stored-choices.ts';
 import { useSyncExternalStore } from 'react';
-import { APPEARANCE_KEY, type Direction, type PaletteMode } from '../app/theme/appearance.ts';
-import { showMode } from '../app/theme/show-mode.ts';
-import { readChoices, saveChoices } from '../app/theme/stored-choices.ts';
 import type { SitePage } from './site-page.ts';
 
 /** The look is what stands on `<html>`, where `src/first-paint.js` put it before anything was painted. */

@@ -1,7 +1,7 @@
+import { languageOf } from '@aiso/ui/i18n/language.ts';
+import { emotionCache } from '@aiso/ui/theme/emotion-cache.ts';
 import { hydrateRoot } from 'react-dom/client';
-import { languageOf } from '../app/i18n/language.ts';
 import { passGiven } from '../app/session/website-pass.ts';
-import { emotionCache } from '../app/theme/emotion-cache.ts';
 import { shownExample } from './components/stage/stage-document.ts';
 import { keepLook } from './look.ts';
 import { MENU_PAGES, pageAmong } from './pages.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../app/i18n/language.ts';
+import { LANGUAGES } from '@aiso/ui/i18n/language.ts';
 import { COMPONENTS_INDEX } from './components/index-page.ts';
 import type { SitePage } from './site-page.ts';
 

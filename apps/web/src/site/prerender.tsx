@@ -1,11 +1,11 @@
+import type { LanguageCode } from '@aiso/ui/i18n/language.ts';
+import { createMirroredCache } from '@aiso/ui/theme/emotion-cache.ts';
 import { renderToString } from 'react-dom/server';
-import type { LanguageCode } from '../app/i18n/language.ts';
-import { createMirroredCache } from '../app/theme/emotion-cache.ts';
 import { SiteRoot } from './SiteRoot.tsx';
 import type { PageHead, SitePage } from './site-page.ts';
 import { loadTexts } from './texts.ts';
 
-export { LANGUAGES, languageOf } from '../app/i18n/language.ts';
+export { LANGUAGES, languageOf } from '@aiso/ui/i18n/language.ts';
 export { PAGES } from './all-pages.ts';
 export { addressOf } from './site-page.ts';
 

@@ -1,5 +1,5 @@
+import type { LanguageCode } from '@aiso/ui/i18n/language.ts';
 import { createContext, use } from 'react';
-import type { LanguageCode } from '../app/i18n/language.ts';
 import type { SitePage } from './site-page.ts';
 import type { SiteTexts } from './texts.ts';
 

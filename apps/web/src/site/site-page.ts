@@ -1,5 +1,5 @@
+import type { LanguageCode } from '@aiso/ui/i18n/language.ts';
 import type { ComponentType } from 'react';
-import type { LanguageCode } from '../app/i18n/language.ts';
 import type { SiteTexts, TextArea } from './texts.ts';
 
 /** What search engines and tabs show of a page. */

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../app/i18n/language.ts';
+import type { LanguageCode } from '@aiso/ui/i18n/language.ts';
 
 /** Every text of the website by area, as English has it. Tests hold the other languages to its shape. */
 type Texts = {

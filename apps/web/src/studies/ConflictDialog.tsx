@@ -1,5 +1,7 @@
 import type { ConflictView, Settlement } from '@aiso/contracts/conflicts';
 import type { StudyView } from '@aiso/contracts/studies';
+import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
+import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -11,8 +13,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../app/api/client.ts';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
-import { useSentenceOf } from '../ui/states/use-sentence-of.ts';
 import { ConflictSides } from './ConflictSides.tsx';
 import { SettlementChoice } from './SettlementChoice.tsx';
 import { useSettlement } from './use-settlement.ts';

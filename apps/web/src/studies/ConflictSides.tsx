@@ -1,14 +1,14 @@
 import type { ConflictView } from '@aiso/contracts/conflicts';
 import { isSameName } from '@aiso/contracts/person-name';
 import type { PatientView } from '@aiso/contracts/studies';
+import { FactTable } from '@aiso/ui/FactTable.tsx';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { readingPath } from '../app/frame/addresses.ts';
 import { usePatientName } from '../app/i18n/use-patient-name.ts';
-import { FactTable } from '../ui/FactTable.tsx';
-import { useFormats } from '../ui/formats/use-formats.ts';
 import { ConflictKinds } from './ConflictKinds.tsx';
 
 const FACTS = ['name', 'mrn', 'birthDate', 'sex'] as const;

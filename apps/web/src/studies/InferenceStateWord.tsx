@@ -1,6 +1,6 @@
 import type { InferenceState } from '@aiso/contracts/inference-states';
+import { StatusDot } from '@aiso/ui/StatusDot.tsx';
 import { useTranslation } from 'react-i18next';
-import { StatusDot } from '../ui/StatusDot.tsx';
 
 const TONE = {
   queued: 'info',

@@ -1,10 +1,10 @@
 import type { SettledConflict } from '@aiso/contracts/conflicts';
 import type { StudyView } from '@aiso/contracts/studies';
+import { useNow } from '@aiso/ui/use-now.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../ui/use-now.ts';
 import { useTakeBack } from './use-settlement.ts';
 
 type SettledBannerProps = {

@@ -1,11 +1,11 @@
 import type { ConflictSettled, SettleConflict, Settlement } from '@aiso/contracts/conflicts';
 import type { StudyView } from '@aiso/contracts/studies';
+import { useUndo } from '@aiso/ui/ask/use-undo.tsx';
+import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
 import { useCallback } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { api } from '../app/api/client.ts';
-import { useUndo } from '../ui/ask/use-undo.tsx';
-import { useSentenceOf } from '../ui/states/use-sentence-of.ts';
 import { useRefreshStudies } from './use-refresh-studies.ts';
 
 /** Longer than other toasts: whose image it is wants a second look. */

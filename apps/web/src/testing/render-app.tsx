@@ -1,6 +1,10 @@
 import { NO_DEIDENTIFICATION } from '@aiso/contracts/deidentification';
 import type { SessionView } from '@aiso/contracts/tenancy';
 import { menuFor, type TenantConfig } from '@aiso/contracts/tenancy';
+import { textsOfTests } from '@aiso/ui/testing/texts.ts';
+import { AppearanceProvider } from '@aiso/ui/theme/AppearanceProvider.tsx';
+import { AppThemeProvider } from '@aiso/ui/theme/AppThemeProvider.tsx';
+import { NO_TENANT_COLORS } from '@aiso/ui/theme/accent.ts';
 import { configure, render } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -9,11 +13,7 @@ import type { PublicConfig } from '../app/api/config.ts';
 import { SessionProvider } from '../app/session/SessionProvider.tsx';
 import { removeMarker, writeMarker } from '../app/session/session-marker.ts';
 import type { AuthStrategy } from '../app/session/strategy.ts';
-import { AppearanceProvider } from '../app/theme/AppearanceProvider.tsx';
-import { AppThemeProvider } from '../app/theme/AppThemeProvider.tsx';
-import { NO_TENANT_COLORS } from '../app/theme/accent.ts';
 import { noteUnkeptCodes } from '../auth/unkept-codes.ts';
-import { textsOfTests } from './texts.ts';
 
 // Code and texts that a test is the first to load take seconds where the machine is slow.
 configure({ asyncUtilTimeout: 10_000 });

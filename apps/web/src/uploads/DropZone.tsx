@@ -1,11 +1,11 @@
+import { filesOfInput, filesOfTransfer, type PickedFiles } from '@aiso/ui/files/collect-files.ts';
+import { useLatest } from '@aiso/ui/use-latest.ts';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLatest } from '../ui/use-latest.ts';
-import { filesOfInput, filesOfTransfer, type PickedFiles } from './collect-files.ts';
 
 /** React's types do not know the attribute, browsers all do. */
 const DIRECTORY: object = { webkitdirectory: '' };

@@ -1,3 +1,5 @@
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import { StatusDot } from '@aiso/ui/StatusDot.tsx';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import PauseOutlined from '@mui/icons-material/PauseOutlined';
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
@@ -11,8 +13,6 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { readingPath } from '../app/frame/addresses.ts';
 import { errorText } from '../app/i18n/error-text.ts';
-import { useFormats } from '../ui/formats/use-formats.ts';
-import { StatusDot } from '../ui/StatusDot.tsx';
 import { FileThumbnail } from './FileThumbnail.tsx';
 import { StepTrail } from './StepTrail.tsx';
 import { UploadOutcome } from './UploadOutcome.tsx';

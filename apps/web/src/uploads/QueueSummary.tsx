@@ -1,11 +1,11 @@
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../ui/formats/use-formats.ts';
-import { HiddenText } from '../ui/HiddenText.tsx';
 import { secondsLeft, type UploadTotals } from './upload-item.ts';
 import { useDuration } from './use-duration.ts';
 

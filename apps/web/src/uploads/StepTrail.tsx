@@ -1,6 +1,6 @@
+import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { HiddenText } from '../ui/HiddenText.tsx';
 import type { UploadStage } from './upload-item.ts';
 
 const STEPS = ['stored', 'checked', 'queued', 'inferring', 'done'] as const;

@@ -1,8 +1,8 @@
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 import { useTimeline } from '../patients/use-patient.ts';
-import { useFormats } from '../ui/formats/use-formats.ts';
 
 type StudyChoiceProps = {
   readonly patientId: string;

@@ -1,3 +1,4 @@
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
 import PauseOutlined from '@mui/icons-material/PauseOutlined';
@@ -7,7 +8,6 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormats } from '../ui/formats/use-formats.ts';
 import { useUploads } from './Uploads.tsx';
 import { totalsOf } from './upload-item.ts';
 

@@ -1,5 +1,5 @@
 import { ERROR_CATALOGUE } from '@aiso/contracts/errors';
-import type { PickedFile } from './collect-files.ts';
+import type { PickedFile } from '@aiso/ui/files/collect-files.ts';
 import type { UploadItem, UploadProblem, UploadPromise } from './upload-item.ts';
 
 /** Most files taken at once. */

@@ -1,7 +1,8 @@
 // @vitest-environment node
+
+import { filesOfInput, filesOfTransfer, WALK_LIMIT } from '@aiso/ui/files/collect-files.ts';
 import { expect, test } from 'vitest';
 import { BATCH_LIMIT, batchOf, nameToSend } from './check-file.ts';
-import { filesOfInput, filesOfTransfer, WALK_LIMIT } from './collect-files.ts';
 import { rasterPixels } from './raster-size.ts';
 import { createSpeedMeter } from './speed-meter.ts';
 import { secondsLeft } from './upload-item.ts';

@@ -1,10 +1,10 @@
+import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../app/api/query-client.ts';
 import { ADA, patientRow, timelineStudy } from '../patients/testing/patients-app.tsx';
-import { renderPart } from '../testing/render-part.tsx';
 import PatientChoice from './PatientChoice.tsx';
 import type { UploadPromise } from './upload-item.ts';
 import { usePromise } from './use-promise.ts';

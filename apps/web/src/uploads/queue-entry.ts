@@ -1,5 +1,5 @@
 import type { UploadView } from '@aiso/contracts/uploads';
-import type { PickedFile } from './collect-files.ts';
+import type { PickedFile } from '@aiso/ui/files/collect-files.ts';
 import type { KeptUpload } from './file-store.ts';
 import type { Restored } from './keeping.ts';
 import type { Transfer } from './tus-transfer.ts';

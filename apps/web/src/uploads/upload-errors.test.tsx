@@ -1,3 +1,5 @@
+import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
+import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
@@ -8,9 +10,7 @@ import { ApiError } from '../app/api/errors.ts';
 import { createQueryClient } from '../app/api/query-client.ts';
 import { createUpload } from '../app/api/upload-backend.ts';
 import { Toasts } from '../app/frame/notices/Toasts.tsx';
-import { renderPart } from '../testing/render-part.tsx';
 import { studyView } from '../testing/study-view.ts';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { useStudyChanges } from '../worklist/use-study-changes.ts';
 import { QueueRow } from './QueueRow.tsx';
 import { entryOfFile } from './queue-entry.ts';

@@ -1,5 +1,6 @@
 import { NO_DEIDENTIFICATION } from '@aiso/contracts/deidentification';
 import type { TenantConfig } from '@aiso/contracts/tenancy';
+import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,7 +8,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../app/api/query-client.ts';
 import { AuthGuard } from '../app/session/guards.tsx';
 import { renderApp, sessionOf } from '../testing/render-app.tsx';
-import { renderPart } from '../testing/render-part.tsx';
 import { uploadView } from '../testing/upload-view.ts';
 import { UploadOutcome } from './UploadOutcome.tsx';
 import UploadPage from './UploadPage.tsx';

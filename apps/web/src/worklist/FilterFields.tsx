@@ -1,5 +1,8 @@
 import { INFERENCE_STATES, type InferenceState } from '@aiso/contracts/inference-states';
 import type { WorklistPage } from '@aiso/contracts/worklist';
+import { DayRangeFilter } from '@aiso/ui/dates/DayRangeFilter.tsx';
+import { FilterChoice } from '@aiso/ui/filters/FilterChoice.tsx';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Checkbox from '@mui/material/Checkbox';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
@@ -7,9 +10,6 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslation } from 'react-i18next';
-import { DayRangeFilter } from '../ui/dates/DayRangeFilter.tsx';
-import { FilterChoice } from '../ui/filters/FilterChoice.tsx';
-import { useFormats } from '../ui/formats/use-formats.ts';
 import { FINDING_FILTERS, WAITS, WORKLIST_VIEW, type WorklistView } from './worklist-view.ts';
 
 export type FilterChange = Partial<Omit<WorklistView, 'cursor' | 'page'>>;

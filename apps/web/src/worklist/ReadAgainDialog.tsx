@@ -1,5 +1,6 @@
 import type { ReadAgain, ReadAgainAnswer } from '@aiso/contracts/model-administration';
 import type { StudyView } from '@aiso/contracts/studies';
+import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -14,7 +15,6 @@ import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { api } from '../app/api/client.ts';
 import { useModels } from '../models/use-models.ts';
-import { useSentenceOf } from '../ui/states/use-sentence-of.ts';
 
 type ReadAgainDialogProps = {
   readonly studies: readonly StudyView[];

@@ -1,10 +1,10 @@
 import { PRIORITIES, type Priority } from '@aiso/contracts/inference-states';
 import { AGE_GROUPS, type AgeGroup } from '@aiso/contracts/known-age';
 import type { StudyView } from '@aiso/contracts/studies';
+import { RowMenu, type RowMenuItem } from '@aiso/ui/table/RowMenu.tsx';
 import { useTranslation } from 'react-i18next';
 import { patientPath, readingPath } from '../app/frame/addresses.ts';
 import { usePatientName } from '../app/i18n/use-patient-name.ts';
-import { RowMenu, type RowMenuItem } from '../ui/table/RowMenu.tsx';
 import { hasPriority } from './changeable.ts';
 
 export type RowCommands = {

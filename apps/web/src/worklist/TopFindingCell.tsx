@@ -1,5 +1,6 @@
 import { isAgeNotCovered } from '@aiso/contracts/inference-states';
 import type { StudyView } from '@aiso/contracts/studies';
+import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import Box from '@mui/material/Box';
@@ -7,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../app/i18n/error-text.ts';
 import { ScoreBar } from '../reading/findings/ScoreBar.tsx';
 import { WaitMark } from '../studies/WaitMark.tsx';
-import { HiddenText } from '../ui/HiddenText.tsx';
 
 const ELLIPSIS = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 /** As high as a finding and its words. */

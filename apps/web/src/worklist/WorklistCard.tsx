@@ -1,10 +1,10 @@
 import type { StudyView } from '@aiso/contracts/studies';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { ModelMark } from '../models/ModelMark.tsx';
 import { InferenceStateWord } from '../studies/InferenceStateWord.tsx';
 import { StoredThumbnail } from '../studies/StoredThumbnail.tsx';
-import { useFormats } from '../ui/formats/use-formats.ts';
 import { PatientCell } from './PatientCell.tsx';
 import { TopFindingCell } from './TopFindingCell.tsx';
 

@@ -1,8 +1,8 @@
 import type { WorklistPage } from '@aiso/contracts/worklist';
+import { FilterBar } from '@aiso/ui/filters/FilterBar.tsx';
+import { SearchField } from '@aiso/ui/table/SearchField.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilterBar } from '../ui/filters/FilterBar.tsx';
-import { SearchField } from '../ui/table/SearchField.tsx';
 import { type FilterChange, FilterFields } from './FilterFields.tsx';
 import { WORKLIST_VIEW, type WorklistView } from './worklist-view.ts';
 

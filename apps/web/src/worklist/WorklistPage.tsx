@@ -1,8 +1,8 @@
+import { PageHeader } from '@aiso/ui/PageHeader.tsx';
+import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../app/session/SessionProvider.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { SendButton } from './SendButton.tsx';
 import { WorklistSkeleton } from './WorklistSkeleton.tsx';
 

@@ -1,10 +1,10 @@
+import { TableSkeleton } from '@aiso/ui/table/TableSkeleton.tsx';
+import { hiddenByWidth } from '@aiso/ui/table/table-column.ts';
+import { ROW_HEIGHT_PX } from '@aiso/ui/table/use-table-settings.ts';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { TableSkeleton } from '../ui/table/TableSkeleton.tsx';
-import { hiddenByWidth } from '../ui/table/table-column.ts';
-import { ROW_HEIGHT_PX } from '../ui/table/use-table-settings.ts';
 import { columnWidths } from './column-widths.ts';
 
 /** The bar with the filters, as high as it will be. */

@@ -1,4 +1,4 @@
-import type { TableColumn } from '../ui/table/table-column.ts';
+import type { TableColumn } from '@aiso/ui/table/table-column.ts';
 
 /**
  * The worklist's columns in their order, with their widths. The skeleton shows them before the table's code

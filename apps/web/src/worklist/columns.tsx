@@ -1,4 +1,6 @@
 import type { StudyView } from '@aiso/contracts/studies';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import type { TableColumn } from '@aiso/ui/table/table-column.ts';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,8 +8,6 @@ import { usePatientName } from '../app/i18n/use-patient-name.ts';
 import { ModelMark } from '../models/ModelMark.tsx';
 import { InferenceStateWord } from '../studies/InferenceStateWord.tsx';
 import { StoredThumbnail } from '../studies/StoredThumbnail.tsx';
-import { useFormats } from '../ui/formats/use-formats.ts';
-import type { TableColumn } from '../ui/table/table-column.ts';
 import { columnWidths } from './column-widths.ts';
 import { PatientCell } from './PatientCell.tsx';
 import { TopFindingCell } from './TopFindingCell.tsx';

@@ -1,9 +1,9 @@
 import { isAgeNotCovered } from '@aiso/contracts/inference-states';
 import { displayName } from '@aiso/contracts/shown-name';
 import type { StudyView } from '@aiso/contracts/studies';
-import type { CsvColumn } from '../ui/table/csv.ts';
-import { csvOf } from '../ui/table/server-list.ts';
-import type { CsvSource } from '../ui/table/use-csv-export.ts';
+import type { CsvColumn } from '@aiso/ui/table/csv.ts';
+import { csvOf } from '@aiso/ui/table/server-list.ts';
+import type { CsvSource } from '@aiso/ui/table/use-csv-export.ts';
 import { WORKLIST } from './use-worklist.ts';
 import type { WorklistView } from './worklist-view.ts';
 

@@ -1,9 +1,9 @@
 import type { ReadAgain } from '@aiso/contracts/model-administration';
+import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { renderPart } from '../testing/render-part.tsx';
 import { studyView } from '../testing/study-view.ts';
 import ReadAgainDialog from './ReadAgainDialog.tsx';
 

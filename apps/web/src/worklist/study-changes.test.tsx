@@ -1,10 +1,10 @@
 import type { StudyView } from '@aiso/contracts/studies';
+import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import toast from 'react-hot-toast';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Toasts } from '../app/frame/notices/Toasts.tsx';
-import { renderPart } from '../testing/render-part.tsx';
 import { studyView } from '../testing/study-view.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { type RowCommands, StudyMenu } from './StudyMenu.tsx';

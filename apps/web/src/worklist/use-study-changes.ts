@@ -1,12 +1,12 @@
 import type { EnteredAges } from '@aiso/contracts/entered-age';
 import type { AgeGroup } from '@aiso/contracts/known-age';
 import type { JoinStudies, StudyView, UpdateStudy } from '@aiso/contracts/studies';
+import { useUndo } from '@aiso/ui/ask/use-undo.tsx';
+import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
 import { useCallback, useMemo } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { api } from '../app/api/client.ts';
-import { useUndo } from '../ui/ask/use-undo.tsx';
-import { useSentenceOf } from '../ui/states/use-sentence-of.ts';
 
 const PARALLEL_CHANGES = 4;
 

@@ -1,10 +1,10 @@
 import type { StudyView } from '@aiso/contracts/studies';
 import type { WorklistPage } from '@aiso/contracts/worklist';
+import { type ReadOptions, useServerList } from '@aiso/ui/table/server-list.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../app/api/client.ts';
 import { useLiveStudies } from '../app/live/LiveProvider.tsx';
-import { type ReadOptions, useServerList } from '../ui/table/server-list.ts';
 import { dropFromPage, patchPage } from './patch-page.ts';
 import { queryOf, WORKLIST_VIEW, type WorklistView } from './worklist-view.ts';
 

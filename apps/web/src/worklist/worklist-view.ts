@@ -1,6 +1,6 @@
 import { INFERENCE_STATES } from '@aiso/contracts/inference-states';
 import type { WorklistSort, WorklistWait } from '@aiso/contracts/worklist';
-import { calendarDay, describeTableView, freeText, oneOf, someOf } from '../ui/table/table-view.ts';
+import { calendarDay, describeTableView, freeText, oneOf, someOf } from '@aiso/ui/table/table-view.ts';
 
 export const FINDING_FILTERS = ['above', 'below', 'gate_refused'] as const;
 

@@ -1,8 +1,8 @@
 import type { StudyView } from '@aiso/contracts/studies';
 import type { WorklistPage } from '@aiso/contracts/worklist';
+import { csvRows } from '@aiso/ui/table/csv.ts';
 import { expect, test } from 'vitest';
 import { studyView } from '../testing/study-view.ts';
-import { csvRows } from '../ui/table/csv.ts';
 import { csvColumns } from './export-csv.ts';
 import { dropFromPage, patchPage } from './patch-page.ts';
 import { queryOf, WORKLIST_VIEW } from './worklist-view.ts';

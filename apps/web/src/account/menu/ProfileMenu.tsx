@@ -1,10 +1,10 @@
 import { displayNameOf, initialsOf, type SessionView } from '@aiso/contracts/tenancy';
+import { hint } from '@aiso/ui/hint.ts';
+import { InitialsAvatar } from '@aiso/ui/InitialsAvatar.tsx';
+import { useNewPath } from '@aiso/ui/use-new-path.ts';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hint } from '../../ui/hint.ts';
-import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx';
-import { useNewPath } from '../../ui/use-new-path.ts';
 
 const ProfileMenuList = lazy(() => import('./ProfileMenuList.tsx'));
 const AccountDialog = lazy(() => import('../AccountDialog.tsx'));

@@ -1,4 +1,6 @@
 import { displayNameOf, type SessionView } from '@aiso/contracts/tenancy';
+import { InitialsAvatar } from '@aiso/ui/InitialsAvatar.tsx';
+import { useAppearance } from '@aiso/ui/theme/AppearanceProvider.tsx';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
@@ -11,8 +13,6 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useAppearance } from '../../app/theme/AppearanceProvider.tsx';
-import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx';
 import { useLanguageItems } from './use-language-items.tsx';
 
 /** Specification, section 9. */

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@aiso/ui/i18n/language.ts';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
@@ -6,7 +7,6 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES } from '../../app/i18n/language.ts';
 import { useLanguage } from '../../app/i18n/use-language.ts';
 
 /**

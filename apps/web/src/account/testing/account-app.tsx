@@ -14,7 +14,7 @@ import SettingsDialog from '../SettingsDialog.tsx';
 export function prepareDialogs(): void {
   beforeAll(async () => {
     configure({ asyncUtilTimeout: 10_000 });
-    await import('../../ui/ask/ConfirmDialog.tsx');
+    await import('@aiso/ui/ask/ConfirmDialog.tsx');
   });
   afterEach(() => {
     cleanup();

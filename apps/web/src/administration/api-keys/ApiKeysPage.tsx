@@ -1,13 +1,13 @@
 import type { ApiKeys } from '@aiso/contracts/api-keys';
+import { PageHeader } from '@aiso/ui/PageHeader.tsx';
+import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
+import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { TenantChoice } from '../models/TenantChoice.tsx';
 import { useTenantChoice } from '../models/use-models.ts';
 import { KeyCard } from './KeyCard.tsx';

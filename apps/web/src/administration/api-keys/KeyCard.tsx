@@ -1,11 +1,11 @@
 import type { ApiKeyView } from '@aiso/contracts/api-keys';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../ui/formats/use-formats.ts';
 
 const COLORS = { active: 'success', expired: 'default', revoked: 'default' } as const;
 

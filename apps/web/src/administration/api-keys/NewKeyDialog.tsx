@@ -1,4 +1,6 @@
 import { API_KEY_LIFETIMES, MOST_KEY_PATIENTS, type NewApiKey } from '@aiso/contracts/api-keys';
+import { type DialogState, FrameDialog } from '@aiso/ui/FrameDialog.tsx';
+import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,8 +11,6 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DialogState, FrameDialog } from '../../ui/FrameDialog.tsx';
-import { useSentenceOf } from '../../ui/states/use-sentence-of.ts';
 import { CopyText } from '../users/CopyText.tsx';
 import { useMakeApiKey } from './use-api-keys.ts';
 

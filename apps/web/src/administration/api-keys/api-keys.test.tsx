@@ -1,9 +1,9 @@
 import type { ApiKeys, ApiKeyView } from '@aiso/contracts/api-keys';
+import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { renderPart } from '../../testing/render-part.tsx';
 import ApiKeysPage from './ApiKeysPage.tsx';
 
 afterEach(() => {

@@ -1,11 +1,11 @@
 import type { ApiKeys, ApiKeyView, MadeApiKey, NewApiKey } from '@aiso/contracts/api-keys';
+import { useConfirm } from '@aiso/ui/ask/use-confirm.tsx';
+import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../app/api/client.ts';
-import { useConfirm } from '../../ui/ask/use-confirm.tsx';
-import { useSentenceOf } from '../../ui/states/use-sentence-of.ts';
 
 const KEY = 'api-keys';
 const pathOf = (tenant: string | null, part = ''): string => {

@@ -1,10 +1,10 @@
 import { AUDIT_KINDS, AUDIT_OUTCOMES } from '@aiso/contracts/audit-log';
+import { DayRangeFilter } from '@aiso/ui/dates/DayRangeFilter.tsx';
+import { FilterBar } from '@aiso/ui/filters/FilterBar.tsx';
+import { FilterChoice } from '@aiso/ui/filters/FilterChoice.tsx';
+import { SearchField } from '@aiso/ui/table/SearchField.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DayRangeFilter } from '../../ui/dates/DayRangeFilter.tsx';
-import { FilterBar } from '../../ui/filters/FilterBar.tsx';
-import { FilterChoice } from '../../ui/filters/FilterChoice.tsx';
-import { SearchField } from '../../ui/table/SearchField.tsx';
 import { AUDIT_VIEW, type AuditView } from './audit-view.ts';
 
 type Change = Partial<Pick<AuditView, 'from' | 'to' | 'person' | 'action' | 'tenant' | 'outcome'>>;

@@ -1,11 +1,11 @@
 import type { AuditEventView } from '@aiso/contracts/audit-log';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
+import { DataTable } from '@aiso/ui/table/DataTable.tsx';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../ui/formats/use-formats.ts';
-import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { DataTable } from '../../ui/table/DataTable.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { useActionWords } from './action-words.ts';
 import { AUDIT_VIEW, type AuditView } from './audit-view.ts';

@@ -1,8 +1,8 @@
+import { PageHeader } from '@aiso/ui/PageHeader.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import { AUDIT_VIEW } from './audit-view.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 

@@ -1,9 +1,9 @@
 import type { AuditEventView } from '@aiso/contracts/audit-log';
+import { SideDrawer } from '@aiso/ui/drawer/SideDrawer.tsx';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { SideDrawer } from '../../ui/drawer/SideDrawer.tsx';
-import { useFormats } from '../../ui/formats/use-formats.ts';
 import { useActionWords } from './action-words.ts';
 import type { AuditView } from './audit-view.ts';
 import { Outcome, usePersonOf } from './EventParts.tsx';

@@ -1,4 +1,6 @@
 import type { AuditFormat } from '@aiso/contracts/audit-log';
+import { download } from '@aiso/ui/download.ts';
+import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
@@ -8,8 +10,6 @@ import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../app/api/client.ts';
-import { download } from '../../ui/download.ts';
-import { useSentenceOf } from '../../ui/states/use-sentence-of.ts';
 import { type AuditView, exportQueryOf } from './audit-view.ts';
 import { AUDIT_API } from './use-audit-log.ts';
 

@@ -1,10 +1,10 @@
 import { AUDIT_ACTIONS } from '@aiso/contracts/audit-log';
+import { changeLanguage } from '@aiso/ui/i18n/change-language.ts';
+import { LANGUAGES } from '@aiso/ui/i18n/language.ts';
+import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { cleanup, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, expect, it } from 'vitest';
-import { changeLanguage } from '../../app/i18n/change-language.ts';
-import { LANGUAGES } from '../../app/i18n/language.ts';
-import { renderPart } from '../../testing/render-part.tsx';
 import { useActionWords } from './action-words.ts';
 
 afterEach(async () => {

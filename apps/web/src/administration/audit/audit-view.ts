@@ -1,5 +1,5 @@
 import { AUDIT_KINDS, AUDIT_OUTCOMES, type AuditFormat } from '@aiso/contracts/audit-log';
-import { calendarDay, describeTableView, freeText, oneOf } from '../../ui/table/table-view.ts';
+import { calendarDay, describeTableView, freeText, oneOf } from '@aiso/ui/table/table-view.ts';
 
 export const AUDIT_VIEW = describeTableView({
   filters: {

@@ -1,9 +1,9 @@
 import type { AuditEventView } from '@aiso/contracts/audit-log';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import type { TableColumn } from '@aiso/ui/table/table-column.ts';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../ui/formats/use-formats.ts';
-import type { TableColumn } from '../../ui/table/table-column.ts';
 import { useActionWords } from './action-words.ts';
 import { Outcome, usePersonOf } from './EventParts.tsx';
 

@@ -1,6 +1,6 @@
 import type { AuditEventView, AuditPage } from '@aiso/contracts/audit-log';
+import { type ReadOptions, useServerList } from '@aiso/ui/table/server-list.ts';
 import { api } from '../../app/api/client.ts';
-import { type ReadOptions, useServerList } from '../../ui/table/server-list.ts';
 import { AUDIT_VIEW, type AuditView, queryOf } from './audit-view.ts';
 
 export const AUDIT_API = '/api/administration/audit';

@@ -1,13 +1,13 @@
 import type { ModelComparison, TenantModelView } from '@aiso/contracts/model-administration';
+import { CardSection } from '@aiso/ui/CardSection.tsx';
+import { FactTable } from '@aiso/ui/FactTable.tsx';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { CardSection } from '../../ui/CardSection.tsx';
-import { FactTable } from '../../ui/FactTable.tsx';
-import { useFormats } from '../../ui/formats/use-formats.ts';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { Disagreements } from './Disagreements.tsx';
 import { ReadersComparison } from './ReadersComparison.tsx';
 import type { ModelCommands } from './use-model-commands.tsx';

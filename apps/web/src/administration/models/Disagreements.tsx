@@ -1,8 +1,8 @@
 import type { Disagreement, ModelComparison } from '@aiso/contracts/model-administration';
+import { FactTable } from '@aiso/ui/FactTable.tsx';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { FactTable } from '../../ui/FactTable.tsx';
 import { ReadingLink } from './ReadingLink.tsx';
 import { useComparedScore } from './use-compared-score.ts';
 

@@ -1,8 +1,8 @@
 import type { ModelHistoryEntry } from '@aiso/contracts/model-administration';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../ui/formats/use-formats.ts';
 
 /** What was done with the model, by whom and when; newest first. */
 export function ModelHistory({ history }: { history: readonly ModelHistoryEntry[] }) {

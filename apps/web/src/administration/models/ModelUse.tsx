@@ -1,7 +1,7 @@
 import type { TenantModelView } from '@aiso/contracts/model-administration';
+import { StatusDot } from '@aiso/ui/StatusDot.tsx';
 import { useTranslation } from 'react-i18next';
 import { ModelState } from '../../models/ModelState.tsx';
-import { StatusDot } from '../../ui/StatusDot.tsx';
 
 type ModelUseProps = { readonly model: Pick<TenantModelView, 'enabled' | 'reads' | 'unreachableSince'> };
 

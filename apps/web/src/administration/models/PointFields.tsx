@@ -1,5 +1,9 @@
 import { type ModelVersionFinding, OPERATING_POINT_RANGE } from '@aiso/contracts/model-administration';
 import { type OperatingPointName, pointOf, promiseOf } from '@aiso/contracts/operating-points';
+import { FormNumber } from '@aiso/ui/form/FormNumber.tsx';
+import { useFormField } from '@aiso/ui/form/use-form-field.ts';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import { HIDDEN } from '@aiso/ui/HiddenText.tsx';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Slider from '@mui/material/Slider';
@@ -8,10 +12,6 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ExperimentalTag } from '../../models/ExperimentalTag.tsx';
 import { usePromiseText } from '../../models/use-promise-text.ts';
-import { FormNumber } from '../../ui/form/FormNumber.tsx';
-import { useFormField } from '../../ui/form/use-form-field.ts';
-import { useFormats } from '../../ui/formats/use-formats.ts';
-import { HIDDEN } from '../../ui/HiddenText.tsx';
 
 const STEPS = 1_000;
 

@@ -4,14 +4,14 @@ import {
   operatingPointsSchema,
 } from '@aiso/contracts/model-administration';
 import { type PointChoice, packagePoint } from '@aiso/contracts/operating-points';
+import { ErrorSummary } from '@aiso/ui/form/ErrorSummary.tsx';
+import { SchemaForm } from '@aiso/ui/form/SchemaForm.tsx';
+import { useSchemaForm } from '@aiso/ui/form/use-schema-form.ts';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
-import { SchemaForm } from '../../ui/form/SchemaForm.tsx';
-import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
-import { useFormats } from '../../ui/formats/use-formats.ts';
 import { PointFields } from './PointFields.tsx';
 
 /** By the finding's code, which holds no dot. */

@@ -1,9 +1,9 @@
 import type { TenantModelView } from '@aiso/contracts/model-administration';
+import { CardSection } from '@aiso/ui/CardSection.tsx';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardSection } from '../../ui/CardSection.tsx';
 import { PointsForm } from './PointsForm.tsx';
 import type { ModelCommands } from './use-model-commands.tsx';
 

@@ -3,11 +3,11 @@ import {
   type JudgedFinding,
   type ModelComparison,
 } from '@aiso/contracts/model-administration';
+import { FactTable } from '@aiso/ui/FactTable.tsx';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { FactTable } from '../../ui/FactTable.tsx';
-import { useFormats } from '../../ui/formats/use-formats.ts';
 import { JudgedDisagreements } from './JudgedDisagreements.tsx';
 
 /** How often each version decides as readers say is right. */

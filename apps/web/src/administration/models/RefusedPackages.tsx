@@ -1,10 +1,10 @@
 import type { TenantModels } from '@aiso/contracts/model-administration';
+import { FoldButton } from '@aiso/ui/FoldButton.tsx';
+import { useFolded } from '@aiso/ui/use-folded.ts';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { FoldButton } from '../../ui/FoldButton.tsx';
-import { useFolded } from '../../ui/use-folded.ts';
 
 type Refused = TenantModels['refused'];
 

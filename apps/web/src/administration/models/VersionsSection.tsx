@@ -1,10 +1,10 @@
 import type { ModelVersionView, TenantModelView } from '@aiso/contracts/model-administration';
+import { CardSection } from '@aiso/ui/CardSection.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardSection } from '../../ui/CardSection.tsx';
 import type { ModelCommands } from './use-model-commands.tsx';
 
 const ShadowDialog = lazy(() => import('./ShadowDialog.tsx'));

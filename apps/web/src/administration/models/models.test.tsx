@@ -4,11 +4,11 @@ import type {
   TenantModelView,
 } from '@aiso/contracts/model-administration';
 import type { OperatingPoint } from '@aiso/contracts/operating-points';
+import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderPart } from '../../testing/render-part.tsx';
 import ModelPage from './ModelPage.tsx';
 
 afterEach(() => {

@@ -1,6 +1,6 @@
+import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { renderPart } from '../../testing/render-part.tsx';
 import { RefusedPackages } from './RefusedPackages.tsx';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import type { ComparedScore } from '@aiso/contracts/model-administration';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../ui/formats/use-formats.ts';
 
 /** A version's score and its call, in words. */
 export function useComparedScore(): (score: ComparedScore | null) => string {

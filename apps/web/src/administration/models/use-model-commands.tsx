@@ -3,13 +3,13 @@ import type {
   TenantModelDetail,
   TenantModelView,
 } from '@aiso/contracts/model-administration';
+import { useConfirm } from '@aiso/ui/ask/use-confirm.tsx';
+import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../app/api/client.ts';
 import { ApiError } from '../../app/api/errors.ts';
-import { useConfirm } from '../../ui/ask/use-confirm.tsx';
-import { useSentenceOf } from '../../ui/states/use-sentence-of.ts';
 import { modelApi } from './models-path.ts';
 import { useTakeModel } from './use-models.ts';
 

@@ -1,8 +1,8 @@
 import type { MonitoredFinding } from '@aiso/contracts/monitoring';
+import { ChartCard } from '@aiso/ui/chart/ChartCard.tsx';
+import { decimals, percent } from '@aiso/ui/chart/unit.ts';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { useTranslation } from 'react-i18next';
-import { ChartCard } from '../../ui/chart/ChartCard.tsx';
-import { decimals, percent } from '../../ui/chart/unit.ts';
-import { useFormats } from '../../ui/formats/use-formats.ts';
 import { useBinNames, usePeriodNames } from './category-names.ts';
 import type { FindingPlotProps, PlotProps } from './plot-props.ts';
 

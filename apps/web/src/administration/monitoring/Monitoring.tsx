@@ -1,13 +1,13 @@
 import { MONITORING_MOST_DAYS, type MonitoredFinding, type MonitoringView } from '@aiso/contracts/monitoring';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
+import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
+import { NoMatchState } from '@aiso/ui/states/NoMatchState.tsx';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../ui/formats/use-formats.ts';
-import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { NoMatchState } from '../../ui/states/NoMatchState.tsx';
 import { DriftByFinding, DriftOverTime, ScoreHistogram } from './DriftCharts.tsx';
 import { FindingChoice } from './FindingChoice.tsx';
 import { MonitoringFilters } from './MonitoringFilters.tsx';

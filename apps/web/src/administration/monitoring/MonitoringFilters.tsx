@@ -1,8 +1,8 @@
 import type { MonitoringChoice, MonitoringView } from '@aiso/contracts/monitoring';
+import { DayRangeFilter } from '@aiso/ui/dates/DayRangeFilter.tsx';
+import { FilterBar } from '@aiso/ui/filters/FilterBar.tsx';
+import { FilterChoice, type FilterOption, withChosen } from '@aiso/ui/filters/FilterChoice.tsx';
 import { useTranslation } from 'react-i18next';
-import { DayRangeFilter } from '../../ui/dates/DayRangeFilter.tsx';
-import { FilterBar } from '../../ui/filters/FilterBar.tsx';
-import { FilterChoice, type FilterOption, withChosen } from '../../ui/filters/FilterChoice.tsx';
 import { hasFilters, type MonitoringAddress, NO_FILTERS } from './monitoring-view.ts';
 
 type MonitoringFiltersProps = {

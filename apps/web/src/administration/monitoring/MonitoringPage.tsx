@@ -1,7 +1,7 @@
+import { PageHeader } from '@aiso/ui/PageHeader.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 
 const Monitoring = lazy(() => import('./Monitoring.tsx'));
 

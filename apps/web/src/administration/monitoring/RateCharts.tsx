@@ -1,8 +1,8 @@
 import type { MonitoringView } from '@aiso/contracts/monitoring';
+import { ChartCard } from '@aiso/ui/chart/ChartCard.tsx';
+import type { ChartSeries } from '@aiso/ui/chart/chart.ts';
+import { percent } from '@aiso/ui/chart/unit.ts';
 import { useTranslation } from 'react-i18next';
-import { ChartCard } from '../../ui/chart/ChartCard.tsx';
-import type { ChartSeries } from '../../ui/chart/chart.ts';
-import { percent } from '../../ui/chart/unit.ts';
 import { usePeriodNames } from './category-names.ts';
 import type { PlotProps } from './plot-props.ts';
 

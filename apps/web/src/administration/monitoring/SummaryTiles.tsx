@@ -4,13 +4,13 @@ import {
   type MonitoringView,
   type Rate,
 } from '@aiso/contracts/monitoring';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../ui/formats/use-formats.ts';
 import { DriftMark } from './DriftMark.tsx';
 
 /** Readings, refusals, contradictions by readers, and drift: each figure with what makes it credible. */

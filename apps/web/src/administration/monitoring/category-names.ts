@@ -1,7 +1,7 @@
 import type { MonitoringPeriod } from '@aiso/contracts/monitoring';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import { useLocale } from '@aiso/ui/formats/use-locale.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../ui/formats/use-formats.ts';
-import { useLocale } from '../../ui/formats/use-locale.ts';
 
 const SHAPE = {
   day: { day: 'numeric', month: 'short' },

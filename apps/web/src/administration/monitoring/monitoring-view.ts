@@ -1,5 +1,5 @@
 import { daysBetween, MONITORING_MOST_DAYS, MONITORING_USUAL_DAYS } from '@aiso/contracts/monitoring';
-import { calendarDay } from '../../ui/table/table-view.ts';
+import { calendarDay } from '@aiso/ui/table/table-view.ts';
 
 /**
  * What the screen shows, as its address says it; null is not said. An empty site or device is that of images

@@ -1,16 +1,16 @@
 import type { MonitoredFinding, MonitoringView, Rate } from '@aiso/contracts/monitoring';
+import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { renderPart } from '../../testing/render-part.tsx';
 import Monitoring from './Monitoring.tsx';
 import { daysOf, formatAddress, parseAddress, queryOf } from './monitoring-view.ts';
 
 beforeAll(() =>
   Promise.all([
-    import('../../ui/chart/drawings/LinesDrawing.tsx'),
-    import('../../ui/chart/drawings/BarsDrawing.tsx'),
+    import('@aiso/ui/chart/drawings/LinesDrawing.tsx'),
+    import('@aiso/ui/chart/drawings/BarsDrawing.tsx'),
   ]),
 );
 afterEach(() => {

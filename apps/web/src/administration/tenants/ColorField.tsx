@@ -1,13 +1,13 @@
 import { colorSchema } from '@aiso/contracts/tenant-administration';
+import { Field } from '@aiso/ui/form/Field.tsx';
+import { useFormField } from '@aiso/ui/form/use-form-field.ts';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import { textOn } from '@aiso/ui/theme/derive-color.ts';
 import ClearOutlined from '@mui/icons-material/ClearOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useTranslation } from 'react-i18next';
-import { textOn } from '../../app/theme/derive-color.ts';
-import { Field } from '../../ui/form/Field.tsx';
-import { useFormField } from '../../ui/form/use-form-field.ts';
-import { useFormats } from '../../ui/formats/use-formats.ts';
 import { reportOf } from './color-contrast.ts';
 
 const MODES = ['light', 'dark'] as const;

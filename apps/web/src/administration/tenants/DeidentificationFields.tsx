@@ -3,11 +3,11 @@ import {
   DEIDENTIFY_OPTIONS,
   type Deidentification,
 } from '@aiso/contracts/deidentification';
+import { FormSelect, FormSwitch } from '@aiso/ui/form/FormChoice.tsx';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormSelect, FormSwitch } from '../../ui/form/FormChoice.tsx';
 
 /** Which images of a tenant are de-identified, and what stays in them all the same. */
 export function DeidentificationFields() {

@@ -1,10 +1,10 @@
 import { FEATURES, type Features, type Permission, permissionsOf } from '@aiso/contracts/permissions';
+import { FormSwitch } from '@aiso/ui/form/FormChoice.tsx';
+import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormSwitch } from '../../ui/form/FormChoice.tsx';
-import { HiddenText } from '../../ui/HiddenText.tsx';
 
 const PERMISSION_KEYS = {
   'image:upload': 'permission.image_upload',

@@ -1,4 +1,8 @@
 import { LOGO_MAX_BYTES, LOGO_TYPES, type TenantView } from '@aiso/contracts/tenant-administration';
+import { FormAlert } from '@aiso/ui/form/FormAlert.tsx';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
+import { SURFACES } from '@aiso/ui/theme/surfaces.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -6,10 +10,6 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../app/api/client.ts';
-import { SURFACES } from '../../app/theme/surfaces.ts';
-import { FormAlert } from '../../ui/form/FormAlert.tsx';
-import { useFormats } from '../../ui/formats/use-formats.ts';
-import { useSentenceOf } from '../../ui/states/use-sentence-of.ts';
 import { TenantLogo } from './TenantLogo.tsx';
 import { tenantApi, useTakeTenant } from './use-tenants.ts';
 

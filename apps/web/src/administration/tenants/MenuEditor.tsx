@@ -1,6 +1,8 @@
 import type { Features } from '@aiso/contracts/permissions';
 import type { MenuConfig } from '@aiso/contracts/tenancy';
 import { MENU_LIMITS } from '@aiso/contracts/tenant-administration';
+import { useFormField } from '@aiso/ui/form/use-form-field.ts';
+import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -12,8 +14,6 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useFormField } from '../../ui/form/use-form-field.ts';
-import { HiddenText } from '../../ui/HiddenText.tsx';
 import { EntryTools } from './EntryTools.tsx';
 import { MenuSection } from './MenuSection.tsx';
 import { type DraftSection, draftOf, itemsOf, moved, newSection, newTopPage } from './menu-draft.ts';

@@ -4,18 +4,18 @@ import {
   TENANT_NAME_MAX,
   type TenantView,
 } from '@aiso/contracts/tenant-administration';
+import { SideDrawer } from '@aiso/ui/drawer/SideDrawer.tsx';
+import { ErrorSummary } from '@aiso/ui/form/ErrorSummary.tsx';
+import { FormText } from '@aiso/ui/form/FormText.tsx';
+import { SchemaForm } from '@aiso/ui/form/SchemaForm.tsx';
+import { useSchemaForm } from '@aiso/ui/form/use-schema-form.ts';
+import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
 import Button from '@mui/material/Button';
 import { useEffect, useMemo } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { api } from '../../app/api/client.ts';
-import { SideDrawer } from '../../ui/drawer/SideDrawer.tsx';
-import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
-import { FormText } from '../../ui/form/FormText.tsx';
-import { SchemaForm } from '../../ui/form/SchemaForm.tsx';
-import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
-import { useSentenceOf } from '../../ui/states/use-sentence-of.ts';
 import { FeatureFields } from './FeatureFields.tsx';
 import { ReadsField } from './ReadsField.tsx';
 import { tenantPath } from './tenants-view.ts';

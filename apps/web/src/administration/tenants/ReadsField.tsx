@@ -1,6 +1,6 @@
 import { TENANT_READS } from '@aiso/contracts/tenancy';
+import { FormSelect } from '@aiso/ui/form/FormChoice.tsx';
 import { useTranslation } from 'react-i18next';
-import { FormSelect } from '../../ui/form/FormChoice.tsx';
 
 /** Whose images a tenant reads, which counts where no age is known. */
 export function ReadsField() {

@@ -1,10 +1,10 @@
 import { TENANT_STATES } from '@aiso/contracts/tenant-administration';
+import { FilterBar } from '@aiso/ui/filters/FilterBar.tsx';
+import { FilterChoice } from '@aiso/ui/filters/FilterChoice.tsx';
+import { SearchField } from '@aiso/ui/table/SearchField.tsx';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilterBar } from '../../ui/filters/FilterBar.tsx';
-import { FilterChoice } from '../../ui/filters/FilterChoice.tsx';
-import { SearchField } from '../../ui/table/SearchField.tsx';
 import { TENANTS_VIEW, type TenantsView } from './tenants-view.ts';
 
 type TenantFiltersProps = {

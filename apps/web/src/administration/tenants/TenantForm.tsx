@@ -5,6 +5,13 @@ import {
   type TenantChange,
   type TenantView,
 } from '@aiso/contracts/tenant-administration';
+import { CardSection } from '@aiso/ui/CardSection.tsx';
+import { ErrorSummary } from '@aiso/ui/form/ErrorSummary.tsx';
+import { FormText } from '@aiso/ui/form/FormText.tsx';
+import { SchemaForm } from '@aiso/ui/form/SchemaForm.tsx';
+import { useSchemaForm } from '@aiso/ui/form/use-schema-form.ts';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -13,13 +20,6 @@ import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../app/api/client.ts';
 import { ApiError } from '../../app/api/errors.ts';
-import { CardSection } from '../../ui/CardSection.tsx';
-import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
-import { FormText } from '../../ui/form/FormText.tsx';
-import { SchemaForm } from '../../ui/form/SchemaForm.tsx';
-import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
-import { useFormats } from '../../ui/formats/use-formats.ts';
-import { useSentenceOf } from '../../ui/states/use-sentence-of.ts';
 import { ColorField } from './ColorField.tsx';
 import { DeidentificationFields } from './DeidentificationFields.tsx';
 import { FeatureFields } from './FeatureFields.tsx';

@@ -1,6 +1,6 @@
 import type { TenantView } from '@aiso/contracts/tenant-administration';
+import { StatusDot } from '@aiso/ui/StatusDot.tsx';
 import { useTranslation } from 'react-i18next';
-import { StatusDot } from '../../ui/StatusDot.tsx';
 
 /** Active or archived, as a dot and its word. */
 export function TenantState({ tenant }: { tenant: Pick<TenantView, 'archivedAt'> }) {

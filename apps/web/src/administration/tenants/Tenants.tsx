@@ -1,11 +1,11 @@
 import type { TenantView } from '@aiso/contracts/tenant-administration';
+import type { Command } from '@aiso/ui/commands/command.ts';
+import { useCommands } from '@aiso/ui/commands/use-commands.tsx';
+import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
+import { DataTable } from '@aiso/ui/table/DataTable.tsx';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Command } from '../../ui/commands/command.ts';
-import { useCommands } from '../../ui/commands/use-commands.tsx';
-import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useTenantColumns } from './columns.tsx';
 import { TenantCard } from './TenantCard.tsx';
 import { TenantFilters } from './TenantFilters.tsx';

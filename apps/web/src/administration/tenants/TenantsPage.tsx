@@ -1,9 +1,9 @@
+import { PageHeader } from '@aiso/ui/PageHeader.tsx';
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 
 const Tenants = lazy(() => import('./Tenants.tsx'));
 const NewTenantDrawer = lazy(() => import('./NewTenantDrawer.tsx'));

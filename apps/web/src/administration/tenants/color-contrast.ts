@@ -1,6 +1,6 @@
-import { contrast, textOn } from '../../app/theme/derive-color.ts';
-import { accentPalette } from '../../app/theme/derive-palette.ts';
-import { SURFACES } from '../../app/theme/surfaces.ts';
+import { contrast, textOn } from '@aiso/ui/theme/derive-color.ts';
+import { accentPalette } from '@aiso/ui/theme/derive-palette.ts';
+import { SURFACES } from '@aiso/ui/theme/surfaces.ts';
 
 /** Text on a surface (WCAG 2.2, 1.4.3), and text on a filled colour (specification, section 5). */
 const ON_SURFACE = 4.5;

@@ -1,12 +1,12 @@
 import { FEATURES } from '@aiso/contracts/permissions';
 import type { TenantView } from '@aiso/contracts/tenant-administration';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import type { TableColumn } from '@aiso/ui/table/table-column.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormats } from '../../ui/formats/use-formats.ts';
-import type { TableColumn } from '../../ui/table/table-column.ts';
 import { TenantLogo } from './TenantLogo.tsx';
 import { TenantState } from './TenantState.tsx';
 import { tenantPath } from './tenants-view.ts';

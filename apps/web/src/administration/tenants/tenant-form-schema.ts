@@ -3,7 +3,7 @@ import {
   type TenantView,
   tenantChangeSchema,
 } from '@aiso/contracts/tenant-administration';
-import type { FormSchema } from '../../ui/form/schema-resolver.ts';
+import type { FormSchema } from '@aiso/ui/form/schema-resolver.ts';
 
 /** The contract's schema; whatever is wrong within the menu is wrong with the field `menuConfig`. */
 export const tenantFormSchema: FormSchema<TenantChange> = {

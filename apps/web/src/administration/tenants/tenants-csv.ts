@@ -1,8 +1,8 @@
 import { FEATURES } from '@aiso/contracts/permissions';
 import type { TenantView } from '@aiso/contracts/tenant-administration';
-import type { CsvColumn } from '../../ui/table/csv.ts';
-import { csvOf } from '../../ui/table/server-list.ts';
-import type { CsvSource } from '../../ui/table/use-csv-export.ts';
+import type { CsvColumn } from '@aiso/ui/table/csv.ts';
+import { csvOf } from '@aiso/ui/table/server-list.ts';
+import type { CsvSource } from '@aiso/ui/table/use-csv-export.ts';
 import type { TenantsView } from './tenants-view.ts';
 import { TENANTS } from './use-tenants.ts';
 

@@ -1,5 +1,5 @@
 import { TENANT_STATES } from '@aiso/contracts/tenant-administration';
-import { describeTableView, freeText, oneOf } from '../../ui/table/table-view.ts';
+import { describeTableView, freeText, oneOf } from '@aiso/ui/table/table-view.ts';
 
 export const TENANTS_VIEW = describeTableView({
   filters: { q: freeText(80), state: oneOf(TENANT_STATES, null) },

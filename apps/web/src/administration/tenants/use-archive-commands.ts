@@ -1,10 +1,10 @@
 import { ADMIN_TENANT } from '@aiso/contracts/tenancy';
 import type { TenantView } from '@aiso/contracts/tenant-administration';
+import type { Action, Done } from '@aiso/ui/commands/command.ts';
+import { type Chosen, rowsIn } from '@aiso/ui/table/selection.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../app/api/client.ts';
-import type { Action, Done } from '../../ui/commands/command.ts';
-import { type Chosen, rowsIn } from '../../ui/table/selection.ts';
 import { tenantApi, useTakeTenant } from './use-tenants.ts';
 
 type TenantCommand = Action<TenantView, unknown>;

@@ -1,9 +1,9 @@
 import type { TenantPage, TenantView } from '@aiso/contracts/tenant-administration';
+import { type ReadOptions, useServerList } from '@aiso/ui/table/server-list.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../../app/api/client.ts';
 import { useSession } from '../../app/session/SessionProvider.tsx';
-import { type ReadOptions, useServerList } from '../../ui/table/server-list.ts';
 import { queryOf, TENANTS_VIEW, type TenantsView } from './tenants-view.ts';
 
 const KEY = 'tenants';

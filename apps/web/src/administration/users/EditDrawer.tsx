@@ -5,11 +5,11 @@ import {
   TENANT_GROUPS,
   type UserView,
 } from '@aiso/contracts/user-administration';
+import { useSchemaForm } from '@aiso/ui/form/use-schema-form.ts';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { api } from '../../app/api/client.ts';
-import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import { nameOf } from './UserCells.tsx';
 import { UserDrawer } from './UserDrawer.tsx';
 import { useUserSentences } from './UserFields.tsx';

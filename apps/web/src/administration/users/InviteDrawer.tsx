@@ -5,14 +5,14 @@ import {
   MAIL_LOCALES,
   type UserWithPassword,
 } from '@aiso/contracts/user-administration';
+import { FormSelect } from '@aiso/ui/form/FormChoice.tsx';
+import { FormText } from '@aiso/ui/form/FormText.tsx';
+import { useSchemaForm } from '@aiso/ui/form/use-schema-form.ts';
+import { useLocale } from '@aiso/ui/formats/use-locale.ts';
+import { LANGUAGES } from '@aiso/ui/i18n/language.ts';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { api } from '../../app/api/client.ts';
-import { LANGUAGES } from '../../app/i18n/language.ts';
-import { FormSelect } from '../../ui/form/FormChoice.tsx';
-import { FormText } from '../../ui/form/FormText.tsx';
-import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
-import { useLocale } from '../../ui/formats/use-locale.ts';
 import { UserDrawer } from './UserDrawer.tsx';
 import { useUserSentences } from './UserFields.tsx';
 import { USERS_PATH } from './use-users.ts';

@@ -1,9 +1,9 @@
 import type { UserWithPassword } from '@aiso/contracts/user-administration';
+import { FrameDialog } from '@aiso/ui/FrameDialog.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { FrameDialog } from '../../ui/FrameDialog.tsx';
 import { CopyText } from './CopyText.tsx';
 
 type OneTimePasswordDialogProps = {

@@ -1,9 +1,9 @@
 import { displayNameOf } from '@aiso/contracts/tenancy';
 import type { UserState, UserView } from '@aiso/contracts/user-administration';
+import { StatusDot } from '@aiso/ui/StatusDot.tsx';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
-import { StatusDot } from '../../ui/StatusDot.tsx';
 
 /** Cut at its own end, whichever way it runs. It starts where the page's lines start (`left` is mirrored). */
 const ONE_LINE = {

@@ -1,11 +1,11 @@
+import { ErrorSummary } from '@aiso/ui/form/ErrorSummary.tsx';
+import { FormDrawer } from '@aiso/ui/form/FormDrawer.tsx';
+import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../app/api/errors.ts';
-import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
-import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { UserFields } from './UserFields.tsx';
 import { useUserChoices } from './use-users.ts';
 

@@ -1,8 +1,8 @@
 import { TENANT_GROUPS, type UserChoices } from '@aiso/contracts/user-administration';
+import { FormSelect, FormTags } from '@aiso/ui/form/FormChoice.tsx';
+import { FormText } from '@aiso/ui/form/FormText.tsx';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormSelect, FormTags } from '../../ui/form/FormChoice.tsx';
-import { FormText } from '../../ui/form/FormText.tsx';
 
 /** The fields that an invitation and a change have in common. */
 export function UserFields({ choices }: { choices: UserChoices }) {

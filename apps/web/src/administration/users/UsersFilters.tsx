@@ -1,9 +1,9 @@
 import { USER_STATES, type UserChoices } from '@aiso/contracts/user-administration';
+import { FilterBar } from '@aiso/ui/filters/FilterBar.tsx';
+import { FilterChoice, type FilterOption, withChosen } from '@aiso/ui/filters/FilterChoice.tsx';
+import { SearchField } from '@aiso/ui/table/SearchField.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilterBar } from '../../ui/filters/FilterBar.tsx';
-import { FilterChoice, type FilterOption, withChosen } from '../../ui/filters/FilterChoice.tsx';
-import { SearchField } from '../../ui/table/SearchField.tsx';
 import { USERS_VIEW, type UsersView } from './users-view.ts';
 
 type UsersFiltersProps = {

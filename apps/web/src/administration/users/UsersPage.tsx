@@ -1,13 +1,13 @@
 import type { UserView, UserWithPassword } from '@aiso/contracts/user-administration';
+import { focusOrigin } from '@aiso/ui/ask/focus-origin.ts';
+import { PageHeader } from '@aiso/ui/PageHeader.tsx';
+import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import Button from '@mui/material/Button';
 import { useCallback, useRef, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../app/api/errors.ts';
-import { focusOrigin } from '../../ui/ask/focus-origin.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { EditDrawer } from './EditDrawer.tsx';
 import { InviteDrawer } from './InviteDrawer.tsx';
 import { OneTimePasswordDialog } from './OneTimePasswordDialog.tsx';

@@ -1,9 +1,9 @@
 import type { UserView, UserWithPassword } from '@aiso/contracts/user-administration';
+import { useCommands } from '@aiso/ui/commands/use-commands.tsx';
+import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
+import { DataTable } from '@aiso/ui/table/DataTable.tsx';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { useCommands } from '../../ui/commands/use-commands.tsx';
-import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { DataTable } from '../../ui/table/DataTable.tsx';
 import { useColumns } from './columns.tsx';
 import { usersCsv } from './export-csv.ts';
 import { UserCard } from './UserCard.tsx';

@@ -1,8 +1,8 @@
 import type { UserChoices, UserView } from '@aiso/contracts/user-administration';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import type { TableColumn } from '@aiso/ui/table/table-column.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../ui/formats/use-formats.ts';
-import type { TableColumn } from '../../ui/table/table-column.ts';
 import { nameOf, PersonCell, UserStateWord } from './UserCells.tsx';
 
 /** The tenant's name, or its id as long as the names are not there. */

@@ -1,7 +1,7 @@
 import type { UserView } from '@aiso/contracts/user-administration';
-import type { CsvColumn } from '../../ui/table/csv.ts';
-import { csvOf } from '../../ui/table/server-list.ts';
-import type { CsvSource } from '../../ui/table/use-csv-export.ts';
+import type { CsvColumn } from '@aiso/ui/table/csv.ts';
+import { csvOf } from '@aiso/ui/table/server-list.ts';
+import type { CsvSource } from '@aiso/ui/table/use-csv-export.ts';
 import { USERS } from './use-users.ts';
 import type { UsersView } from './users-view.ts';
 

@@ -5,13 +5,13 @@ import {
   type UserView,
   type UserWithPassword,
 } from '@aiso/contracts/user-administration';
+import type { Question } from '@aiso/ui/ask/use-confirm.tsx';
+import type { Action, Command, Done } from '@aiso/ui/commands/command.ts';
+import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
+import { type Chosen, rowsIn } from '@aiso/ui/table/selection.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../app/api/client.ts';
-import type { Question } from '../../ui/ask/use-confirm.tsx';
-import type { Action, Command, Done } from '../../ui/commands/command.ts';
-import { useSentenceOf } from '../../ui/states/use-sentence-of.ts';
-import { type Chosen, rowsIn } from '../../ui/table/selection.ts';
 import { nameOf } from './UserCells.tsx';
 import { USER_ACTION_PATHS, USERS_PATH } from './use-users.ts';
 import type { UsersView } from './users-view.ts';

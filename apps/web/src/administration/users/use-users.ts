@@ -1,8 +1,8 @@
 import type { UserAction, UserChoices, UsersPage, UserView } from '@aiso/contracts/user-administration';
+import { type ReadOptions, useServerList } from '@aiso/ui/table/server-list.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../../app/api/client.ts';
-import { type ReadOptions, useServerList } from '../../ui/table/server-list.ts';
 import { queryOf, USERS_VIEW, type UsersView } from './users-view.ts';
 
 export const USERS_PATH = '/api/administration/users';

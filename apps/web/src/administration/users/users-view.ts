@@ -1,5 +1,5 @@
 import { USER_SORTS, USER_STATES } from '@aiso/contracts/user-administration';
-import { describeTableView, freeText, oneOf } from '../../ui/table/table-view.ts';
+import { describeTableView, freeText, oneOf } from '@aiso/ui/table/table-view.ts';
 
 export const USERS_VIEW = describeTableView({
   filters: {

@@ -1,4 +1,5 @@
 import type { UsersPage as PageOfUsers, UserChoices, UserView } from '@aiso/contracts/user-administration';
+import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,12 +7,11 @@ import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../app/api/query-client.ts';
-import { renderPart } from '../../testing/render-part.tsx';
 import UsersPage from './UsersPage.tsx';
 
 beforeAll(async () => {
   configure({ asyncUtilTimeout: 10_000 });
-  await import('../../ui/ask/ConfirmDialog.tsx');
+  await import('@aiso/ui/ask/ConfirmDialog.tsx');
 });
 afterEach(() => {
   cleanup();

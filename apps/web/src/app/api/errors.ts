@@ -1,6 +1,6 @@
 import { COMMON_ERRORS } from '@aiso/contracts/common-errors';
 import type { ErrorBody, ErrorCode } from '@aiso/contracts/errors';
-import { ShownError } from '../../ui/states/shown-error.ts';
+import { ShownError } from '@aiso/ui/states/shown-error.ts';
 import { errorText } from '../i18n/error-text.ts';
 
 /**

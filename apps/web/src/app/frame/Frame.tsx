@@ -1,19 +1,19 @@
 import { isAdministrator } from '@aiso/contracts/tenancy';
+import type { HeaderTool } from '@aiso/ui/frame/header-tool.ts';
+import { HiddenText } from '@aiso/ui/HiddenText.tsx';
+import { useShellLook } from '@aiso/ui/theme/AppearanceProvider.tsx';
 import Box from '@mui/material/Box';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useMatches } from 'react-router';
-import { HiddenText } from '../../ui/HiddenText.tsx';
 import { useSignedIn } from '../session/SessionProvider.tsx';
 import { useSignOut } from '../session/use-sign-out.ts';
-import { useShellLook } from '../theme/AppearanceProvider.tsx';
 import { FrameNotices } from './notices/FrameNotices.tsx';
 import { isFullBleed } from './pages/full-bleed.ts';
 import { SignedInProviders } from './SignedInProviders.tsx';
 import { layoutOf } from './shell/layouts.ts';
 import { Shell } from './shell/Shell.tsx';
 import { HeaderTools } from './tools/HeaderTools.tsx';
-import type { HeaderTool } from './tools/header-tool.ts';
 import { Wordmark } from './Wordmark.tsx';
 
 type FrameProps = {

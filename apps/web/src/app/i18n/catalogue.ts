@@ -13,9 +13,9 @@ export type Catalogue = {
   readonly auth: typeof import('./texts/en/auth.json');
   /** The pages beside sign-in (specification, sections 2, 4, 5 and 8). */
   readonly authPages: typeof import('./texts/en/authPages.json');
-  readonly chat: typeof import('./texts/en/chat.json');
+  readonly chat: typeof import('../../../../template/src/texts/en/chat.json');
   /** Words and sentences that many screens share. */
-  readonly common: typeof import('./texts/en/common.json');
+  readonly common: typeof import('@aiso/ui/i18n/texts/en/common.json');
   /** The dialog Theme Customization. */
   readonly customization: typeof import('./texts/en/customization.json');
   /** The frame around every signed-in screen. */
@@ -44,16 +44,16 @@ export type Catalogue = {
   readonly search: typeof import('./texts/en/search.json');
   /** What every list and page says of a study: its state, what it waits for, and conflicts of identity. */
   readonly studies: typeof import('./texts/en/studies.json');
-  readonly switcher: typeof import('./texts/en/switcher.json');
+  readonly switcher: typeof import('../../../../template/src/texts/en/switcher.json');
   /** Administration of tenants. */
   readonly tenants: typeof import('./texts/en/tenants.json');
   /** Tables, dialogs, forms, dates, charts and files. */
-  readonly ui: typeof import('./texts/en/ui.json');
+  readonly ui: typeof import('@aiso/ui/i18n/texts/en/ui.json');
   /** Sending files, and what becomes of them. */
   readonly uploads: typeof import('./texts/en/uploads.json');
   /** Administration of people. */
   readonly users: typeof import('./texts/en/users.json');
-  readonly weather: typeof import('./texts/en/weather.json');
+  readonly weather: typeof import('../../../../template/src/texts/en/weather.json');
   /** Where a page of the website cannot be opened. */
   readonly website: typeof import('./texts/en/website.json');
   /** The worklist. */

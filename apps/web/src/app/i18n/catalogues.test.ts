@@ -1,7 +1,8 @@
 // @vitest-environment node
+
+import { FALLBACK_LANGUAGE, LANGUAGES } from '@aiso/ui/i18n/language.ts';
 import { describe, expect, it } from 'vitest';
 import { areasOf, pluralOf, textsOf } from '../../testing/catalogues.ts';
-import { FALLBACK_LANGUAGE, LANGUAGES } from './language.ts';
 
 const NOTHING: ReadonlyMap<string, string> = new Map();
 /** Those that say anything. */

@@ -1,5 +1,5 @@
+import { FALLBACK_LANGUAGE } from '@aiso/ui/i18n/language.ts';
 import i18next from 'i18next';
-import { FALLBACK_LANGUAGE } from './language.ts';
 
 /** The whole area has no key: a sentence that is not there is none of it. */
 const known = (key: string): unknown =>

@@ -1,7 +1,8 @@
 // @vitest-environment node
+
+import { LANGUAGES } from '@aiso/ui/i18n/language.ts';
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '../../testing/catalogues.ts';
-import { LANGUAGES } from './language.ts';
 
 /** Names that say more than what is seen on the control: the area, what is seen, the name. */
 const NAMES = [

@@ -1,9 +1,9 @@
+import { changeLanguage } from '@aiso/ui/i18n/change-language.ts';
+import { type LanguageCode, languageOf } from '@aiso/ui/i18n/language.ts';
 import i18next from 'i18next';
 import { useCallback } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
-import { changeLanguage } from './change-language.ts';
-import { type LanguageCode, languageOf } from './language.ts';
 
 /**
  * The chosen language, and a change of it, of which a toast tells in the new language (specification, section

@@ -1,7 +1,7 @@
 import { displayName } from '@aiso/contracts/shown-name';
 import type { PatientView } from '@aiso/contracts/studies';
+import { useLocale } from '@aiso/ui/formats/use-locale.ts';
 import { useCallback } from 'react';
-import { useLocale } from '../../ui/formats/use-locale.ts';
 
 type Named = Pick<PatientView, 'name'>;
 

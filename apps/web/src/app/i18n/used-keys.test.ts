@@ -1,7 +1,8 @@
 // @vitest-environment node
+
+import { FALLBACK_LANGUAGE } from '@aiso/ui/i18n/language.ts';
 import { expect, it } from 'vitest';
 import { areasOf, pluralOf, textsOf } from '../../testing/catalogues.ts';
-import { FALLBACK_LANGUAGE } from './language.ts';
 
 /**
  * Looked up by what a server says, so that no source names their keys: the codes of errors, the titles of a

@@ -1,5 +1,5 @@
+import { useLatest } from '@aiso/ui/use-latest.ts';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { useLatest } from '../../ui/use-latest.ts';
 import { currentIdToken } from '../api/client.ts';
 import { endpoint } from '../api/endpoints.ts';
 import { server } from '../api/server.ts';

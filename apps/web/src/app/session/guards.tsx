@@ -1,10 +1,10 @@
 import { landingRouteOf } from '@aiso/contracts/tenancy';
+import { FormAlert } from '@aiso/ui/form/FormAlert.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-router';
-import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { ADMIN_ONLY } from './AdminGuard.tsx';
 import { useSession } from './SessionProvider.tsx';
 import { STRATEGIES } from './strategies.ts';

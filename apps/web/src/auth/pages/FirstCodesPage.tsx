@@ -1,3 +1,4 @@
+import { FormAlert } from '@aiso/ui/form/FormAlert.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -5,7 +6,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecoveryCodes } from '../../account/RecoveryCodes.tsx';
 import { useSession } from '../../app/session/SessionProvider.tsx';
-import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { AuthPage } from '../AuthPage.tsx';
 import type { FirstCodes } from './use-first-codes.ts';
 

@@ -1,3 +1,6 @@
+import { Field } from '@aiso/ui/form/Field.tsx';
+import { FormAlert } from '@aiso/ui/form/FormAlert.tsx';
+import { PasswordField } from '@aiso/ui/form/PasswordField.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
@@ -5,9 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../app/session/SessionProvider.tsx';
 import { useStrategyName } from '../../app/session/use-strategy-name.ts';
-import { Field } from '../../ui/form/Field.tsx';
-import { FormAlert } from '../../ui/form/FormAlert.tsx';
-import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { AuthPage } from '../AuthPage.tsx';
 import { BackToSignIn } from '../BackToSignIn.tsx';
 import { registered } from '../form/registered.ts';

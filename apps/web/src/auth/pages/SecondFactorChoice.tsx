@@ -1,9 +1,9 @@
+import { FormAlert } from '@aiso/ui/form/FormAlert.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Challenge, challengeOf, type SecondFactorKind } from '../../app/session/strategy.ts';
-import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { useOutcome } from '../use-outcome.ts';
 
 type SecondFactorChoiceProps = {

@@ -1,4 +1,6 @@
 import { UNEXPECTED_ERROR } from '@aiso/contracts/sign-in-errors';
+import { Field } from '@aiso/ui/form/Field.tsx';
+import { FormAlert } from '@aiso/ui/form/FormAlert.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
@@ -6,8 +8,6 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../app/i18n/error-text.ts';
 import { useSession } from '../../app/session/SessionProvider.tsx';
-import { Field } from '../../ui/form/Field.tsx';
-import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { registered } from '../form/registered.ts';
 import { withoutSpaces } from '../form/without-spaces.ts';
 

@@ -1,3 +1,5 @@
+import { Field } from '@aiso/ui/form/Field.tsx';
+import { FormAlert } from '@aiso/ui/form/FormAlert.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useMemo } from 'react';
@@ -7,8 +9,6 @@ import { renderSVG } from 'uqr';
 import { AppSecret } from '../../account/AppSecret.tsx';
 import { useSession } from '../../app/session/SessionProvider.tsx';
 import type { AppSetUp } from '../../app/session/strategy.ts';
-import { Field } from '../../ui/form/Field.tsx';
-import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { registered } from '../form/registered.ts';
 import { withoutSpaces } from '../form/without-spaces.ts';
 import { useOutcome } from '../use-outcome.ts';

@@ -1,4 +1,7 @@
 import { NEW_PASSWORD_FAILED } from '@aiso/contracts/sign-in-errors';
+import { FormAlert } from '@aiso/ui/form/FormAlert.tsx';
+import { PasswordField } from '@aiso/ui/form/PasswordField.tsx';
+import { PasswordChecklist } from '@aiso/ui/password/PasswordChecklist.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -7,11 +10,8 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { errorText } from '../../app/i18n/error-text.ts';
-import { PasswordChecklist } from '../../app/session/PasswordChecklist.tsx';
 import { useSession } from '../../app/session/SessionProvider.tsx';
 import { type Challenge, challengeOf } from '../../app/session/strategy.ts';
-import { FormAlert } from '../../ui/form/FormAlert.tsx';
-import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { registered } from '../form/registered.ts';
 import { useFieldRules } from '../form/use-field-rules.ts';
 

@@ -1,3 +1,4 @@
+import { FormAlert } from '@aiso/ui/form/FormAlert.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -7,7 +8,6 @@ import { guestToast } from '../../app/frame/notices/guest-toast.ts';
 import { useSession } from '../../app/session/SessionProvider.tsx';
 import { STRATEGIES } from '../../app/session/strategies.ts';
 import { type Challenge, challengeOf } from '../../app/session/strategy.ts';
-import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { AuthPage } from '../AuthPage.tsx';
 import { BackToSignIn } from '../BackToSignIn.tsx';
 import { SecondStep } from '../pages/SecondStep.tsx';

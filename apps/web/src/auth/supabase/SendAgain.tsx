@@ -1,3 +1,4 @@
+import { FormAlert } from '@aiso/ui/form/FormAlert.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -5,7 +6,6 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guestToast } from '../../app/frame/notices/guest-toast.ts';
 import type { AuthStrategy, Outcome } from '../../app/session/strategy.ts';
-import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { useOutcome } from '../use-outcome.ts';
 import { useCountdown } from './use-countdown.ts';
 

@@ -1,3 +1,4 @@
+import { FormAlert } from '@aiso/ui/form/FormAlert.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '../../app/session/SessionProvider.tsx';
 import type { OAuthProvider, ServiceOffers as Offers } from '../../app/session/strategy.ts';
-import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { SignInHelp } from '../SignInHelp.tsx';
 import { useOutcome } from '../use-outcome.ts';
 

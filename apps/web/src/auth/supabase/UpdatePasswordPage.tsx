@@ -1,3 +1,5 @@
+import { FormAlert } from '@aiso/ui/form/FormAlert.tsx';
+import { PasswordField } from '@aiso/ui/form/PasswordField.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
@@ -5,8 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { guestToast } from '../../app/frame/notices/guest-toast.ts';
 import { useSignedIn } from '../../app/session/SessionProvider.tsx';
-import { FormAlert } from '../../ui/form/FormAlert.tsx';
-import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { AuthPage } from '../AuthPage.tsx';
 import { registered } from '../form/registered.ts';
 import { useFieldRules } from '../form/use-field-rules.ts';

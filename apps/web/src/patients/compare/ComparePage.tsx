@@ -1,3 +1,5 @@
+import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
+import { useDocumentTitle } from '@aiso/ui/use-document-title.ts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
@@ -5,8 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { patientPath } from '../../app/frame/addresses.ts';
 import { useSignedIn } from '../../app/session/SessionProvider.tsx';
-import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
 
 /** Two viewers are large, and nothing is seen of them without an image. */
 const Compared = lazy(() => import('./Compared.tsx'));

@@ -1,6 +1,9 @@
 import { showAge, usualAge } from '@aiso/contracts/age';
 import type { ReadingView } from '@aiso/contracts/images';
 import { HEATMAP_DEFAULT_OPACITY } from '@aiso/contracts/results';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import { useLocale } from '@aiso/ui/formats/use-locale.ts';
+import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -20,9 +23,6 @@ import { useViewer, type ViewerMoves } from '../../reading/viewer/use-viewer.ts'
 import { useViewerKeys } from '../../reading/viewer/use-viewer-keys.ts';
 import { ViewerStage } from '../../reading/viewer/ViewerStage.tsx';
 import { ViewerToolbar } from '../../reading/viewer/ViewerToolbar.tsx';
-import { useFormats } from '../../ui/formats/use-formats.ts';
-import { useLocale } from '../../ui/formats/use-locale.ts';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
 
 type SideProps = {
   /** Whether the keys of the viewer are for this side. */

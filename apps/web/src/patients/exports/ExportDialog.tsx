@@ -1,4 +1,10 @@
 import { type AskPatientExport, patientExportSchema } from '@aiso/contracts/exports';
+import { ErrorSummary } from '@aiso/ui/form/ErrorSummary.tsx';
+import { FormTextarea } from '@aiso/ui/form/FormText.tsx';
+import { SchemaForm } from '@aiso/ui/form/SchemaForm.tsx';
+import { useSchemaForm } from '@aiso/ui/form/use-schema-form.ts';
+import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
+import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -9,12 +15,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
-import { FormTextarea } from '../../ui/form/FormText.tsx';
-import { SchemaForm } from '../../ui/form/SchemaForm.tsx';
-import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { useSentenceOf } from '../../ui/states/use-sentence-of.ts';
 import { ExportRow } from './ExportRow.tsx';
 import { useExports } from './use-exports.ts';
 

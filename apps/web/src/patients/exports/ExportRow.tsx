@@ -1,4 +1,7 @@
 import type { AskPatientExport, PatientExport } from '@aiso/contracts/exports';
+import { download } from '@aiso/ui/download.ts';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,9 +9,6 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { download } from '../../ui/download.ts';
-import { useFormats } from '../../ui/formats/use-formats.ts';
-import { useSentenceOf } from '../../ui/states/use-sentence-of.ts';
 import { fetchResumably } from './fetch-resumably.ts';
 import { exportFile } from './use-exports.ts';
 

@@ -2,6 +2,7 @@ import type { PatientRow } from '@aiso/contracts/patient-list';
 import type { PatientTimeline, TimelineStudy } from '@aiso/contracts/patient-timeline';
 import type { PatientChange, PatientDetails } from '@aiso/contracts/patients';
 import type { Permission } from '@aiso/contracts/permissions';
+import { setWidth } from '@aiso/ui/testing/render-part.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -11,7 +12,6 @@ import { createQueryClient } from '../../app/api/query-client.ts';
 import { Toasts } from '../../app/frame/notices/Toasts.tsx';
 import { AuthGuard } from '../../app/session/guards.tsx';
 import { renderApp, sessionOf } from '../../testing/render-app.tsx';
-import { setWidth } from '../../testing/render-part.tsx';
 import PatientRoutes from '../PatientRoutes.tsx';
 
 export const patientRow = (id: string, name: string, change: Partial<PatientRow> = {}): PatientRow => ({

@@ -1,5 +1,5 @@
+import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import { useTranslation } from 'react-i18next';
-import { HiddenText } from '../../ui/HiddenText.tsx';
 import { Problem } from '../Problem.tsx';
 import type { AgeChangeControl } from './use-age.ts';
 

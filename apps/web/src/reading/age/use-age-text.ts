@@ -1,7 +1,7 @@
 import { showAge, usualAge } from '@aiso/contracts/age';
 import { enteredYearsOf, type KnownAge } from '@aiso/contracts/known-age';
+import { useLocale } from '@aiso/ui/formats/use-locale.ts';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../ui/formats/use-locale.ts';
 
 /** An age in words: "50 years", "adult". Null: it is unknown; undefined: there was one that was not kept. */
 export function useAgeWords(): (age: KnownAge | null | undefined) => string {

@@ -1,6 +1,6 @@
 import type { Correction } from '@aiso/contracts/corrections';
+import { useLocale } from '@aiso/ui/formats/use-locale.ts';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../ui/formats/use-locale.ts';
 import { wayOf } from './corrections.ts';
 
 /** How an image was corrected, in words: "turned by 90° to the right", "as the file has it". */

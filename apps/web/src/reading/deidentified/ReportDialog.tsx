@@ -4,6 +4,7 @@ import type {
   DeidentifyRule,
   ImagePlace,
 } from '@aiso/contracts/deidentification';
+import { FactTable } from '@aiso/ui/FactTable.tsx';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -13,7 +14,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { FactTable } from '../../ui/FactTable.tsx';
 
 const PLACES = {
   'upper left': 'upperLeft',

@@ -1,7 +1,7 @@
+import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { renderPart } from '../../testing/render-part.tsx';
 import { Deidentified } from './Deidentified.tsx';
 
 afterEach(cleanup);

@@ -1,4 +1,5 @@
 import type { FindingView } from '@aiso/contracts/results';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
@@ -9,7 +10,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AboveBelow } from '../../models/AboveBelow.tsx';
 import { usePromiseText } from '../../models/use-promise-text.ts';
-import { useFormats } from '../../ui/formats/use-formats.ts';
 import { ScoreBar } from './ScoreBar.tsx';
 import { scoreDigits } from './score-scale.ts';
 

@@ -1,4 +1,5 @@
 import type { FindingView, ResultView } from '@aiso/contracts/results';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -9,7 +10,6 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { ResearchNotice } from '../../app/frame/notices/ResearchNotice.tsx';
 import { ModelMark } from '../../models/ModelMark.tsx';
-import { useFormats } from '../../ui/formats/use-formats.ts';
 import { FindingRow } from './FindingRow.tsx';
 import { scorePosition } from './score-scale.ts';
 

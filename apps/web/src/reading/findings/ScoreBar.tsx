@@ -1,10 +1,10 @@
 import type { PointPromise } from '@aiso/contracts/operating-points';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { standingKey } from '../../models/AboveBelow.tsx';
 import { usePromiseText } from '../../models/use-promise-text.ts';
-import { useFormats } from '../../ui/formats/use-formats.ts';
-import { HiddenText } from '../../ui/HiddenText.tsx';
 import { scoreDigits, scorePosition } from './score-scale.ts';
 
 export type Score = {

@@ -1,5 +1,5 @@
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Box from '@mui/material/Box';
-import { useFormats } from '../../ui/formats/use-formats.ts';
 
 /** A plain 0–1 figure with its bar, for what has no operating point to be compared with here. */
 export function ScoreMeter({ label, value }: { label: string; value: number }) {

@@ -1,9 +1,9 @@
 import type { ReadingView } from '@aiso/contracts/images';
 import type { Verdict, VerdictChange } from '@aiso/contracts/verdicts';
+import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { api } from '../../app/api/client.ts';
-import { useSentenceOf } from '../../ui/states/use-sentence-of.ts';
 
 type Judged = VerdictChange & { readonly code: string };
 

@@ -1,9 +1,9 @@
 import type { ReadingView } from '@aiso/contracts/images';
+import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { renderPart } from '../../testing/render-part.tsx';
 import { useVerdicts } from './use-verdicts.ts';
 import { VerdictButtons } from './VerdictButtons.tsx';
 

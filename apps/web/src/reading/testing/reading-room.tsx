@@ -2,12 +2,12 @@ import { type Correction, UNCORRECTED } from '@aiso/contracts/corrections';
 import type { ImageView, ReadingView, StudyImage } from '@aiso/contracts/images';
 import type { InferenceState } from '@aiso/contracts/inference-states';
 import type { FindingView, GateView, ResultView } from '@aiso/contracts/results';
+import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { useSearchParams } from 'react-router';
 import { vi } from 'vitest';
 import { Toasts } from '../../app/frame/notices/Toasts.tsx';
-import { renderPart } from '../../testing/render-part.tsx';
 import { studyView } from '../../testing/study-view.ts';
 import { ReadingRoom } from '../ReadingPage.tsx';
 

@@ -1,9 +1,9 @@
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Box from '@mui/material/Box';
 import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
 import { useRtl } from '@mui/system/RtlProvider';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../ui/formats/use-formats.ts';
 import { legendGradient } from './heatmap-colors.ts';
 
 type HeatmapControlsProps = {

@@ -1,11 +1,11 @@
 import type { ImageView } from '@aiso/contracts/images';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { type RefObject, useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlobUrl } from '../../app/api/use-blob-url.ts';
-import { useFormats } from '../../ui/formats/use-formats.ts';
-import { HiddenText } from '../../ui/HiddenText.tsx';
 import { correctionKey } from '../correction/corrections.ts';
 import { HeatmapLayer } from './HeatmapLayer.tsx';
 import { PixelCanvas } from './PixelCanvas.tsx';

@@ -1,3 +1,4 @@
+import { useWidth } from '@aiso/ui/use-width.ts';
 import ContrastOutlined from '@mui/icons-material/ContrastOutlined';
 import FitScreenOutlined from '@mui/icons-material/FitScreenOutlined';
 import FlipOutlined from '@mui/icons-material/FlipOutlined';
@@ -19,7 +20,6 @@ import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWidth } from '../../ui/use-width.ts';
 import type { ViewerControl } from './use-viewer.ts';
 
 type ToolbarProps = { readonly viewer: ViewerControl; readonly onShortcuts: () => void };

@@ -1,5 +1,5 @@
+import { useLatest } from '@aiso/ui/use-latest.ts';
 import { type RefObject, useEffect } from 'react';
-import { useLatest } from '../../ui/use-latest.ts';
 
 export type StageGestures = {
   /** Moved by CSS pixels. */

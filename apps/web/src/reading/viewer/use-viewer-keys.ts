@@ -1,4 +1,4 @@
-import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { useShortcuts } from '@aiso/ui/use-shortcuts.ts';
 import { MOVE_STEP_PX, type ViewerControl } from './use-viewer.ts';
 
 /**

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { matchRoutes } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import { DEMO_PAGES } from '../../demo/pages.ts';
+import { DEMO_PAGES } from '../../../../template/src/pages.ts';
 import { routes } from '../../routes.tsx';
 import { pageAt } from '../all-pages.ts';
 import { renderInSite } from '../testing/render-in-site.tsx';

@@ -1,8 +1,8 @@
+import { KeyCap } from '@aiso/ui/KeyCap.tsx';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { KeyCap } from '../../ui/KeyCap.tsx';
 import { ExampleSource } from './ExampleSource.tsx';
 import { PageSection } from './PageSection.tsx';
 import { PropertyTables } from './PropertyTables.tsx';

@@ -1,3 +1,6 @@
+import { HiddenText } from '@aiso/ui/HiddenText.tsx';
+import { KeyCap } from '@aiso/ui/KeyCap.tsx';
+import { useShortcuts } from '@aiso/ui/use-shortcuts.ts';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,9 +9,6 @@ import Link from '@mui/material/Link';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useId, useRef } from 'react';
-import { HiddenText } from '../../ui/HiddenText.tsx';
-import { KeyCap } from '../../ui/KeyCap.tsx';
-import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { replaceAddressSearch, useAddressSearch } from '../use-address-search.ts';
 import { GROUPS } from './catalogue-page.ts';
 import { type ListedPage, PAGES, pathOf } from './pages.ts';

@@ -1,9 +1,9 @@
+import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { HiddenText } from '../../ui/HiddenText.tsx';
 import type { HighlightedSource } from './page-reference.ts';
 
 const SAID_MS = 3_000;

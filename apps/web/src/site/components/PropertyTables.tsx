@@ -1,6 +1,6 @@
+import { type Column, FactTable } from '@aiso/ui/FactTable.tsx';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Column, FactTable } from '../../ui/FactTable.tsx';
 import type { Part, PartProperty } from './page-reference.ts';
 
 const CODE = {

@@ -1,9 +1,9 @@
+import { setWidth } from '@aiso/ui/testing/render-part.tsx';
+import { textsOfTests } from '@aiso/ui/testing/texts.ts';
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, configure, render, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { setWidth } from '../../testing/render-part.tsx';
-import { textsOfTests } from '../../testing/texts.ts';
 import { StageProviders } from './stage/StageProviders.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });

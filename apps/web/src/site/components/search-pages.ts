@@ -1,4 +1,4 @@
-import { fitsWords, wordsOf } from '../../search/match.ts';
+import { fitsWords, wordsOf } from '@aiso/ui/search/match.ts';
 import { type ListedPage, partName } from './pages.ts';
 
 export const LONGEST_QUERY = 80;

@@ -1,6 +1,6 @@
+import { LANGUAGES, storeLanguage } from '@aiso/ui/i18n/language.ts';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { LANGUAGES, storeLanguage } from '../../app/i18n/language.ts';
 import { useSite } from '../site-context.ts';
 import { addressOf } from '../site-page.ts';
 

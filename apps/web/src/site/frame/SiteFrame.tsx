@@ -1,6 +1,6 @@
+import { SkipLink } from '@aiso/ui/SkipLink.tsx';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { SkipLink } from '../../ui/SkipLink.tsx';
 import { useTexts } from '../site-context.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';

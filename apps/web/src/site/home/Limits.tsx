@@ -1,9 +1,9 @@
+import { formatLocaleOf } from '@aiso/ui/formats/format-locale.ts';
+import { formatsOf } from '@aiso/ui/formats/formats.ts';
+import { HiddenText } from '@aiso/ui/HiddenText.tsx';
+import { languageOf } from '@aiso/ui/i18n/language.ts';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { languageOf } from '../../app/i18n/language.ts';
-import { formatLocaleOf } from '../../ui/formats/format-locale.ts';
-import { formatsOf } from '../../ui/formats/formats.ts';
-import { HiddenText } from '../../ui/HiddenText.tsx';
 import { useSite } from '../site-context.ts';
 import figures from './figures.json';
 import { Section } from './Section.tsx';

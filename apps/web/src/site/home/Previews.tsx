@@ -1,10 +1,10 @@
+import { formatLocaleOf } from '@aiso/ui/formats/format-locale.ts';
+import { formatsOf } from '@aiso/ui/formats/formats.ts';
+import { LANGUAGES, languageOf } from '@aiso/ui/i18n/language.ts';
+import { COLOR_PRESETS, PRESET_COLORS } from '@aiso/ui/theme/preset-table.ts';
+import { presetName } from '@aiso/ui/theme/presets.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { LANGUAGES, languageOf } from '../../app/i18n/language.ts';
-import { COLOR_PRESETS, PRESET_COLORS } from '../../app/theme/preset-table.ts';
-import { presetName } from '../../app/theme/presets.ts';
-import { formatLocaleOf } from '../../ui/formats/format-locale.ts';
-import { formatsOf } from '../../ui/formats/formats.ts';
 import { PICTURE } from '../blueprints/picture-size.ts';
 import layouts from '../blueprints/pictures/layouts.webp';
 import { LiveBox } from '../live/LiveBox.tsx';

@@ -1,6 +1,6 @@
+import type { LanguageCode } from '@aiso/ui/i18n/language.ts';
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { LanguageCode } from '../../app/i18n/language.ts';
 import { useSite } from '../site-context.ts';
 import { firstSign } from './first-sign.ts';
 

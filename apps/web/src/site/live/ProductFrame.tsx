@@ -1,16 +1,16 @@
+import type { Direction } from '@aiso/ui/i18n/direction.ts';
+import { accentOf, accentStyles, NO_TENANT_COLORS } from '@aiso/ui/theme/accent.ts';
+import { DEFAULT_APPEARANCE, type PaletteMode } from '@aiso/ui/theme/appearance.ts';
+import { createAppTheme } from '@aiso/ui/theme/create-theme.ts';
+import { createSplitCache } from '@aiso/ui/theme/emotion-cache.ts';
+import { mirror } from '@aiso/ui/theme/mirror.ts';
+import type { ColorPreset } from '@aiso/ui/theme/preset-table.ts';
 import { CacheProvider, Global } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { type Theme, ThemeProvider } from '@mui/material/styles';
 import RtlProvider from '@mui/system/RtlProvider';
 import { type CSSProperties, type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Direction } from '../../app/i18n/direction.ts';
-import { accentOf, accentStyles, NO_TENANT_COLORS } from '../../app/theme/accent.ts';
-import { DEFAULT_APPEARANCE, type PaletteMode } from '../../app/theme/appearance.ts';
-import { createAppTheme } from '../../app/theme/create-theme.ts';
-import { createSplitCache } from '../../app/theme/emotion-cache.ts';
-import { mirror } from '../../app/theme/mirror.ts';
-import type { ColorPreset } from '../../app/theme/preset-table.ts';
 
 /** The look of a frame, whatever the page around it looks like. */
 export type FrameLook = {

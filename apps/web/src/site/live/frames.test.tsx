@@ -1,9 +1,9 @@
+import { LANGUAGES } from '@aiso/ui/i18n/language.ts';
+import { setWidth } from '@aiso/ui/testing/render-part.tsx';
+import { LAYOUTS } from '@aiso/ui/theme/appearance.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LANGUAGES } from '../../app/i18n/language.ts';
-import { LAYOUTS } from '../../app/theme/appearance.ts';
-import { setWidth } from '../../testing/render-part.tsx';
 import { renderInSite } from '../testing/render-in-site.tsx';
 import { open as openLayouts } from './layouts/LayoutsPiece.tsx';
 import { open as openPresets } from './presets/PresetsPiece.tsx';

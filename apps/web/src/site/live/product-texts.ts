@@ -1,5 +1,5 @@
+import { type LanguageCode, languageOf } from '@aiso/ui/i18n/language.ts';
 import i18next, { type i18n, type ResourceKey } from 'i18next';
-import { type LanguageCode, languageOf } from '../../app/i18n/language.ts';
 
 /** What the product's own parts say where they are shown here. */
 const AREAS = ['common', 'customization', 'frame', 'navigation', 'reading', 'studies', 'worklist'] as const;

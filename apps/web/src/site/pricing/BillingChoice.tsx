@@ -1,5 +1,5 @@
+import { HIDDEN } from '@aiso/ui/HiddenText.tsx';
 import Box from '@mui/material/Box';
-import { HIDDEN } from '../../ui/HiddenText.tsx';
 import { useTexts } from '../site-context.ts';
 
 export type Billing = 'monthly' | 'annually';

@@ -1,9 +1,9 @@
+import { formatLocaleOf } from '@aiso/ui/formats/format-locale.ts';
+import { languageOf } from '@aiso/ui/i18n/language.ts';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { languageOf } from '../../app/i18n/language.ts';
-import { formatLocaleOf } from '../../ui/formats/format-locale.ts';
 import { Questions } from '../Questions.tsx';
 import { useSite } from '../site-context.ts';
 import type { PageContent } from '../site-page.ts';

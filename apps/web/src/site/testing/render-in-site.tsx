@@ -1,8 +1,8 @@
+import type { LanguageCode } from '@aiso/ui/i18n/language.ts';
+import { createAppTheme } from '@aiso/ui/theme/create-theme.ts';
 import { ThemeProvider } from '@mui/material/styles';
 import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { LanguageCode } from '../../app/i18n/language.ts';
-import { createAppTheme } from '../../app/theme/create-theme.ts';
 import { pageAt } from '../all-pages.ts';
 import { SiteContext } from '../site-context.ts';
 import { loadTexts } from '../texts.ts';

@@ -1,4 +1,6 @@
 import type { MenuItem } from '@aiso/contracts/tenancy';
+import { ScrollArea } from '@aiso/ui/ScrollArea.tsx';
+import { useNewPath } from '@aiso/ui/use-new-path.ts';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -6,8 +8,6 @@ import ListItemButton from '@mui/material/ListItemButton';
 import { type FocusEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { ScrollArea } from '../../../ui/ScrollArea.tsx';
-import { useNewPath } from '../../../ui/use-new-path.ts';
 import type { SideMenuProps } from '../shell/Sidebar.tsx';
 import { Surface } from '../shell/Surface.tsx';
 import { isActive, menuTitle } from './menu.ts';

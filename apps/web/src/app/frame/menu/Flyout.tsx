@@ -1,4 +1,5 @@
 import type { MenuItem } from '@aiso/contracts/tenancy';
+import { ScrollArea } from '@aiso/ui/ScrollArea.tsx';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -6,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { ScrollArea } from '../../../ui/ScrollArea.tsx';
 import { Surface } from '../shell/Surface.tsx';
 import { currentOf, isActive, menuTitle } from './menu.ts';
 import { entryLook } from './menu-look.ts';

@@ -1,9 +1,9 @@
 import type { MenuItem } from '@aiso/contracts/tenancy';
+import { ScrollArea } from '@aiso/ui/ScrollArea.tsx';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { ScrollArea } from '../../../ui/ScrollArea.tsx';
 import { entriesOf, menuTitle } from './menu.ts';
 import { SidebarItem } from './SidebarItem.tsx';
 

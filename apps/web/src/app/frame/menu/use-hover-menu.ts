@@ -1,3 +1,4 @@
+import { useNewPath } from '@aiso/ui/use-new-path.ts';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -7,7 +8,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useNewPath } from '../../../ui/use-new-path.ts';
 
 /** The pointer may cut a corner on its way from the entry to its menu. */
 const CLOSE_DELAY_MS = 150;

@@ -1,12 +1,12 @@
+import { errorDrawing } from '@aiso/ui/states/drawings.tsx';
+import { StateCard } from '@aiso/ui/states/StateCard.tsx';
+import { useDocumentTitle } from '@aiso/ui/use-document-title.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
-import { errorDrawing } from '../../../ui/states/drawings.tsx';
-import { StateCard } from '../../../ui/states/StateCard.tsx';
-import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { ApiError } from '../../api/errors.ts';
 import { server, useServer } from '../../api/server.ts';
 

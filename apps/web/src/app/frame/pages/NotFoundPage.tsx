@@ -1,5 +1,8 @@
 import type { Permission } from '@aiso/contracts/permissions';
 import type { SessionView } from '@aiso/contracts/tenancy';
+import { lostDrawing } from '@aiso/ui/states/drawings.tsx';
+import { StateCard } from '@aiso/ui/states/StateCard.tsx';
+import { useDocumentTitle } from '@aiso/ui/use-document-title.ts';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,9 +13,6 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate } from 'react-router';
-import { lostDrawing } from '../../../ui/states/drawings.tsx';
-import { StateCard } from '../../../ui/states/StateCard.tsx';
-import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { useSession } from '../../session/SessionProvider.tsx';
 import type { StrategyName } from '../../session/strategy.ts';
 import { useStrategyName } from '../../session/use-strategy-name.ts';

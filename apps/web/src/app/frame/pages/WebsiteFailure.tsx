@@ -1,11 +1,11 @@
+import { errorDrawing } from '@aiso/ui/states/drawings.tsx';
+import { StateCard } from '@aiso/ui/states/StateCard.tsx';
+import { useDocumentTitle } from '@aiso/ui/use-document-title.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorDrawing } from '../../../ui/states/drawings.tsx';
-import { StateCard } from '../../../ui/states/StateCard.tsx';
-import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 
 /** A page of the website that cannot be opened: why, and another try. */
 export function WebsiteFailure({ children }: { children: ReactNode }) {

@@ -1,4 +1,5 @@
 import type { MenuItem } from '@aiso/contracts/tenancy';
+import { hintAtStart } from '@aiso/ui/hint.ts';
 import MenuOpenOutlined from '@mui/icons-material/MenuOpenOutlined';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import Box from '@mui/material/Box';
@@ -7,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import { useRtl } from '@mui/system/RtlProvider';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hintAtStart } from '../../../ui/hint.ts';
 import { TopMenu } from '../menu/TopMenu.tsx';
 import { HEADER_FACTOR, HEADER_SCROLL_THRESHOLD_PX, type LayoutSpec } from './layouts.ts';
 import { Surface } from './Surface.tsx';

@@ -1,9 +1,9 @@
 import type { MenuItem } from '@aiso/contracts/tenancy';
+import { SkipLink } from '@aiso/ui/SkipLink.tsx';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SkipLink } from '../../../ui/SkipLink.tsx';
 import { Header } from './Header.tsx';
 import type { LayoutSpec } from './layouts.ts';
 import { Sidebar } from './Sidebar.tsx';

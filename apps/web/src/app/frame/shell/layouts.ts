@@ -1,4 +1,4 @@
-import type { LayoutId } from '../../theme/appearance.ts';
+import type { LayoutId } from '@aiso/ui/theme/appearance.ts';
 import type { Tone } from './tones.ts';
 
 /**

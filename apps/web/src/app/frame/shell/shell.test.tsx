@@ -1,8 +1,8 @@
+import { putStylesIn } from '@aiso/ui/testing/styles.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderApp, sessionOf } from '../../../testing/render-app.tsx';
-import { putStylesIn } from '../../../testing/styles.ts';
 import { fitting } from '../menu/use-fitting-count.ts';
 import { LAYOUT_SPECS, type LayoutSpec } from './layouts.ts';
 import { Shell } from './Shell.tsx';

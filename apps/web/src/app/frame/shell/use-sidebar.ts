@@ -1,5 +1,5 @@
+import { useNewPath } from '@aiso/ui/use-new-path.ts';
 import { type FocusEvent, useState } from 'react';
-import { useNewPath } from '../../../ui/use-new-path.ts';
 
 const COLLAPSED_KEY = 'aiso-sidebar-collapsed';
 

@@ -1,7 +1,7 @@
+import type { HeaderTool } from '@aiso/ui/frame/header-tool.ts';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Suspense } from 'react';
-import type { HeaderTool } from './header-tool.ts';
 import { ToolShelf } from './ToolShelf.tsx';
 
 /** So many stay in a phone's header. */

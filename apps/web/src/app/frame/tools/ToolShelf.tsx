@@ -1,10 +1,10 @@
+import { hint } from '@aiso/ui/hint.ts';
+import { useNewPath } from '@aiso/ui/use-new-path.ts';
 import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hint } from '../../../ui/hint.ts';
-import { useNewPath } from '../../../ui/use-new-path.ts';
 
 /**
  * Tools that a phone's header has no room for. Below the small breakpoint they stand on a shelf that a button

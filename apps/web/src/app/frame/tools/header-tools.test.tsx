@@ -1,8 +1,8 @@
+import { lazyTool } from '@aiso/ui/frame/header-tool.ts';
+import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { renderPart } from '../../../testing/render-part.tsx';
 import { HeaderTools } from './HeaderTools.tsx';
-import { lazyTool } from './header-tool.ts';
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
+import { useNewPath } from '@aiso/ui/use-new-path.ts';
 import { useState } from 'react';
-import { useNewPath } from '../../../ui/use-new-path.ts';
 
 type OpenTool = {
   readonly isOpen: boolean;

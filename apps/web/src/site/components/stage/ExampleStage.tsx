@@ -1,8 +1,8 @@
+import { SURFACES } from '@aiso/ui/theme/surfaces.ts';
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { SURFACES } from '../../../app/theme/surfaces.ts';
 import type { Example } from '../catalogue-page.ts';
 import { pageLook, type StageLook, setStageLook, stageDocument } from './stage-document.ts';
 

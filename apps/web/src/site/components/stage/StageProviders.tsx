@@ -1,3 +1,7 @@
+import { LoadBoundary } from '@aiso/ui/LoadBoundary.tsx';
+import { AppearanceProvider } from '@aiso/ui/theme/AppearanceProvider.tsx';
+import { AppThemeProvider } from '@aiso/ui/theme/AppThemeProvider.tsx';
+import { NO_TENANT_COLORS } from '@aiso/ui/theme/accent.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -5,10 +9,6 @@ import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Toasts } from '../../../app/frame/notices/Toasts.tsx';
-import { AppearanceProvider } from '../../../app/theme/AppearanceProvider.tsx';
-import { AppThemeProvider } from '../../../app/theme/AppThemeProvider.tsx';
-import { NO_TENANT_COLORS } from '../../../app/theme/accent.ts';
-import { LoadBoundary } from '../../../ui/LoadBoundary.tsx';
 import type { StageLook } from './stage-document.ts';
 
 /** It answers with what an example put into it, and asks nobody. */

@@ -1,6 +1,6 @@
-import type { Direction } from '../../../app/i18n/direction.ts';
-import type { PaletteMode } from '../../../app/theme/appearance.ts';
-import { SURFACES } from '../../../app/theme/surfaces.ts';
+import type { Direction } from '@aiso/ui/i18n/direction.ts';
+import type { PaletteMode } from '@aiso/ui/theme/appearance.ts';
+import { SURFACES } from '@aiso/ui/theme/surfaces.ts';
 
 export type StageLook = { readonly mode: PaletteMode; readonly direction: Direction };
 

@@ -1,5 +1,5 @@
-import type { Undoable } from '../../../ui/commands/command.ts';
-import type { Chosen } from '../../../ui/table/selection.ts';
+import type { Undoable } from '@aiso/ui/commands/command.ts';
+import type { Chosen } from '@aiso/ui/table/selection.ts';
 import { pageOf, STATIONS, type Station, type StationState, type StationsView } from './stations.ts';
 
 const ANSWERS_AFTER_MS = 400;

@@ -1,5 +1,5 @@
-import type { TableColumn } from '../../../ui/table/table-column.ts';
-import { describeTableView, freeText, oneOf } from '../../../ui/table/table-view.ts';
+import type { TableColumn } from '@aiso/ui/table/table-column.ts';
+import { describeTableView, freeText, oneOf } from '@aiso/ui/table/table-view.ts';
 
 /** Invented: the workplaces of a reading department, as rows for examples. */
 export type Station = {

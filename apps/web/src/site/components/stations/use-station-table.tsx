@@ -1,5 +1,5 @@
-import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { useTableAddress } from '../../../ui/table/use-table-address.ts';
+import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
+import { useTableAddress } from '@aiso/ui/table/use-table-address.ts';
 import { StationCard } from './StationCard.tsx';
 import {
   pageOf,

@@ -1,3 +1,7 @@
+import { languageOf } from '@aiso/ui/i18n/language.ts';
+import { DEFAULT_APPEARANCE, type PaletteMode } from '@aiso/ui/theme/appearance.ts';
+import { COLOR_PRESETS, type ColorPreset, PRESET_COLORS } from '@aiso/ui/theme/preset-table.ts';
+import { presetName } from '@aiso/ui/theme/presets.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Slider from '@mui/material/Slider';
@@ -5,10 +9,6 @@ import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
-import { languageOf } from '../../../app/i18n/language.ts';
-import { DEFAULT_APPEARANCE, type PaletteMode } from '../../../app/theme/appearance.ts';
-import { COLOR_PRESETS, type ColorPreset, PRESET_COLORS } from '../../../app/theme/preset-table.ts';
-import { presetName } from '../../../app/theme/presets.ts';
 import { ChoiceGroup } from '../../../customization/ChoiceGroup.tsx';
 import { Swatch } from '../../../customization/Swatch.tsx';
 import { InferenceStateWord } from '../../../studies/InferenceStateWord.tsx';

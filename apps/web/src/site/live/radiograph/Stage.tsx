@@ -1,11 +1,11 @@
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HeatmapLayer } from '../../../reading/viewer/HeatmapLayer.tsx';
 import { PixelCanvas } from '../../../reading/viewer/PixelCanvas.tsx';
 import { draggedWindow, type GreyWindow } from '../../../reading/viewer/windowing.ts';
-import { useFormats } from '../../../ui/formats/use-formats.ts';
-import { HiddenText } from '../../../ui/HiddenText.tsx';
 import url from '../readings/radiograph.webp';
 import { image } from '../readings/readings.ts';
 import { useDrawnPixels } from './use-drawn-pixels.ts';

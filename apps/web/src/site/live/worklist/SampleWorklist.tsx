@@ -1,12 +1,12 @@
 import type { StudyView } from '@aiso/contracts/studies';
+import { HiddenText } from '@aiso/ui/HiddenText.tsx';
+import type { TableColumn } from '@aiso/ui/table/table-column.ts';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InferenceStateWord } from '../../../studies/InferenceStateWord.tsx';
 import { ThumbnailFrame } from '../../../studies/StoredThumbnail.tsx';
-import { HiddenText } from '../../../ui/HiddenText.tsx';
-import type { TableColumn } from '../../../ui/table/table-column.ts';
 import { useColumns } from '../../../worklist/columns.tsx';
 import { PatientCell } from '../../../worklist/PatientCell.tsx';
 import { TopFindingCell } from '../../../worklist/TopFindingCell.tsx';

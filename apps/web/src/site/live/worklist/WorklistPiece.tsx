@@ -1,10 +1,10 @@
+import { LANGUAGES, type LanguageCode, languageOf } from '@aiso/ui/i18n/language.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { i18n } from 'i18next';
 import { useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
-import { LANGUAGES, type LanguageCode, languageOf } from '../../../app/i18n/language.ts';
 import { ChoiceGroup } from '../../../customization/ChoiceGroup.tsx';
 import { useShownMode } from '../../look.ts';
 import { useTexts } from '../../site-context.ts';

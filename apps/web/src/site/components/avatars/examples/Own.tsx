@@ -1,5 +1,5 @@
+import { InitialsAvatar } from '@aiso/ui/InitialsAvatar.tsx';
 import Box from '@mui/material/Box';
-import { InitialsAvatar } from '../../../../ui/InitialsAvatar.tsx';
 
 export default function Own() {
   return (

@@ -1,4 +1,4 @@
-import { Breadcrumb } from '../../../../ui/Breadcrumb.tsx';
+import { Breadcrumb } from '@aiso/ui/Breadcrumb.tsx';
 
 export default function Section() {
   return <Breadcrumb crumbs={[{ title: 'Pulmonology' }]} current="Worklist" />;

@@ -1,4 +1,4 @@
-import { Breadcrumb } from '../../../../ui/Breadcrumb.tsx';
+import { Breadcrumb } from '@aiso/ui/Breadcrumb.tsx';
 
 const CRUMBS = [
   { title: 'Administration', route: '/administration' },

@@ -1,6 +1,6 @@
+import { FoldButton } from '@aiso/ui/FoldButton.tsx';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { FoldButton } from '../../../../ui/FoldButton.tsx';
 
 const READERS = ['A. Okafor', 'B. Lindqvist', 'C. Haddad', 'D. Moreau', 'E. Tanaka'];
 

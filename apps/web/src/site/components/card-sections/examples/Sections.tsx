@@ -1,6 +1,6 @@
+import { CardSection } from '@aiso/ui/CardSection.tsx';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { CardSection } from '../../../../ui/CardSection.tsx';
 
 export default function Sections() {
   return (

@@ -1,6 +1,6 @@
-import { ChartCard } from '../../../../ui/chart/ChartCard.tsx';
-import type { Chart } from '../../../../ui/chart/chart.ts';
-import { percent } from '../../../../ui/chart/unit.ts';
+import { ChartCard } from '@aiso/ui/chart/ChartCard.tsx';
+import type { Chart } from '@aiso/ui/chart/chart.ts';
+import { percent } from '@aiso/ui/chart/unit.ts';
 
 const CHART: Chart = {
   kind: 'heatmap',

@@ -1,5 +1,5 @@
-import { ChartCard } from '../../../../ui/chart/ChartCard.tsx';
-import type { Chart } from '../../../../ui/chart/chart.ts';
+import { ChartCard } from '@aiso/ui/chart/ChartCard.tsx';
+import type { Chart } from '@aiso/ui/chart/chart.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];

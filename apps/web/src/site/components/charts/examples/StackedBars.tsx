@@ -1,5 +1,5 @@
-import { ChartCard } from '../../../../ui/chart/ChartCard.tsx';
-import type { Chart } from '../../../../ui/chart/chart.ts';
+import { ChartCard } from '@aiso/ui/chart/ChartCard.tsx';
+import type { Chart } from '@aiso/ui/chart/chart.ts';
 
 const CHART: Chart = {
   kind: 'stackedBars',

@@ -1,6 +1,6 @@
+import { ChartCard } from '@aiso/ui/chart/ChartCard.tsx';
+import type { SeriesChart } from '@aiso/ui/chart/chart.ts';
 import Box from '@mui/material/Box';
-import { ChartCard } from '../../../../ui/chart/ChartCard.tsx';
-import type { SeriesChart } from '../../../../ui/chart/chart.ts';
 
 const CHART: SeriesChart = {
   kind: 'bar',

@@ -1,6 +1,6 @@
+import { COLOR_PRESETS, PRESET_COLORS } from '@aiso/ui/theme/preset-table.ts';
+import { presetName } from '@aiso/ui/theme/presets.ts';
 import Box from '@mui/material/Box';
-import { COLOR_PRESETS, PRESET_COLORS } from '../../../../app/theme/preset-table.ts';
-import { presetName } from '../../../../app/theme/presets.ts';
 
 export default function Presets() {
   return (

@@ -1,7 +1,7 @@
+import { useConfirm } from '@aiso/ui/ask/use-confirm.tsx';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useConfirm } from '../../../../ui/ask/use-confirm.tsx';
 
 export default function Confirm() {
   const { confirm, dialog } = useConfirm();

@@ -1,5 +1,5 @@
+import { useConfirm } from '@aiso/ui/ask/use-confirm.tsx';
 import Button from '@mui/material/Button';
-import { useConfirm } from '../../../../ui/ask/use-confirm.tsx';
 
 export default function Destructive() {
   const { confirm, dialog } = useConfirm();

@@ -1,7 +1,7 @@
+import { useUndo } from '@aiso/ui/ask/use-undo.tsx';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useUndo } from '../../../../ui/ask/use-undo.tsx';
 
 export default function Undo() {
   const offerUndo = useUndo();

@@ -1,7 +1,7 @@
+import { FormDate, FormDateRange } from '@aiso/ui/form/FormDate.tsx';
+import { SchemaForm } from '@aiso/ui/form/SchemaForm.tsx';
+import { useSchemaForm } from '@aiso/ui/form/use-schema-form.ts';
 import { z } from 'zod';
-import { FormDate, FormDateRange } from '../../../../ui/form/FormDate.tsx';
-import { SchemaForm } from '../../../../ui/form/SchemaForm.tsx';
-import { useSchemaForm } from '../../../../ui/form/use-schema-form.ts';
 
 const schema = z.object({
   birth: z.string().nullable(),

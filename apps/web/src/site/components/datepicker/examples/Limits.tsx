@@ -1,6 +1,6 @@
+import { DayField } from '@aiso/ui/dates/DayField.tsx';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { DayField } from '../../../../ui/dates/DayField.tsx';
 
 export default function Limits() {
   const [day, setDay] = useState<string | null>(null);

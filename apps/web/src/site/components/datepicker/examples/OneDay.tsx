@@ -1,6 +1,6 @@
+import { DayField } from '@aiso/ui/dates/DayField.tsx';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { DayField } from '../../../../ui/dates/DayField.tsx';
 
 export default function OneDay() {
   const [day, setDay] = useState<string | null>('2026-03-02');

@@ -1,6 +1,6 @@
+import DayRangeFields from '@aiso/ui/dates/DayRangeFields.tsx';
+import { ANY_TIME, type DayRange } from '@aiso/ui/dates/day.ts';
 import { useState } from 'react';
-import DayRangeFields from '../../../../ui/dates/DayRangeFields.tsx';
-import { ANY_TIME, type DayRange } from '../../../../ui/dates/day.ts';
 
 export default function Range() {
   const [range, setRange] = useState<DayRange>(ANY_TIME);

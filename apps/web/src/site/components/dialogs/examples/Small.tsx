@@ -1,7 +1,7 @@
+import { FrameDialog } from '@aiso/ui/FrameDialog.tsx';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { FrameDialog } from '../../../../ui/FrameDialog.tsx';
 
 export default function Small() {
   const [isOpen, setOpen] = useState(false);

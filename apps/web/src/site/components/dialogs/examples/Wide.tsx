@@ -1,7 +1,7 @@
+import { FrameDialog } from '@aiso/ui/FrameDialog.tsx';
+import { Field } from '@aiso/ui/form/Field.tsx';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
-import { FrameDialog } from '../../../../ui/FrameDialog.tsx';
-import { Field } from '../../../../ui/form/Field.tsx';
 
 export default function Wide() {
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,7 @@
+import { SideDrawer } from '@aiso/ui/drawer/SideDrawer.tsx';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { SideDrawer } from '../../../../ui/drawer/SideDrawer.tsx';
 
 export default function End() {
   const [isOpen, setOpen] = useState(false);

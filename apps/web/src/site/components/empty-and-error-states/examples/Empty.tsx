@@ -1,5 +1,5 @@
+import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import Button from '@mui/material/Button';
-import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
 
 export default function Empty() {
   return (

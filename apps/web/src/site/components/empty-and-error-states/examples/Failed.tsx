@@ -1,5 +1,5 @@
+import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
 import { useState } from 'react';
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
 
 export default function Failed() {
   const [tries, setTries] = useState(1);

@@ -1,6 +1,6 @@
+import { NoMatchState } from '@aiso/ui/states/NoMatchState.tsx';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { NoMatchState } from '../../../../ui/states/NoMatchState.tsx';
 
 export default function NoMatch() {
   const [count, setCount] = useState(0);

@@ -1,6 +1,6 @@
+import { lostDrawing } from '@aiso/ui/states/drawings.tsx';
+import { StateCard } from '@aiso/ui/states/StateCard.tsx';
 import Button from '@mui/material/Button';
-import { lostDrawing } from '../../../../ui/states/drawings.tsx';
-import { StateCard } from '../../../../ui/states/StateCard.tsx';
 
 export default function Own() {
   return (

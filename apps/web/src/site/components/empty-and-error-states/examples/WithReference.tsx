@@ -1,5 +1,5 @@
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
-import { ShownError } from '../../../../ui/states/shown-error.ts';
+import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
+import { ShownError } from '@aiso/ui/states/shown-error.ts';
 
 class Refused extends ShownError {
   readonly text = 'The model server did not answer in time.';

@@ -1,4 +1,4 @@
-import { FactTable } from '../../../../ui/FactTable.tsx';
+import { FactTable } from '@aiso/ui/FactTable.tsx';
 
 const ROWS = [
   { name: 'Modality', value: 'DX, CR' },

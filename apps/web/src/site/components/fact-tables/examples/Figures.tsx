@@ -1,4 +1,4 @@
-import { FactTable } from '../../../../ui/FactTable.tsx';
+import { FactTable } from '@aiso/ui/FactTable.tsx';
 
 const ROWS = [
   { finding: 'Lung opacity', sensitivity: '0.85', specificity: '0.88' },

@@ -1,6 +1,6 @@
+import { FigureCard } from '@aiso/ui/chart/FigureCard.tsx';
+import type { Figure } from '@aiso/ui/chart/figure.ts';
 import Box from '@mui/material/Box';
-import { FigureCard } from '../../../../ui/chart/FigureCard.tsx';
-import type { Figure } from '../../../../ui/chart/figure.ts';
 
 const READ: Figure = { now: 1284, before: 1105, trend: [990, 1040, 1105, 1190, 1284], better: 'up' };
 const WAITING: Figure = { now: 14, before: 11, trend: [9, 12, 11, 13, 14], better: 'down' };

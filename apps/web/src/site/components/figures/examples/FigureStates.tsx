@@ -1,6 +1,6 @@
+import { FigureCard } from '@aiso/ui/chart/FigureCard.tsx';
+import type { Figure } from '@aiso/ui/chart/figure.ts';
 import Box from '@mui/material/Box';
-import { FigureCard } from '../../../../ui/chart/FigureCard.tsx';
-import type { Figure } from '../../../../ui/chart/figure.ts';
 
 const FIGURE: Figure = { now: 42, before: 40, trend: [38, 40, 42], better: 'up' };
 const LOST = new Error('The server was lost.');

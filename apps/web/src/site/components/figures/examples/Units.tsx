@@ -1,7 +1,7 @@
+import { FigureCard } from '@aiso/ui/chart/FigureCard.tsx';
+import type { Figure } from '@aiso/ui/chart/figure.ts';
+import { percent } from '@aiso/ui/chart/unit.ts';
 import Box from '@mui/material/Box';
-import { FigureCard } from '../../../../ui/chart/FigureCard.tsx';
-import type { Figure } from '../../../../ui/chart/figure.ts';
-import { percent } from '../../../../ui/chart/unit.ts';
 
 const SHARE: Figure = { now: 0.943, before: 0.921, trend: [0.9, 0.92, 0.921, 0.943], better: 'up' };
 const MONEY: Figure = { now: 48_200, before: 51_000, trend: [50_000, 51_000, 48_200], better: 'up' };

@@ -1,6 +1,6 @@
-import { FilterBar } from '../../../../ui/filters/FilterBar.tsx';
-import { FilterChoice } from '../../../../ui/filters/FilterChoice.tsx';
-import { SearchField } from '../../../../ui/table/SearchField.tsx';
+import { FilterBar } from '@aiso/ui/filters/FilterBar.tsx';
+import { FilterChoice } from '@aiso/ui/filters/FilterChoice.tsx';
+import { SearchField } from '@aiso/ui/table/SearchField.tsx';
 import { STATE_TEXT, STATES, STATIONS_VIEW } from '../../stations/stations.ts';
 import { useStationTable } from '../../stations/use-station-table.tsx';
 

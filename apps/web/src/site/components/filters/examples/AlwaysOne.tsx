@@ -1,5 +1,5 @@
+import { FilterChoice } from '@aiso/ui/filters/FilterChoice.tsx';
 import { useState } from 'react';
-import { FilterChoice } from '../../../../ui/filters/FilterChoice.tsx';
 
 const SPANS = ['day', 'week', 'month'] as const;
 

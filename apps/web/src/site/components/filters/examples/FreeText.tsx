@@ -1,5 +1,5 @@
+import { SearchField } from '@aiso/ui/table/SearchField.tsx';
 import { useState } from 'react';
-import { SearchField } from '../../../../ui/table/SearchField.tsx';
 
 export default function FreeText() {
   const [told, setTold] = useState('north');

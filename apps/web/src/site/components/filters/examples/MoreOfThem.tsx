@@ -1,7 +1,7 @@
+import { FilterBar } from '@aiso/ui/filters/FilterBar.tsx';
+import { FilterChoice } from '@aiso/ui/filters/FilterChoice.tsx';
+import { SearchField } from '@aiso/ui/table/SearchField.tsx';
 import { useState } from 'react';
-import { FilterBar } from '../../../../ui/filters/FilterBar.tsx';
-import { FilterChoice } from '../../../../ui/filters/FilterChoice.tsx';
-import { SearchField } from '../../../../ui/table/SearchField.tsx';
 import { STATION_ROOMS } from '../../stations/stations.ts';
 
 export default function MoreOfThem() {

@@ -1,7 +1,7 @@
+import { FormNumber } from '@aiso/ui/form/FormNumber.tsx';
+import { SchemaForm } from '@aiso/ui/form/SchemaForm.tsx';
+import { useSchemaForm } from '@aiso/ui/form/use-schema-form.ts';
 import { z } from 'zod';
-import { FormNumber } from '../../../../ui/form/FormNumber.tsx';
-import { SchemaForm } from '../../../../ui/form/SchemaForm.tsx';
-import { useSchemaForm } from '../../../../ui/form/use-schema-form.ts';
 
 const schema = z.object({ weight: z.number().nullable() });
 

@@ -1,7 +1,7 @@
+import { FormSelect } from '@aiso/ui/form/FormChoice.tsx';
+import { SchemaForm } from '@aiso/ui/form/SchemaForm.tsx';
+import { useSchemaForm } from '@aiso/ui/form/use-schema-form.ts';
 import { z } from 'zod';
-import { FormSelect } from '../../../../ui/form/FormChoice.tsx';
-import { SchemaForm } from '../../../../ui/form/SchemaForm.tsx';
-import { useSchemaForm } from '../../../../ui/form/use-schema-form.ts';
 
 const schema = z.object({ priority: z.string() });
 const OPTIONS = [

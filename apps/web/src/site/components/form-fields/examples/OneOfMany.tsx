@@ -1,7 +1,7 @@
+import { FormAutocomplete } from '@aiso/ui/form/FormChoice.tsx';
+import { SchemaForm } from '@aiso/ui/form/SchemaForm.tsx';
+import { useSchemaForm } from '@aiso/ui/form/use-schema-form.ts';
 import { z } from 'zod';
-import { FormAutocomplete } from '../../../../ui/form/FormChoice.tsx';
-import { SchemaForm } from '../../../../ui/form/SchemaForm.tsx';
-import { useSchemaForm } from '../../../../ui/form/use-schema-form.ts';
 
 const schema = z.object({ reader: z.string().nullable() });
 const READERS = ['Okafor', 'Lindqvist', 'Haddad', 'Moreau', 'Tanaka'].map((name) => ({

@@ -1,5 +1,5 @@
+import { FieldFrame } from '@aiso/ui/form/FieldFrame.tsx';
 import Slider from '@mui/material/Slider';
-import { FieldFrame } from '../../../../ui/form/FieldFrame.tsx';
 
 export default function OwnControl() {
   return (

@@ -1,5 +1,5 @@
+import { PasswordField } from '@aiso/ui/form/PasswordField.tsx';
 import Box from '@mui/material/Box';
-import { PasswordField } from '../../../../ui/form/PasswordField.tsx';
 
 export default function Passwords() {
   return (

@@ -1,7 +1,7 @@
+import { FormText } from '@aiso/ui/form/FormText.tsx';
+import { SchemaForm } from '@aiso/ui/form/SchemaForm.tsx';
+import { useSchemaForm } from '@aiso/ui/form/use-schema-form.ts';
 import { z } from 'zod';
-import { FormText } from '../../../../ui/form/FormText.tsx';
-import { SchemaForm } from '../../../../ui/form/SchemaForm.tsx';
-import { useSchemaForm } from '../../../../ui/form/use-schema-form.ts';
 
 const schema = z.object({ name: z.string().min(1), email: z.email() });
 

@@ -1,5 +1,5 @@
+import { Field } from '@aiso/ui/form/Field.tsx';
 import Box from '@mui/material/Box';
-import { Field } from '../../../../ui/form/Field.tsx';
 
 export default function Wrong() {
   return (

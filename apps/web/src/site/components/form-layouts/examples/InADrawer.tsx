@@ -1,9 +1,9 @@
+import { FormDrawer } from '@aiso/ui/form/FormDrawer.tsx';
+import { FormText, FormTextarea } from '@aiso/ui/form/FormText.tsx';
+import { useSchemaForm } from '@aiso/ui/form/use-schema-form.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { z } from 'zod';
-import { FormDrawer } from '../../../../ui/form/FormDrawer.tsx';
-import { FormText, FormTextarea } from '../../../../ui/form/FormText.tsx';
-import { useSchemaForm } from '../../../../ui/form/use-schema-form.ts';
 
 const schema = z.object({ name: z.string().min(1), note: z.string() });
 

@@ -1,4 +1,4 @@
-import { FormAlert } from '../../../../ui/form/FormAlert.tsx';
+import { FormAlert } from '@aiso/ui/form/FormAlert.tsx';
 
 export default function Messages() {
   return (

@@ -1,8 +1,8 @@
+import { FormText } from '@aiso/ui/form/FormText.tsx';
+import { SchemaForm } from '@aiso/ui/form/SchemaForm.tsx';
+import { useSchemaForm } from '@aiso/ui/form/use-schema-form.ts';
 import Button from '@mui/material/Button';
 import { z } from 'zod';
-import { FormText } from '../../../../ui/form/FormText.tsx';
-import { SchemaForm } from '../../../../ui/form/SchemaForm.tsx';
-import { useSchemaForm } from '../../../../ui/form/use-schema-form.ts';
 
 const schema = z.object({ first: z.string().min(1), last: z.string().min(1), email: z.email() });
 

@@ -1,9 +1,9 @@
+import { ErrorSummary } from '@aiso/ui/form/ErrorSummary.tsx';
+import { FormText } from '@aiso/ui/form/FormText.tsx';
+import { SchemaForm } from '@aiso/ui/form/SchemaForm.tsx';
+import { useSchemaForm } from '@aiso/ui/form/use-schema-form.ts';
 import Button from '@mui/material/Button';
 import { z } from 'zod';
-import { ErrorSummary } from '../../../../ui/form/ErrorSummary.tsx';
-import { FormText } from '../../../../ui/form/FormText.tsx';
-import { SchemaForm } from '../../../../ui/form/SchemaForm.tsx';
-import { useSchemaForm } from '../../../../ui/form/use-schema-form.ts';
 
 const schema = z.object({ name: z.string().min(1), modality: z.string().min(1) });
 const LABELS = { name: 'Name', modality: 'Modality' };

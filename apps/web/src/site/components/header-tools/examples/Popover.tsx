@@ -1,8 +1,8 @@
+import { HeaderPopover } from '@aiso/ui/frame/HeaderPopover.tsx';
 import CloudOutlined from '@mui/icons-material/CloudOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { HeaderPopover } from '../../../../app/frame/tools/HeaderPopover.tsx';
 
 export default function Popover() {
   return (

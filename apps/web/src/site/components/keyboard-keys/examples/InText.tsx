@@ -1,5 +1,5 @@
+import { KeyCap } from '@aiso/ui/KeyCap.tsx';
 import Typography from '@mui/material/Typography';
-import { KeyCap } from '../../../../ui/KeyCap.tsx';
 
 export default function InText() {
   return (

@@ -1,5 +1,5 @@
+import { KeyCap } from '@aiso/ui/KeyCap.tsx';
 import Box from '@mui/material/Box';
-import { KeyCap } from '../../../../ui/KeyCap.tsx';
 
 export default function Sizes() {
   return (

@@ -1,3 +1,5 @@
+import { Field } from '@aiso/ui/form/Field.tsx';
+import { LAYOUTS, type LayoutId } from '@aiso/ui/theme/appearance.ts';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
@@ -5,8 +7,6 @@ import { useState } from 'react';
 import { layoutOf } from '../../../../app/frame/shell/layouts.ts';
 import { Shell } from '../../../../app/frame/shell/Shell.tsx';
 import { Wordmark } from '../../../../app/frame/Wordmark.tsx';
-import { LAYOUTS, type LayoutId } from '../../../../app/theme/appearance.ts';
-import { Field } from '../../../../ui/form/Field.tsx';
 import { MENU } from '../../samples.ts';
 
 export default function Pick() {

@@ -1,7 +1,7 @@
+import { FilterBar } from '@aiso/ui/filters/FilterBar.tsx';
+import { ManagementList, type ManagementListProps } from '@aiso/ui/list/ManagementList.tsx';
+import { SearchField } from '@aiso/ui/table/SearchField.tsx';
 import Card from '@mui/material/Card';
-import { FilterBar } from '../../../../ui/filters/FilterBar.tsx';
-import { ManagementList, type ManagementListProps } from '../../../../ui/list/ManagementList.tsx';
-import { SearchField } from '../../../../ui/table/SearchField.tsx';
 import { Served } from '../../stations/Served.tsx';
 import { StationCard } from '../../stations/StationCard.tsx';
 import { openStationServer } from '../../stations/station-server.ts';

@@ -1,6 +1,6 @@
+import { SelectionBar } from '@aiso/ui/table/SelectionBar.tsx';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { SelectionBar } from '../../../../ui/table/SelectionBar.tsx';
 
 export default function AllThatMatch() {
   const [isAll, setAll] = useState(false);

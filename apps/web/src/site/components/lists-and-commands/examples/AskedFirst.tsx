@@ -1,6 +1,6 @@
+import type { Action } from '@aiso/ui/commands/command.ts';
+import { useCommandRun } from '@aiso/ui/commands/use-command-run.tsx';
 import Button from '@mui/material/Button';
-import type { Action } from '../../../../ui/commands/command.ts';
-import { useCommandRun } from '../../../../ui/commands/use-command-run.tsx';
 
 const REMOVE: Action<object, null> = {
   id: 'remove',

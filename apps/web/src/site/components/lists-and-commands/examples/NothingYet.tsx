@@ -1,6 +1,6 @@
+import { ManagementList } from '@aiso/ui/list/ManagementList.tsx';
+import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import Button from '@mui/material/Button';
-import { ManagementList } from '../../../../ui/list/ManagementList.tsx';
-import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
 import { Served } from '../../stations/Served.tsx';
 import { StationCard } from '../../stations/StationCard.tsx';
 import { pageOf, STATION_COLUMNS, STATIONS_VIEW } from '../../stations/stations.ts';

@@ -1,7 +1,7 @@
+import type { Command } from '@aiso/ui/commands/command.ts';
+import { useCommands } from '@aiso/ui/commands/use-commands.tsx';
+import { DataTable } from '@aiso/ui/table/DataTable.tsx';
 import toast from 'react-hot-toast';
-import type { Command } from '../../../../ui/commands/command.ts';
-import { useCommands } from '../../../../ui/commands/use-commands.tsx';
-import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import type { Station, StationsView } from '../../stations/stations.ts';
 import { useStationTable } from '../../stations/use-station-table.tsx';
 

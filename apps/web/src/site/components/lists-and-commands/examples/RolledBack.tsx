@@ -1,4 +1,4 @@
-import { ManagementList } from '../../../../ui/list/ManagementList.tsx';
+import { ManagementList } from '@aiso/ui/list/ManagementList.tsx';
 import { Served } from '../../stations/Served.tsx';
 import { StationCard } from '../../stations/StationCard.tsx';
 import { pageOf, STATION_COLUMNS, STATIONS, STATIONS_VIEW } from '../../stations/stations.ts';

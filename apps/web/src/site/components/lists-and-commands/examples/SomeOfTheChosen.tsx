@@ -1,6 +1,6 @@
-import { CommandBar } from '../../../../ui/commands/CommandBar.tsx';
-import type { Action } from '../../../../ui/commands/command.ts';
-import { SelectionBar } from '../../../../ui/table/SelectionBar.tsx';
+import { CommandBar } from '@aiso/ui/commands/CommandBar.tsx';
+import type { Action } from '@aiso/ui/commands/command.ts';
+import { SelectionBar } from '@aiso/ui/table/SelectionBar.tsx';
 import { STATIONS, type Station } from '../../stations/stations.ts';
 
 const SWITCH_OFF: Action<Station, null> = {

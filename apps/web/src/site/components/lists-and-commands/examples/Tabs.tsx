@@ -1,5 +1,5 @@
+import { ListTabs } from '@aiso/ui/list/ListTabs.tsx';
 import { useState } from 'react';
-import { ListTabs } from '../../../../ui/list/ListTabs.tsx';
 
 const TABS = [
   { value: null, text: 'All' },

@@ -1,7 +1,7 @@
+import type { Action } from '@aiso/ui/commands/command.ts';
+import { useCommandRun } from '@aiso/ui/commands/use-command-run.tsx';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { Action } from '../../../../ui/commands/command.ts';
-import { useCommandRun } from '../../../../ui/commands/use-command-run.tsx';
 
 export default function Undone() {
   const [isArchived, setArchived] = useState(false);

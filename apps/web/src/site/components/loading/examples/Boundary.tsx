@@ -1,7 +1,7 @@
+import { LoadBoundary } from '@aiso/ui/LoadBoundary.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
-import { LoadBoundary } from '../../../../ui/LoadBoundary.tsx';
 
 const Part = lazy(() => import('./Skeletons.tsx'));
 

@@ -1,6 +1,6 @@
+import { SkipLink } from '@aiso/ui/SkipLink.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { SkipLink } from '../../../../ui/SkipLink.tsx';
 
 export default function Skip() {
   return (

@@ -1,5 +1,5 @@
+import { PageHeader } from '@aiso/ui/PageHeader.tsx';
 import Button from '@mui/material/Button';
-import { PageHeader } from '../../../../ui/PageHeader.tsx';
 
 export default function Action() {
   return (

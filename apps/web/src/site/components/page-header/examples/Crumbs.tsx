@@ -1,4 +1,4 @@
-import { PageHeader } from '../../../../ui/PageHeader.tsx';
+import { PageHeader } from '@aiso/ui/PageHeader.tsx';
 
 const CRUMBS = [{ title: 'Patients', route: '/patients' }, { title: 'Studies' }];
 

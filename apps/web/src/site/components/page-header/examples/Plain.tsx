@@ -1,4 +1,4 @@
-import { PageHeader } from '../../../../ui/PageHeader.tsx';
+import { PageHeader } from '@aiso/ui/PageHeader.tsx';
 
 export default function Plain() {
   return <PageHeader title="Patients" />;

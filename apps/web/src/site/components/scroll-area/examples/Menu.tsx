@@ -1,6 +1,6 @@
+import { ScrollArea } from '@aiso/ui/ScrollArea.tsx';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { ScrollArea } from '../../../../ui/ScrollArea.tsx';
 
 const STUDIES = Array.from({ length: 20 }, (_value, at) => `Study ${at + 1}`);
 

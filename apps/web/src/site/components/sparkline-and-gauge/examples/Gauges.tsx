@@ -1,6 +1,6 @@
+import { ChartCard } from '@aiso/ui/chart/ChartCard.tsx';
+import type { GaugeChart } from '@aiso/ui/chart/chart.ts';
 import Box from '@mui/material/Box';
-import { ChartCard } from '../../../../ui/chart/ChartCard.tsx';
-import type { GaugeChart } from '../../../../ui/chart/chart.ts';
 
 const CELSIUS = { style: 'unit', unit: 'celsius', maximumFractionDigits: 1 } as const;
 const ROOMS: readonly (readonly [name: string, chart: GaugeChart])[] = [

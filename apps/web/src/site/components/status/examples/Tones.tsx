@@ -1,5 +1,5 @@
+import { StatusDot } from '@aiso/ui/StatusDot.tsx';
 import Box from '@mui/material/Box';
-import { StatusDot } from '../../../../ui/StatusDot.tsx';
 
 const TONES = [
   ['success', 'Sent'],

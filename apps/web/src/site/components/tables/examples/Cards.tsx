@@ -1,6 +1,6 @@
+import { TableCards } from '@aiso/ui/table/TableCards.tsx';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { TableCards } from '../../../../ui/table/TableCards.tsx';
 import { StationCard } from '../../stations/StationCard.tsx';
 import { STATIONS } from '../../stations/stations.ts';
 

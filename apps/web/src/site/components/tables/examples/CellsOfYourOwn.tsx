@@ -1,7 +1,7 @@
+import { StatusDot } from '@aiso/ui/StatusDot.tsx';
+import { DataTable } from '@aiso/ui/table/DataTable.tsx';
+import type { TableColumn } from '@aiso/ui/table/table-column.ts';
 import Link from '@mui/material/Link';
-import { StatusDot } from '../../../../ui/StatusDot.tsx';
-import { DataTable } from '../../../../ui/table/DataTable.tsx';
-import type { TableColumn } from '../../../../ui/table/table-column.ts';
 import { STATE_TEXT, type Station } from '../../stations/stations.ts';
 import { useStationTable } from '../../stations/use-station-table.tsx';
 

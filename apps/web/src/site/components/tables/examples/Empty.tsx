@@ -1,4 +1,4 @@
-import { DataTable } from '../../../../ui/table/DataTable.tsx';
+import { DataTable } from '@aiso/ui/table/DataTable.tsx';
 import { useStationTable } from '../../stations/use-station-table.tsx';
 
 export default function Empty() {

@@ -1,4 +1,4 @@
-import { DataTable } from '../../../../ui/table/DataTable.tsx';
+import { DataTable } from '@aiso/ui/table/DataTable.tsx';
 import { STATIONS, type Station } from '../../stations/stations.ts';
 import { useStationTable } from '../../stations/use-station-table.tsx';
 

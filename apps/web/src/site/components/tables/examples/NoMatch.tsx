@@ -1,6 +1,6 @@
-import { FilterBar } from '../../../../ui/filters/FilterBar.tsx';
-import { DataTable } from '../../../../ui/table/DataTable.tsx';
-import { SearchField } from '../../../../ui/table/SearchField.tsx';
+import { FilterBar } from '@aiso/ui/filters/FilterBar.tsx';
+import { DataTable } from '@aiso/ui/table/DataTable.tsx';
+import { SearchField } from '@aiso/ui/table/SearchField.tsx';
 import { useStationTable } from '../../stations/use-station-table.tsx';
 
 export default function NoMatch() {

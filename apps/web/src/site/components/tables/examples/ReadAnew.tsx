@@ -1,5 +1,5 @@
+import { DataTable } from '@aiso/ui/table/DataTable.tsx';
 import Button from '@mui/material/Button';
-import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import { useStationTable } from '../../stations/use-station-table.tsx';
 
 export default function ReadAnew() {

@@ -1,6 +1,6 @@
+import { DataTable } from '@aiso/ui/table/DataTable.tsx';
+import { RowMenu } from '@aiso/ui/table/RowMenu.tsx';
 import toast from 'react-hot-toast';
-import { DataTable } from '../../../../ui/table/DataTable.tsx';
-import { RowMenu } from '../../../../ui/table/RowMenu.tsx';
 import { useStationTable } from '../../stations/use-station-table.tsx';
 
 export default function RowMenus() {

@@ -1,6 +1,6 @@
+import { DataTable } from '@aiso/ui/table/DataTable.tsx';
 import Button from '@mui/material/Button';
 import toast from 'react-hot-toast';
-import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import { useStationTable } from '../../stations/use-station-table.tsx';
 
 export default function Selection() {

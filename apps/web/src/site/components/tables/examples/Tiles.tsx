@@ -1,5 +1,5 @@
+import { DataTable } from '@aiso/ui/table/DataTable.tsx';
 import Box from '@mui/material/Box';
-import { DataTable } from '../../../../ui/table/DataTable.tsx';
 import { StationCard } from '../../stations/StationCard.tsx';
 import type { Station } from '../../stations/stations.ts';
 import { useStationTable } from '../../stations/use-station-table.tsx';

@@ -1,5 +1,5 @@
+import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import Typography from '@mui/material/Typography';
-import { HiddenText } from '../../../../ui/HiddenText.tsx';
 
 export default function HiddenWords() {
   return (

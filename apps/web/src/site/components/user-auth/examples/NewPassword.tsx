@@ -1,7 +1,7 @@
+import { PasswordField } from '@aiso/ui/form/PasswordField.tsx';
+import { PasswordChecklist } from '@aiso/ui/password/PasswordChecklist.tsx';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { PasswordChecklist } from '../../../../app/session/PasswordChecklist.tsx';
-import { PasswordField } from '../../../../ui/form/PasswordField.tsx';
 
 export default function NewPassword() {
   const [password, setPassword] = useState('Sample');

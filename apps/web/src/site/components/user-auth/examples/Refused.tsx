@@ -1,8 +1,8 @@
+import { Field } from '@aiso/ui/form/Field.tsx';
+import { FormAlert } from '@aiso/ui/form/FormAlert.tsx';
+import { PasswordField } from '@aiso/ui/form/PasswordField.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Field } from '../../../../ui/form/Field.tsx';
-import { FormAlert } from '../../../../ui/form/FormAlert.tsx';
-import { PasswordField } from '../../../../ui/form/PasswordField.tsx';
 
 export default function Refused() {
   return (

@@ -1,11 +1,11 @@
+import { Field } from '@aiso/ui/form/Field.tsx';
+import { PasswordField } from '@aiso/ui/form/PasswordField.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { FormEvent } from 'react';
 import { SignInHelp } from '../../../../auth/SignInHelp.tsx';
-import { Field } from '../../../../ui/form/Field.tsx';
-import { PasswordField } from '../../../../ui/form/PasswordField.tsx';
 
 export default function SignIn() {
   return (

@@ -1,0 +1,146 @@
+import { percent } from '@aiso/ui/chart/unit.ts';
+import type { Dashboard } from '../kit/dashboard/dashboard.ts';
+import { demoStore } from '../kit/demo-store.ts';
+import { ChannelTable } from './ChannelTable.tsx';
+import { CopyLink } from './CopyLink.tsx';
+import { liveChart, liveFigure } from './live.ts';
+import {
+  bookedFigure,
+  bounceFigure,
+  channelLines,
+  channelsChart,
+  cohortChart,
+  devicesChart,
+  durationFigure,
+  goalChart,
+  sessionsChart,
+  sessionsFigure,
+  type Traffic,
+} from './traffic.ts';
+import { makeVisits, SEGMENTS } from './visits.ts';
+
+const store = demoStore<Traffic>({
+  id: 'analytics',
+  make: () => ({ visits: makeVisits(), at: Date.now() }),
+  none: { visits: [], at: 0 },
+  live: ({ visits }, at) => ({ visits, at }),
+});
+
+export const ANALYTICS: Dashboard<Traffic> = {
+  id: 'analytics',
+  title: 'Analytics',
+  intro: 'Who visits a clinic’s website, what brings them, and how many of them book an appointment.',
+  store,
+  segments: { label: 'Visitors', all: 'All visitors', of: SEGMENTS },
+  refreshSeconds: [5, 15, 60],
+  Action: CopyLink,
+  cards: [
+    {
+      kind: 'figure',
+      id: 'sessions',
+      title: 'Sessions',
+      span: 3,
+      of: sessionsFigure,
+    },
+    {
+      kind: 'figure',
+      id: 'bounce',
+      title: 'Bounce rate',
+      span: 3,
+      unit: percent(1),
+      of: bounceFigure,
+    },
+    {
+      kind: 'figure',
+      id: 'duration',
+      title: 'Average duration',
+      span: 3,
+      unit: { style: 'unit', unit: 'minute', minimumFractionDigits: 1, maximumFractionDigits: 1 },
+      of: durationFigure,
+    },
+    {
+      kind: 'figure',
+      id: 'booked',
+      title: 'Visits with a booking',
+      span: 3,
+      unit: percent(1),
+      of: bookedFigure,
+    },
+    {
+      kind: 'chart',
+      id: 'live',
+      title: 'Last 30 minutes',
+      subtitle: 'Sessions by how many minutes ago they began, whatever days are chosen',
+      span: 7,
+      heightPx: 160,
+      of: ({ visits, at }, { segment }) => liveChart(visits.length === 0 ? null : at, segment),
+    },
+    {
+      kind: 'figure',
+      id: 'now',
+      title: 'On the site now',
+      subtitle: 'Came within the last 5 minutes, against the 5 before',
+      span: 5,
+      of: ({ visits, at }, view) => (visits.length === 0 ? null : liveFigure(at, view)),
+    },
+    {
+      kind: 'chart',
+      id: 'devices',
+      title: 'Devices',
+      span: 5,
+      of: devicesChart,
+    },
+    {
+      kind: 'chart',
+      id: 'over-time',
+      title: 'Sessions over time',
+      span: 7,
+      of: sessionsChart,
+    },
+    {
+      kind: 'chart',
+      id: 'channels',
+      title: 'Channels',
+      subtitle: 'What brought them',
+      span: 7,
+      of: channelsChart,
+    },
+    {
+      kind: 'chart',
+      id: 'goal',
+      title: 'Way to an appointment',
+      subtitle: 'Sessions that came as far as each step',
+      span: 5,
+      of: goalChart,
+    },
+    {
+      kind: 'chart',
+      id: 'cohorts',
+      title: 'Visitors who come back',
+      subtitle: ({ segment }) =>
+        segment === 'returning'
+          ? 'Of those who came back in the first week, by when they first came'
+          : 'Of new visitors, by when they first came',
+      span: 7,
+      heightPx: 300,
+      of: cohortChart,
+    },
+    {
+      kind: 'own',
+      id: 'channel-table',
+      title: 'Channels in figures',
+      span: 5,
+      Part: ChannelTable,
+      numbers: (traffic, view) => ({
+        head: ['Channel', 'Sessions', 'Bounce rate', 'Bookings', 'Booking rate'],
+        lines: channelLines(traffic, view).map(({ channel, sessions, bounce, booked, rate }) => [
+          channel,
+          sessions,
+          bounce,
+          booked,
+          rate,
+        ]),
+      }),
+    },
+  ],
+};

@@ -1,0 +1,113 @@
+import { percent } from '@aiso/ui/chart/unit.ts';
+import { oneOf } from '@aiso/ui/table/table-view.ts';
+import type { Dashboard } from '../kit/dashboard/dashboard.ts';
+import { demoStore } from '../kit/demo-store.ts';
+import {
+  costFigure,
+  EUROS,
+  energyChart,
+  energyFigure,
+  energyParts,
+  failedFigure,
+  type HomeView,
+  KILOWATT_HOURS,
+  runsChart,
+  runsFigure,
+} from './board.ts';
+import { Devices } from './Devices.tsx';
+import { advanced } from './engine.ts';
+import { FailedRuns } from './FailedRuns.tsx';
+import { type Home, makeHome, NO_HOME } from './home.ts';
+import { ROOMS } from './house.ts';
+import { NewRule } from './NewRule.tsx';
+import { deviceNumbers, ruleNumbers, runNumbers, thermostatNumbers } from './numbers.ts';
+import { Rules } from './Rules.tsx';
+import { RunFilter, RunHistory } from './RunHistory.tsx';
+import { OUTCOMES } from './runs.ts';
+import { Thermostats } from './Thermostats.tsx';
+
+const store = demoStore<Home>({
+  id: 'automation',
+  make: () => makeHome(Date.now()),
+  none: NO_HOME,
+  live: advanced,
+});
+
+export const AUTOMATION: Dashboard<Home, HomeView> = {
+  id: 'automation',
+  title: 'Automation',
+  intro: 'A flat’s devices, the rules that turn them on and off, and the energy that they take.',
+  store,
+  view: { outcome: oneOf(OUTCOMES, null) },
+  segments: {
+    label: 'Room',
+    all: 'All rooms',
+    of: ROOMS.map(({ id, title }) => ({ value: id, text: title })),
+  },
+  refreshSeconds: [15, 5, 60],
+  Action: NewRule,
+  Notice: FailedRuns,
+  cards: [
+    { kind: 'figure', id: 'energy', title: 'Energy in kWh', span: 3, unit: KILOWATT_HOURS, of: energyFigure },
+    { kind: 'figure', id: 'cost', title: 'Cost of energy', span: 3, unit: EUROS, of: costFigure },
+    { kind: 'figure', id: 'runs', title: 'Runs of rules', span: 3, of: runsFigure },
+    { kind: 'figure', id: 'failed', title: 'Failed runs', span: 3, unit: percent(1), of: failedFigure },
+    {
+      kind: 'own',
+      id: 'devices',
+      title: 'Devices',
+      subtitle: 'The room that is chosen here is chosen for the whole page',
+      span: 12,
+      heightPx: 360,
+      Part: Devices,
+      numbers: deviceNumbers,
+    },
+    {
+      kind: 'own',
+      id: 'thermostats',
+      title: 'Thermostats',
+      subtitle: 'Arrow keys by half a degree, Page keys by two',
+      span: 5,
+      heightPx: 480,
+      Part: Thermostats,
+      numbers: thermostatNumbers,
+    },
+    {
+      kind: 'own',
+      id: 'rules',
+      title: 'Rules',
+      subtitle: 'They run on the devices above as soon as they are set off',
+      span: 7,
+      heightPx: 480,
+      Part: Rules,
+      numbers: ruleNumbers,
+    },
+    {
+      kind: 'chart',
+      id: 'energy-over-time',
+      title: 'Energy over time in kWh',
+      span: 7,
+      heightPx: 320,
+      of: energyChart,
+    },
+    {
+      kind: 'chart',
+      id: 'energy-parts',
+      title: ({ segment }) => (segment === null ? 'Energy by room in kWh' : 'Energy by device in kWh'),
+      span: 5,
+      of: energyParts,
+    },
+    { kind: 'chart', id: 'runs-over-time', title: 'Runs over time', span: 12, heightPx: 220, of: runsChart },
+    {
+      kind: 'own',
+      id: 'history',
+      title: 'Run history',
+      subtitle: 'A rule’s name opens the log of its run',
+      span: 12,
+      heightPx: 420,
+      Tools: RunFilter,
+      Part: RunHistory,
+      numbers: runNumbers,
+    },
+  ],
+};

@@ -1,0 +1,119 @@
+import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
+import { NoMatchState } from '@aiso/ui/states/NoMatchState.tsx';
+import { useNow } from '@aiso/ui/use-now.ts';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { CalendarSkeleton } from './CalendarSkeleton.tsx';
+import type { GridHandlers } from './grid/use-grid-handlers.ts';
+import { EventList } from './list/EventList.tsx';
+import { agendaRows, foundRows } from './list/list-rows.ts';
+import type { Events } from './store/change-events.ts';
+import { notHidden, titled, within } from './times/visible.ts';
+import type { CalendarView } from './use-calendar-view.ts';
+
+const CalendarGrid = lazy(() => import('./grid/CalendarGrid.tsx'));
+
+type CalendarBodyProps = {
+  readonly shown: CalendarView;
+  readonly events: Events;
+  readonly keptId: string | null;
+  readonly handlers: GridHandlers;
+  readonly onOpen: (id: string) => void;
+  readonly onNew: () => void;
+  readonly onClear: () => void;
+};
+
+/** What was found, the agenda, or a grid of days. */
+export function CalendarBody(props: CalendarBodyProps) {
+  const { asked, view } = props.shown;
+  if (asked !== '') return <Found {...props} />;
+  return view === 'agenda' ? <Agenda {...props} /> : <Grid {...props} view={view} />;
+}
+
+function Found({ shown, events, onOpen, onClear }: CalendarBodyProps) {
+  const { asked, hidden, locale } = shown;
+  const now = useNow();
+  const rows = useMemo(
+    () => foundRows(titled(notHidden(events, hidden), asked), now, locale),
+    [asked, events, hidden, locale, now],
+  );
+  if (rows.length === 0)
+    return (
+      <NoMatchState title="Nothing matches" onClear={onClear}>
+        No event that is shown has “{asked}” in its title.
+      </NoMatchState>
+    );
+  return <EventList label="Events found" rows={rows} locale={locale} onOpen={onOpen} />;
+}
+
+function Agenda({ shown, events, onOpen, onNew, onClear }: CalendarBodyProps) {
+  const { days, hidden, today, locale } = shown;
+  const inRange = useMemo(() => within(events, days), [days, events]);
+  const rows = useMemo(
+    () => agendaRows(notHidden(inRange, hidden), days, today, locale),
+    [days, hidden, inRange, locale, today],
+  );
+  if (rows.length > 0)
+    return <EventList key={days.from} label="Agenda" rows={rows} locale={locale} onOpen={onOpen} />;
+  if (inRange.length > 0)
+    return (
+      <NoMatchState title="Nothing matches" onClear={onClear}>
+        All events of these four weeks belong to calendars that are hidden.
+      </NoMatchState>
+    );
+  return (
+    <EmptyState
+      title="Nothing here yet"
+      action={
+        <Button variant="outlined" onClick={onNew}>
+          New event
+        </Button>
+      }
+    >
+      There are no events in these four weeks.
+    </EmptyState>
+  );
+}
+
+function Grid({
+  shown,
+  events,
+  keptId,
+  handlers,
+  onClear,
+  view,
+}: CalendarBodyProps & { readonly view: 'month' | 'week' | 'day' }) {
+  const { days, hidden } = shown;
+  const inRange = useMemo(() => within(events, days), [days, events]);
+  const visible = useMemo(() => notHidden(inRange, hidden), [hidden, inRange]);
+  return (
+    <>
+      {events.length === 0 ? (
+        <Note>Nothing here yet. Click a day, or press N, for the first event.</Note>
+      ) : inRange.length > 0 && visible.length === 0 ? (
+        <Note action={<Button onClick={onClear}>Clear filters</Button>}>
+          Nothing matches: all events of these days belong to calendars that are hidden.
+        </Note>
+      ) : null}
+      <Suspense fallback={<CalendarSkeleton view={view} />}>
+        <CalendarGrid
+          {...{ view, keptId, handlers }}
+          day={shown.day}
+          locale={shown.locale}
+          firstWeekday={shown.firstWeekday}
+          events={visible}
+        />
+      </Suspense>
+    </>
+  );
+}
+
+/** Why the days are empty; they are there for new events all the same. */
+function Note({ action, children }: { action?: ReactNode; children: ReactNode }) {
+  return (
+    <Alert component="output" severity="info" action={action} sx={{ borderRadius: 0, alignItems: 'center' }}>
+      {children}
+    </Alert>
+  );
+}

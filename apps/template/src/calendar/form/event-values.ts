@@ -1,0 +1,103 @@
+import { addDays, isDay } from '@aiso/ui/dates/day.ts';
+import { z } from 'zod';
+import { CALENDARS } from '../store/calendars.ts';
+import type { CalendarEvent, EventTimes } from '../store/event.ts';
+import { clockAt, dayAt, lastDayOf, minutesOfClock, momentOf } from '../times/clock.ts';
+import { placed } from '../times/move.ts';
+
+const MOST_TITLE = 120;
+const MOST_DESCRIPTION = 2_000;
+export const EVENT_LIMITS = { title: MOST_TITLE, description: MOST_DESCRIPTION };
+
+const day = z.string().refine(isDay);
+const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u);
+
+const FIELDS = z.object({
+  title: z.string().trim().min(1).max(MOST_TITLE),
+  description: z.string().trim().max(MOST_DESCRIPTION),
+  color: z.enum(CALENDARS.map(({ color }) => color)),
+  allDay: z.boolean(),
+  /** The first day, and of an all-day event the last one: as people say it. */
+  startDay: day,
+  startClock: clock,
+  endDay: day,
+  endClock: clock,
+});
+
+/** What the fields hold. */
+export type EventInput = {
+  title: string;
+  description: string;
+  color: string;
+  allDay: boolean;
+  startDay: string | null;
+  startClock: string;
+  endDay: string | null;
+  endClock: string;
+};
+
+export type EventValues = Omit<CalendarEvent, 'id'>;
+
+const WHEN = FIELDS.pick({ allDay: true, startDay: true, startClock: true, endDay: true, endClock: true });
+
+function timesOfFields({ allDay, startDay, startClock, endDay, endClock }: z.infer<typeof WHEN>): EventTimes {
+  return allDay
+    ? { allDay, start: momentOf(startDay), end: momentOf(addDays(endDay, 1)) }
+    : {
+        allDay,
+        start: momentOf(startDay, minutesOfClock(startClock)),
+        end: momentOf(endDay, minutesOfClock(endClock)),
+      };
+}
+
+/** An event that ends before it starts, or when it starts, is refused, at the field that is to blame. */
+export const EVENT_SCHEMA = FIELDS.superRefine((fields, context) => {
+  const { start, end } = timesOfFields(fields);
+  if (end > start) return;
+  const path = fields.allDay || fields.endDay < fields.startDay ? 'endDay' : 'endClock';
+  context.addIssue({ code: 'custom', path: [path] });
+}).transform(
+  ({ title, description, color, ...when }): EventValues => ({
+    title,
+    description,
+    color,
+    ...timesOfFields(when),
+  }),
+);
+
+export const EVENT_SENTENCES = {
+  endDay: 'Choose a day from 1900 to 2099 that is not before the start.',
+  endClock: 'The end must be after the start.',
+};
+
+/** The fields of an event, or of one that is not made yet. */
+export function inputOf(event: Omit<CalendarEvent, 'id'>): EventInput {
+  const { title, description, color, allDay, start, end } = event;
+  return {
+    title,
+    description,
+    color,
+    allDay,
+    startDay: dayAt(start),
+    // For when it is no longer an all-day one.
+    startClock: allDay ? '09:00' : clockAt(start),
+    endDay: allDay ? lastDayOf({ start, end }) : dayAt(end),
+    endClock: allDay ? '10:00' : clockAt(end),
+  };
+}
+
+/** The end that keeps an event's length when its start changes; null where the fields say no time. */
+export function endAfterStart(
+  before: EventInput,
+  after: EventInput,
+): Pick<EventInput, 'endDay' | 'endClock'> | null {
+  const [old, next] = [WHEN.safeParse(before), WHEN.safeParse(after)];
+  if (!old.success || !next.success) return null;
+  const times = timesOfFields(old.data);
+  if (times.end <= times.start) return null;
+  const end = placed(times, timesOfFields(next.data).start, times.allDay);
+  return {
+    endDay: times.allDay ? lastDayOf(end) : dayAt(end.end),
+    endClock: times.allDay ? after.endClock : clockAt(end.end),
+  };
+}

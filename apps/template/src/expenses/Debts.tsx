@@ -1,0 +1,57 @@
+import { useWrite } from '@aiso/ui/chart/unit.ts';
+import { FactTable } from '@aiso/ui/FactTable.tsx';
+import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import type { CardNumbers, OwnProps } from '../kit/dashboard/dashboard.ts';
+import { debts, type Paid, paidBy } from './debts.ts';
+import { EUROS, type ExpensesData, type ExpensesView, nameOf, WHOLE_EUROS } from './expenses.ts';
+
+/** Who paid in these days and whose it was, and what evens it out. */
+export function Debts({ data, view }: OwnProps<ExpensesData, ExpensesView>) {
+  const write = useWrite(EUROS);
+  const short = useWrite(WHOLE_EUROS);
+  const signed = useWrite({ ...WHOLE_EUROS, signDisplay: 'exceptZero' });
+  const rows = paidBy(data, view);
+  if (rows.length === 0) return <EmptyState>Nothing was paid in these days.</EmptyState>;
+  const owed = debts(data, view);
+  return (
+    <>
+      <FactTable
+        label="Who paid, and whose it was"
+        rows={rows}
+        rowKey={({ person }) => person}
+        columns={[
+          { title: 'Who', cell: ({ person }) => nameOf(person) },
+          { title: 'Paid', cell: ({ paid }) => short(paid / 100), isNumber: true },
+          { title: 'Own part', cell: ({ own }) => short(own / 100), isNumber: true },
+          {
+            title: 'Difference',
+            cell: ({ paid, own }) => <bdi>{signed((paid - own) / 100)}</bdi>,
+            isNumber: true,
+          },
+        ]}
+      />
+      {owed.length === 0 ? (
+        <Box sx={{ mt: 1.5, color: 'text.secondary' }}>Nobody owes anything.</Box>
+      ) : (
+        <List dense disablePadding aria-label="Who owes whom" sx={{ mt: 1.5 }}>
+          {owed.map(({ from, to, cents }) => (
+            <ListItem key={`${from} ${to}`} disableGutters sx={{ justifyContent: 'space-between', gap: 1 }}>
+              <span>{`${nameOf(from)} owes ${nameOf(to)}`}</span>
+              <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+                {write(cents / 100)}
+              </Box>
+            </ListItem>
+          ))}
+        </List>
+      )}
+    </>
+  );
+}
+
+export const debtNumbers = (rows: readonly Paid[]): CardNumbers => ({
+  head: ['Who', 'Paid', 'Own part'],
+  lines: rows.map(({ person, paid, own }) => [nameOf(person), paid / 100, own / 100]),
+});

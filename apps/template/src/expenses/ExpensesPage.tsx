@@ -1,0 +1,150 @@
+import { freeText, oneOf } from '@aiso/ui/table/table-view.ts';
+import { DashboardPage } from '../kit/dashboard/DashboardPage.tsx';
+import type { Dashboard } from '../kit/dashboard/dashboard.ts';
+import { demoStore } from '../kit/demo-store.ts';
+import { AddExpense } from './AddExpense.tsx';
+import { Bills, billNumbers } from './Bills.tsx';
+import { BudgetList, budgetNumbers } from './BudgetList.tsx';
+import { Debts, debtNumbers } from './Debts.tsx';
+import { paidBy } from './debts.ts';
+import * as expenses from './expenses.ts';
+import { goalNumbers, SavingsGoal } from './SavingsGoal.tsx';
+import { PAGE_SIZES, TransactionList, transactionNumbers } from './TransactionList.tsx';
+import { rowsOf } from './transaction-rows.ts';
+import { CATEGORIES, KINDS, PEOPLE } from './transactions.ts';
+
+const whose = ({ segment }: expenses.ExpensesView): string =>
+  segment === null ? 'Of everybody' : `${PEOPLE.find(({ id }) => id === segment)?.title ?? ''}’s part`;
+
+export const EXPENSES: Dashboard<expenses.ExpensesData, expenses.ExpensesView> = {
+  id: 'expenses',
+  title: 'Expenses',
+  intro: 'The money of three people who share a flat.',
+  store: demoStore({ id: 'expenses', make: expenses.makeExpenses, none: expenses.NO_EXPENSES }),
+  view: {
+    q: freeText(100),
+    category: oneOf(
+      CATEGORIES.map(({ id }) => id),
+      null,
+    ),
+    kind: oneOf(KINDS, null),
+    sort: oneOf(expenses.SORTS, 'day-desc'),
+    size: oneOf(PAGE_SIZES, '10'),
+    page: {
+      none: 1,
+      read: (params, name) => {
+        const page = Number(params.get(name));
+        return Number.isSafeInteger(page) && page > 1 ? page : 1;
+      },
+      write: (params, name, page) => params.set(name, String(page)),
+    },
+  },
+  segments: {
+    label: 'Whose',
+    all: 'Everybody',
+    of: PEOPLE.map(({ id, title }) => ({ value: id, text: title })),
+  },
+  Action: AddExpense,
+  cards: [
+    {
+      kind: 'figure',
+      id: 'balance',
+      title: 'Balance',
+      subtitle: 'On the last day',
+      span: 3,
+      unit: expenses.WHOLE_EUROS,
+      of: expenses.balance,
+    },
+    {
+      kind: 'figure',
+      id: 'income',
+      title: 'Income',
+      subtitle: whose,
+      span: 3,
+      unit: expenses.WHOLE_EUROS,
+      of: expenses.income,
+    },
+    {
+      kind: 'figure',
+      id: 'spent',
+      title: 'Spent',
+      subtitle: whose,
+      span: 3,
+      unit: expenses.WHOLE_EUROS,
+      of: expenses.spent,
+    },
+    {
+      kind: 'figure',
+      id: 'put-aside',
+      title: 'Put aside',
+      subtitle: whose,
+      span: 3,
+      unit: expenses.WHOLE_EUROS,
+      of: expenses.putAside,
+    },
+    { kind: 'chart', id: 'cash-flow', title: 'Cash flow', span: 7, heightPx: 340, of: expenses.cashFlow },
+    {
+      kind: 'chart',
+      id: 'categories',
+      title: 'Spent by category',
+      span: 5,
+      heightPx: 300,
+      of: expenses.byCategory,
+    },
+    {
+      kind: 'own',
+      id: 'goal',
+      title: 'Savings goal',
+      span: 5,
+      heightPx: 315,
+      Part: SavingsGoal,
+      numbers: (data, view) => {
+        const progress = expenses.progress(data, view);
+        return progress === null ? { head: [], lines: [] } : goalNumbers(progress);
+      },
+    },
+    {
+      kind: 'own',
+      id: 'budgets',
+      title: 'Budget and spending',
+      subtitle: 'What each category may cost in these days',
+      span: 7,
+      heightPx: 482,
+      Part: BudgetList,
+      numbers: (data, view) => budgetNumbers(expenses.budgets(data, view)),
+    },
+    {
+      kind: 'own',
+      id: 'bills',
+      title: 'Recurring bills',
+      span: 7,
+      heightPx: 467,
+      Part: Bills,
+      numbers: (data, view) => billNumbers(expenses.bills(data, view)),
+    },
+    {
+      kind: 'own',
+      id: 'debts',
+      title: 'Who owes whom',
+      subtitle: 'For what was paid in these days',
+      span: 5,
+      heightPx: 192,
+      Part: Debts,
+      numbers: (data, view) => debtNumbers(paidBy(data, view)),
+    },
+    {
+      kind: 'own',
+      id: 'transactions',
+      title: 'Transactions',
+      subtitle: whose,
+      span: 12,
+      heightPx: 585,
+      Part: TransactionList,
+      numbers: (data, view) => transactionNumbers(rowsOf(data, view)),
+    },
+  ],
+};
+
+export default function ExpensesPage() {
+  return <DashboardPage of={EXPENSES} />;
+}

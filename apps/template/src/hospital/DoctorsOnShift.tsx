@@ -1,0 +1,52 @@
+import { InitialsAvatar } from '@aiso/ui/InitialsAvatar.tsx';
+import { StatusDot } from '@aiso/ui/StatusDot.tsx';
+import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
+import Box from '@mui/material/Box';
+import type { OwnProps } from '../kit/dashboard/dashboard.ts';
+import type { Hospital, HospitalView } from './board.ts';
+import { departmentTitle } from './house.ts';
+import { rosterOf } from './shifts.ts';
+
+const STATES = {
+  now: { tone: 'success', text: 'On shift' },
+  later: { tone: 'info', text: 'Later' },
+  done: { tone: 'neutral', text: 'Done' },
+} as const;
+
+const hour = (of: number): string => `${String(of % 24).padStart(2, '0')}:00`;
+
+/** Who works on the last of the chosen days; who is there now comes first. */
+export function DoctorsOnShift({ data, view }: OwnProps<Hospital, HospitalView>) {
+  const doctors = rosterOf(view.days.to, view.segment, data.at);
+  if (data.days.length === 0) return <EmptyState>Nobody is on a roster yet.</EmptyState>;
+  return (
+    <Box
+      component="section"
+      tabIndex={0}
+      aria-label="Roster"
+      sx={{ maxHeight: 300, overflowY: 'auto', '@media print': { maxHeight: 'none' } }}
+    >
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {doctors.map(({ doctor, department, shift, day, state }) => (
+          <Box
+            component="li"
+            key={`${doctor} ${day} ${shift.id}`}
+            sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 52 }}
+          >
+            <InitialsAvatar name={doctor.replace(/^Dr /u, '')} />
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <div>{doctor}</div>
+              <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                {departmentTitle(department)} · {shift.title}{' '}
+                <bdi>
+                  {hour(shift.from)}–{hour(shift.to)}
+                </bdi>
+              </Box>
+            </Box>
+            <StatusDot tone={STATES[state].tone}>{STATES[state].text}</StatusDot>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

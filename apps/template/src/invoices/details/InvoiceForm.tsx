@@ -1,0 +1,113 @@
+import { CardSection } from '@aiso/ui/CardSection.tsx';
+import { ErrorSummary } from '@aiso/ui/form/ErrorSummary.tsx';
+import { FormAutocomplete, FormSelect } from '@aiso/ui/form/FormChoice.tsx';
+import { FormDate } from '@aiso/ui/form/FormDate.tsx';
+import { FormNumber } from '@aiso/ui/form/FormNumber.tsx';
+import { FormTextarea } from '@aiso/ui/form/FormText.tsx';
+import { SchemaForm } from '@aiso/ui/form/SchemaForm.tsx';
+import { useSchemaForm } from '@aiso/ui/form/use-schema-form.ts';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { Link, type Location, useNavigate } from 'react-router';
+import { useDemoChange } from '../../kit/use-demo.ts';
+import type { Invoice } from '../invoice.ts';
+import { detailsPath, LISTING_PATH } from '../invoice-paths.ts';
+import { INVOICES, withInvoice } from '../invoices-data.ts';
+import { CUSTOMER_NAMES } from '../make-invoices.ts';
+import { Sums } from './InvoiceSheet.tsx';
+import {
+  FIELD_LABELS,
+  INVOICE_SCHEMA,
+  type InvoiceInput,
+  type InvoiceOutput,
+  inputOf,
+  invoiceFrom,
+  LINE_LABELS,
+  SENTENCES,
+  TAX_PERCENTS,
+  TERMS,
+} from './invoice-form.ts';
+import { LinesField } from './LinesField.tsx';
+
+const LABELS = { ...FIELD_LABELS, ...LINE_LABELS };
+const ONE = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+const TWO = {
+  ...ONE,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+
+/** What an invoice shows is told by its whole address. */
+const isLeft = (from: Location, to: Location): boolean =>
+  from.pathname !== to.pathname || from.search !== to.search;
+
+type InvoiceFormProps = { readonly invoice: Invoice; readonly isNew: boolean };
+
+/** A draft, its lines and what they come to while they are typed. */
+export function InvoiceForm({ invoice, isNew }: InvoiceFormProps) {
+  const change = useDemoChange(INVOICES);
+  const navigate = useNavigate();
+  const { percent } = useFormats();
+  const form = useSchemaForm<InvoiceInput, InvoiceOutput>({
+    schema: INVOICE_SCHEMA,
+    sentences: SENTENCES,
+    defaultValues: inputOf(invoice),
+  });
+  const send = async (output: InvoiceOutput): Promise<void> => {
+    const message = `${invoice.id} is kept as a draft.`;
+    // What is taken back would leave the page of a new one without its invoice.
+    if (await change(withInvoice(invoiceFrom(output, invoice)), { message, canUndo: !isNew }))
+      void navigate(detailsPath(invoice.id), { replace: true });
+    else form.setError('root', { message: 'It was not saved. What you entered is still here.' });
+  };
+  return (
+    <SchemaForm form={form} onSubmit={send} isGuarded isLeft={isLeft}>
+      <ErrorSummary labels={LABELS} />
+      <Card>
+        <CardSection title="For whom">
+          <Box sx={ONE}>
+            <FormAutocomplete
+              name="customer"
+              label={FIELD_LABELS.customer}
+              options={CUSTOMER_NAMES.map((name) => ({ value: name, text: name }))}
+            />
+            <Box sx={TWO}>
+              <FormDate name="issued" label={FIELD_LABELS.issued} />
+              <FormSelect
+                name="termDays"
+                label={FIELD_LABELS.termDays}
+                options={TERMS.map((days) => ({ value: days, text: `${days} days` }))}
+              />
+            </Box>
+          </Box>
+        </CardSection>
+        <CardSection title="Lines">
+          <LinesField />
+        </CardSection>
+        <CardSection title="What it comes to">
+          <Box sx={ONE}>
+            <Box sx={TWO}>
+              <FormNumber name="discount" label={FIELD_LABELS.discount} unit="%" maxDecimals={2} />
+              <FormSelect
+                name="tax"
+                label={FIELD_LABELS.tax}
+                options={TAX_PERCENTS.map((tax) => ({ value: tax, text: percent(Number(tax) / 100) }))}
+              />
+            </Box>
+            <Sums invoice={invoiceFrom(form.watch(), invoice)} />
+            <FormTextarea name="note" label={FIELD_LABELS.note} maxLength={300} minRows={2} />
+          </Box>
+        </CardSection>
+      </Card>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+        <Button component={Link} to={isNew ? LISTING_PATH : detailsPath(invoice.id)}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="contained" disabled={form.formState.isSubmitting}>
+          Save draft
+        </Button>
+      </Box>
+    </SchemaForm>
+  );
+}

@@ -1,0 +1,123 @@
+import { addDays, type Day } from '@aiso/ui/dates/day.ts';
+
+export type InvoiceLine = {
+  readonly id: string;
+  readonly text: string;
+  readonly arabic?: string;
+  readonly quantity: number;
+  /** Of one, in hundredths of the currency. */
+  readonly unitCents: number;
+};
+
+export type Party = {
+  readonly name: string;
+  readonly street: string;
+  readonly town: string;
+  readonly taxNumber: string;
+  readonly mail: string;
+  /** How it writes itself; left out where that is in Latin letters. */
+  readonly arabic?: { readonly name: string; readonly street: string; readonly town: string };
+};
+
+export type Payment = {
+  readonly id: string;
+  readonly day: Day;
+  readonly cents: number;
+  readonly by: PaymentWay;
+};
+
+export const PAYMENT_WAYS = ['Bank transfer', 'Card', 'Direct debit', 'Cheque'] as const;
+type PaymentWay = (typeof PAYMENT_WAYS)[number];
+
+export type Invoice = {
+  /** Also its number, as it is printed. */
+  readonly id: string;
+  readonly isDraft: boolean;
+  readonly customer: Party;
+  readonly issued: Day;
+  readonly termDays: number;
+  readonly lines: readonly InvoiceLine[];
+  /** Of the sum of the lines (0–1). */
+  readonly discount: number;
+  /** Of what is left after the discount (0–1). */
+  readonly tax: number;
+  readonly payments: readonly Payment[];
+  readonly reminded: Day | null;
+  readonly note: string;
+};
+
+export const INVOICE_STATES = ['draft', 'open', 'overdue', 'paid'] as const;
+export type InvoiceState = (typeof INVOICE_STATES)[number];
+
+export const STATE_TEXT: Readonly<Record<InvoiceState, string>> = {
+  draft: 'Draft',
+  open: 'Open',
+  overdue: 'Overdue',
+  paid: 'Paid',
+};
+
+export const STATE_TONE = { draft: 'neutral', open: 'info', overdue: 'error', paid: 'success' } as const;
+
+/** The shares in which demo invoices are taxed. */
+export const TAXES = [0, 0.05, 0.07, 0.19] as const;
+
+type InvoiceTotals = Readonly<
+  Record<'lines' | 'discount' | 'taxed' | 'tax' | 'total' | 'paid' | 'due', number>
+>;
+
+/** Of a line, in hundredths: quantities may have decimals. */
+export const lineCents = ({ quantity, unitCents }: InvoiceLine): number => Math.round(quantity * unitCents);
+
+/** In hundredths. Discount and tax are rounded once, upon the sum, so that what is printed adds up. */
+export function totalsOf({ lines, discount, tax, payments }: Invoice): InvoiceTotals {
+  const sum = lines.reduce((cents, line) => cents + lineCents(line), 0);
+  const less = Math.round(sum * discount);
+  const taxed = sum - less;
+  const taxes = Math.round(taxed * tax);
+  const total = taxed + taxes;
+  const paid = payments.reduce((all, { cents }) => all + cents, 0);
+  return { lines: sum, discount: less, taxed, tax: taxes, total, paid, due: total - paid };
+}
+
+export const dueDay = ({ issued, termDays }: Invoice): Day => addDays(issued, termDays);
+
+export function stateOf(invoice: Invoice, today: Day): InvoiceState {
+  if (invoice.isDraft) return 'draft';
+  if (totalsOf(invoice).due <= 0) return 'paid';
+  return dueDay(invoice) < today ? 'overdue' : 'open';
+}
+
+/** Issued, and not all of it is paid. */
+export const isUnpaid = (invoice: Invoice): boolean => !invoice.isDraft && totalsOf(invoice).due > 0;
+
+/** Why an invoice takes no payment, in a sentence; null where it does. */
+export function whyNoPayment(invoice: Invoice): string | null {
+  if (invoice.isDraft) return 'It is a draft: issue it first.';
+  return isUnpaid(invoice) ? null : 'It is paid.';
+}
+
+/** Why an invoice cannot be changed, in a sentence; null where it can. */
+export const whyNotEditable = ({ isDraft }: Invoice): string | null =>
+  isDraft ? null : 'Only a draft can be changed: what was issued stays as it is.';
+
+/** Whether a payment is more than nothing and at most what is due. */
+export const takesPayment = (invoice: Invoice, cents: number): boolean =>
+  isUnpaid(invoice) && cents > 0 && cents <= totalsOf(invoice).due;
+
+/** With one more payment; as it is where it does not take that. */
+export function withPayment(invoice: Invoice, payment: Omit<Payment, 'id'>): Invoice {
+  if (!takesPayment(invoice, payment.cents)) return invoice;
+  const id = `${invoice.id}-P${invoice.payments.length + 1}`;
+  return { ...invoice, payments: [...invoice.payments, { id, ...payment }] };
+}
+
+/** What is due is paid; an invoice with nothing due stays as it is. */
+export const paidInFull = (invoice: Invoice, day: Day): Invoice =>
+  withPayment(invoice, { day, cents: totalsOf(invoice).due, by: 'Bank transfer' });
+
+/** No draft any more, and counted from that day. */
+export const issuedOn = (invoice: Invoice, day: Day): Invoice => ({
+  ...invoice,
+  isDraft: false,
+  issued: day,
+});

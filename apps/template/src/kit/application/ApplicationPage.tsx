@@ -1,0 +1,55 @@
+import { PageHeader } from '@aiso/ui/PageHeader.tsx';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { crumbsOf } from '../crumbs.ts';
+import { DemoData } from '../switch/DemoData.tsx';
+
+/** Below this an application scrolls with the page. */
+const LEAST_HEIGHT = 480;
+
+type ApplicationPageProps = {
+  readonly title: string;
+  /** The screen's one primary action, and small ones beside it. */
+  readonly action?: ReactNode;
+  /** Whether its stores can be filled with a great deal of data. */
+  readonly hasLarge?: boolean;
+  /** Fills the room below the heading; scrolls by itself. */
+  readonly children: ReactNode;
+};
+
+/** An application of the template: its heading, and below it all room that the frame has. */
+export function ApplicationPage({ title, action, hasLarge = false, children }: ApplicationPageProps) {
+  return (
+    <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+      <Box sx={{ px: { xs: 1.6, sm: 2.4 }, pt: { xs: 1.2, sm: 1.6 } }}>
+        <PageHeader
+          title={title}
+          crumbs={crumbsOf('applications')}
+          action={
+            <>
+              <DemoData hasLarge={hasLarge} />
+              {action}
+            </>
+          }
+        />
+      </Box>
+      <Box
+        sx={{
+          // As high as what is left of the window: its own content makes it no higher.
+          flex: '1 0 0px',
+          minHeight: LEAST_HEIGHT,
+          minWidth: 0,
+          display: 'flex',
+          flexDirection: 'column',
+          overflow: 'hidden',
+          borderTop: 1,
+          borderColor: 'divider',
+          bgcolor: 'background.paper',
+          '@media print': { overflow: 'visible', flexBasis: 'auto' },
+        }}
+      >
+        {children}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,160 @@
+import { CardFrame } from '@aiso/ui/chart/CardFrame.tsx';
+import { ChartCard } from '@aiso/ui/chart/ChartCard.tsx';
+import { FigureCard } from '@aiso/ui/chart/FigureCard.tsx';
+import { WHOLE } from '@aiso/ui/chart/unit.ts';
+import { csvFile, download } from '@aiso/ui/download.ts';
+import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
+import { RowMenu, type RowMenuItem } from '@aiso/ui/table/RowMenu.tsx';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type Card,
+  type ChartCardOf,
+  type Dashboard,
+  type FigureCardOf,
+  linesOf,
+  type OwnCardOf,
+  type OwnProps,
+  saidOf,
+} from './dashboard.ts';
+import type { DashboardView } from './view.ts';
+
+type Query = { readonly error: unknown; readonly isFetching: boolean };
+type CardProps<C, D, V> = {
+  readonly card: C;
+  readonly view: V;
+  readonly fileName: string;
+  /** Null as long as nothing was read. */
+  readonly own: OwnProps<D, V> | null;
+  readonly query: Query;
+  readonly onRefresh: () => void;
+};
+
+type CardGridProps<D, V extends DashboardView> = Omit<CardProps<unknown, D, V>, 'card' | 'fileName'> & {
+  readonly of: Dashboard<D, V>;
+};
+
+const GRID = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+  gap: 1.75,
+  '& > *': { minWidth: 0, display: 'grid' },
+} as const;
+
+/** How many of twelve columns a card takes where there is room for two beside each other. */
+const halved = (span: number): number => (span <= 4 ? 6 : 12);
+
+/** Cards beside each other as far as the page's own width allows, whatever stands beside it. */
+export function CardGrid<D, V extends DashboardView>({ of, ...rest }: CardGridProps<D, V>) {
+  return (
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Box sx={GRID}>
+        {of.cards.map((card) => (
+          <Box
+            key={card.id}
+            sx={{
+              gridColumn: 'span 12',
+              '@container (min-width: 560px)': { gridColumn: `span ${halved(card.span)}` },
+              '@container (min-width: 1000px)': { gridColumn: `span ${card.span}` },
+              '@media print': { breakInside: 'avoid' },
+            }}
+          >
+            <AnyCard card={card} fileName={`${of.id}-${card.id}`} {...rest} />
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function AnyCard<D, V extends DashboardView>({ card, ...rest }: CardProps<Card<D, V>, D, V>) {
+  switch (card.kind) {
+    case 'figure':
+      return <OneFigure card={card} {...rest} />;
+    case 'chart':
+      return <OneChart card={card} {...rest} />;
+    case 'own':
+      return <OwnCard card={card} {...rest} />;
+  }
+}
+
+/** What every card says of itself. A refresh that failed is said once, above all cards. */
+function commonOf<D, V>({ card, view, own, query, onRefresh }: CardProps<Card<D, V>, D, V>) {
+  return {
+    title: saidOf(card.title, view),
+    subtitle: card.subtitle === undefined ? undefined : saidOf(card.subtitle, view),
+    error: own === null ? query.error : null,
+    isFetching: query.isFetching,
+    onRefresh,
+  };
+}
+
+function OneFigure<D, V>(props: CardProps<FigureCardOf<D, V>, D, V>) {
+  const { card, view, own } = props;
+  const data = own?.data;
+  const figure = useMemo(() => (data === undefined ? undefined : card.of(data, view)), [card, data, view]);
+  const unit = typeof card.unit === 'function' ? card.unit(view) : card.unit;
+  return <FigureCard {...commonOf(props)} figure={figure} unit={unit ?? WHOLE} />;
+}
+
+function OneChart<D, V>(props: CardProps<ChartCardOf<D, V>, D, V>) {
+  const { card, view, own, fileName } = props;
+  const data = own?.data;
+  const chart = useMemo(() => (data === undefined ? undefined : card.of(data, view)), [card, data, view]);
+  return (
+    <ChartCard
+      {...commonOf(props)}
+      chart={chart}
+      fileName={fileName}
+      {...(card.heightPx === undefined ? {} : { heightPx: card.heightPx })}
+    />
+  );
+}
+
+function OwnCard<D, V>(props: CardProps<OwnCardOf<D, V>, D, V>) {
+  const { card, own, view, fileName, onRefresh } = props;
+  const { error, ...frame } = commonOf(props);
+  const { t } = useTranslation('ui');
+  const { Part, Tools, heightPx = 280 } = card;
+  const content =
+    own !== null ? (
+      <Part {...own} />
+    ) : error === null ? (
+      <Skeleton variant="rounded" height={heightPx} />
+    ) : (
+      <ErrorState title="It could not be read" error={error} onRetry={onRefresh} />
+    );
+  const numbers = own === null ? undefined : card.numbers?.(own.data, view);
+  const items: readonly RowMenuItem[] = [
+    {
+      kind: 'action',
+      key: 'refresh',
+      text: t('chart.refresh'),
+      isDisabled: frame.isFetching,
+      onRun: onRefresh,
+    },
+    ...(numbers === undefined
+      ? []
+      : [
+          {
+            kind: 'action' as const,
+            key: 'csv',
+            text: t('table.export'),
+            onRun: () => download(csvFile([linesOf(numbers)]), `${fileName}.csv`),
+          },
+        ]),
+  ];
+  const tools = (
+    <>
+      {own === null || Tools === undefined ? null : <Tools {...own} />}
+      <RowMenu label={t('chart.menu', { title: frame.title })} items={items} />
+    </>
+  );
+  return (
+    <CardFrame {...frame} tools={tools}>
+      {content}
+    </CardFrame>
+  );
+}

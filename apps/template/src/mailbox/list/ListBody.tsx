@@ -1,0 +1,62 @@
+import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
+import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
+import { NoMatchState } from '@aiso/ui/states/NoMatchState.tsx';
+import Button from '@mui/material/Button';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import { compose, useHeld } from '../compose/composers.ts';
+import type { Mailbox } from '../store/mail.ts';
+import { TAG_NAMES } from '../store/tags.ts';
+import type { MailView } from '../view/mail-address.ts';
+import type { MailDesk } from '../view/use-mail-desk.ts';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import { MailList } from './MailList.tsx';
+
+type ListBodyProps = {
+  readonly query: UseQueryResult<Mailbox>;
+  readonly view: MailView;
+  readonly desk: MailDesk;
+  readonly isLine: boolean;
+  readonly grid: RefObject<HTMLDivElement | null>;
+};
+
+/** The list, or why there is none. */
+export function ListBody({ query, view, desk, isLine, grid }: ListBodyProps) {
+  const { mails, chosen, commands, activeId, open, setCursorId, changeFilter } = desk;
+  const held = useHeld();
+  const title = TAG_NAMES[view.tag];
+  if (query.data === undefined) {
+    return query.isError ? (
+      <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <ListSkeleton isLine={isLine} />
+    );
+  }
+  if (mails.length === 0) {
+    return view.search.trim() !== '' || view.isUnreadOnly ? (
+      <NoMatchState title="Nothing matches" onClear={() => changeFilter({ search: '', isUnreadOnly: false })}>
+        There are other messages in {title}.
+      </NoMatchState>
+    ) : (
+      <EmptyState title={`${title} is empty`} action={<Button onClick={() => compose()}>Compose</Button>}>
+        There are no messages here yet.
+      </EmptyState>
+    );
+  }
+  return (
+    <MailList
+      title={title}
+      mails={mails}
+      activeId={activeId}
+      openId={view.mail}
+      chosenIds={chosen.ids}
+      heldIds={new Set(held.map(({ id }) => id))}
+      isLine={isLine}
+      grid={grid}
+      onMove={setCursorId}
+      onOpen={open}
+      onToggle={chosen.toggle}
+      onStar={(id, isOn) => void commands.star(new Set([id]), isOn)}
+    />
+  );
+}

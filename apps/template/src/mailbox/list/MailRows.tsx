@@ -1,0 +1,74 @@
+import { useLocale } from '@aiso/ui/formats/use-locale.ts';
+import { useNow } from '@aiso/ui/use-now.ts';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect } from 'react';
+import type { Mail } from '../store/mail.ts';
+import { shortDate } from '../view/said-date.ts';
+import { MailRow, type RowActions } from './MailRow.tsx';
+
+type MailRowsProps = {
+  /** What the rows' ids begin with. */
+  readonly id: string;
+  readonly mails: readonly Mail[];
+  /** Of the row that keys are about; -1 for none. */
+  readonly activeAt: number;
+  readonly openId: string;
+  readonly chosenIds: ReadonlySet<string>;
+  readonly heldIds: ReadonlySet<string>;
+  readonly rowPx: number;
+  /** What scrolls. */
+  readonly grid: RefObject<HTMLDivElement | null>;
+  readonly actions: RowActions;
+};
+
+/**
+ * The rows that are seen, and the one that keys are about, which the list names. While one scrolls, they
+ * alone are rendered.
+ */
+export function MailRows(props: MailRowsProps) {
+  const { id, mails, activeAt, openId, chosenIds, heldIds, rowPx, grid, actions } = props;
+  const now = useNow();
+  const locale = useLocale();
+  // The compiler leaves this component alone; its rows are memoised by hand.
+  // oxlint-disable-next-line react/incompatible-library -- see above
+  const rows = useVirtualizer({
+    count: mails.length,
+    getScrollElement: () => grid.current,
+    estimateSize: () => rowPx,
+    overscan: 4,
+    // Drawn with the next frame: the page answers in between.
+    useFlushSync: false,
+    rangeExtractor: (range) => {
+      const seen = defaultRangeExtractor(range);
+      if (activeAt === -1 || activeAt >= mails.length || seen.includes(activeAt)) return seen;
+      return activeAt < (seen[0] ?? 0) ? [activeAt, ...seen] : [...seen, activeAt];
+    },
+  });
+  useEffect(() => {
+    rows.measure();
+    if (activeAt !== -1) rows.scrollToIndex(activeAt);
+  }, [activeAt, rowPx, rows]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no table, see MailRow
+    <div role="rowgroup" style={{ height: rows.getTotalSize(), position: 'relative' }}>
+      {rows.getVirtualItems().map(({ index, start }) => {
+        const mail = mails[index];
+        return mail === undefined ? null : (
+          <MailRow
+            key={mail.id}
+            mail={mail}
+            index={index}
+            rowId={`${id}-${mail.id}`}
+            startPx={start}
+            date={shortDate(mail.date, now, locale)}
+            isActive={index === activeAt}
+            isOpen={mail.id === openId}
+            isChosen={chosenIds.has(mail.id)}
+            isHeld={heldIds.has(mail.id)}
+            actions={actions}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { renderPart } from '@aiso/ui/testing/render-part.tsx';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import toast, { Toaster } from 'react-hot-toast';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { LATENCY_MS } from '../kit/demo-store.ts';
+import { setDemoBehaviour, USUAL } from '../kit/switch/demo-switch.ts';
+import { forgetComposers } from './compose/composers.ts';
+import MailboxPage from './MailboxPage.tsx';
+
+beforeAll(() => import('./compose/ComposerDock.tsx'));
+beforeEach(() => {
+  LATENCY_MS.usual = 0;
+  // The list asks how much room it has; jsdom lays nothing out.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  setDemoBehaviour(USUAL);
+  act(() => {
+    toast.remove();
+    forgetComposers();
+  });
+  cleanup();
+});
+
+async function openMailbox(at = '/') {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { router } = await renderPart(
+    <QueryClientProvider client={client}>
+      <MailboxPage />
+      <Toaster />
+    </QueryClientProvider>,
+    { at },
+  );
+  return { user: userEvent.setup(), router };
+}
+const folder = (name: string): HTMLElement =>
+  within(screen.getByRole('navigation', { name: 'Folders' })).getByRole('button', {
+    name: new RegExp(`^${name}`, 'u'),
+  });
+
+it('deletes all that match a search, with their counts, and brings them back', async () => {
+  const { user } = await openMailbox('/?search=rota');
+  const grid = await screen.findByRole('grid', { name: 'Inbox' });
+  const count = Number(grid.getAttribute('aria-rowcount'));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all that match' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(`${count} messages deleted.`)).toBeTruthy();
+  expect(await screen.findByText('Nothing matches')).toBeTruthy();
+  expect(folder('Inbox').textContent).toContain('6');
+  expect(folder('Deleted').textContent).toContain('2');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(folder('Inbox').textContent).toContain('7'));
+});
+
+it('keeps what a failing store refuses, and says so', async () => {
+  const { user } = await openMailbox();
+  await screen.findByRole('grid', { name: 'Inbox' });
+  setDemoBehaviour({ changesFail: true });
+  const [star] = await screen.findAllByRole('button', { name: /^Star /u });
+  if (star === undefined) throw new Error('There is no mail.');
+  await user.click(star);
+  expect(await screen.findByText('Internal server error')).toBeTruthy();
+  expect(star.getAttribute('aria-pressed')).toBe('false');
+});
+
+it('says which mail is not there, which folder is empty, and what went wrong', async () => {
+  await openMailbox('/?mail=none');
+  expect(await screen.findByText('Email not found')).toBeTruthy();
+  cleanup();
+  setDemoBehaviour({ isEmpty: true });
+  await openMailbox('/?tag=work');
+  expect(await screen.findByText('Work is empty')).toBeTruthy();
+  cleanup();
+  setDemoBehaviour({ isEmpty: false, readsFail: true });
+  const { user } = await openMailbox();
+  expect(await screen.findByText('Internal server error')).toBeTruthy();
+  setDemoBehaviour({ readsFail: false });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('grid', { name: 'Inbox' })).toBeTruthy();
+});
+
+it('empties Deleted once that is confirmed', async () => {
+  const { user } = await openMailbox('/?tag=deleted');
+  await user.click(await screen.findByRole('button', { name: 'Empty' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete for good' }));
+  expect(await screen.findByText('Deleted is empty')).toBeTruthy();
+});
+
+it('refuses what is no address, and keeps a draft that cannot be kept open', async () => {
+  const { user } = await openMailbox();
+  await user.click(await screen.findByRole('button', { name: 'Compose' }));
+  const composer = await screen.findByRole('dialog', { name: 'New message' });
+  setDemoBehaviour({ changesFail: true });
+  await user.type(within(composer).getByRole('combobox', { name: 'To' }), 'nobody,');
+  await user.click(within(composer).getByRole('button', { name: 'Send' }));
+  expect(await within(composer).findByText('Not every one of them is an address')).toBeTruthy();
+  await user.click(within(composer).getByRole('button', { name: 'Close and keep as a draft' }));
+  expect(await within(composer).findByText(/^Not kept: Internal server error/u)).toBeTruthy();
+  setDemoBehaviour({ changesFail: false });
+  await user.click(within(composer).getByRole('button', { name: 'Retry' }));
+  expect(await within(composer).findByText('Draft kept')).toBeTruthy();
+  await user.click(within(composer).getByRole('button', { name: 'Discard draft' }));
+  expect(await screen.findByText('Draft discarded.')).toBeTruthy();
+});
+
+it('attaches files with their sizes, and no more than a message holds', async () => {
+  const { user } = await openMailbox();
+  await user.click(await screen.findByRole('button', { name: 'Compose' }));
+  const composer = await screen.findByRole('dialog', { name: 'New message' });
+  const picker = composer.querySelector<HTMLInputElement>('input[type=file]');
+  if (picker === null) throw new Error('Nothing can be attached.');
+  await user.upload(picker, new File(['x'.repeat(2_000)], 'figures.csv'));
+  expect(await within(composer).findByText('2 kB of at most 25 MB')).toBeTruthy();
+  const huge = Object.defineProperty(new File([], 'huge.bin'), 'size', { value: 26_000_000 });
+  await user.upload(picker, huge);
+  expect(await screen.findByText(/Nothing was attached/u)).toBeTruthy();
+  expect(within(composer).getAllByRole('listitem')).toHaveLength(1);
+});

@@ -1,0 +1,140 @@
+import { oneOf } from '@aiso/ui/table/table-view.ts';
+import { history } from '../kit/calendar.ts';
+import type { CardNumbers, Dashboard } from '../kit/dashboard/dashboard.ts';
+import { demoStore } from '../kit/demo-store.ts';
+import { Incidents } from './Incidents.tsx';
+import { incidentsUntil } from './incidents.ts';
+import { LogTail } from './LogTail.tsx';
+import { METRICS } from './load.ts';
+import { LEVELS, logUntil } from './log.ts';
+import {
+  incidentChart,
+  incidentsIn,
+  lastMinutes,
+  type MonitoringView,
+  metricChart,
+  nowFigure,
+  type Operations,
+  SEGMENTS,
+  stateOf,
+  unitOf,
+  uptimeOf,
+} from './operations.ts';
+import { ReportIncident } from './ReportIncident.tsx';
+import { METRIC_TITLES, ServiceGrid } from './ServiceGrid.tsx';
+import { StatusBanner } from './StatusBanner.tsx';
+import { servicesOf, serviceTitle } from './services.ts';
+import { UptimeCard } from './UptimeCard.tsx';
+
+const store = demoStore<Operations>({
+  id: 'monitoring',
+  make: () => ({ incidents: incidentsUntil(Date.now(), history()), at: Date.now() }),
+  none: { incidents: [], at: null },
+  live: ({ incidents, at }, now) => ({ incidents, at: at === null ? null : now }),
+});
+
+type Numbers = (operations: Operations, view: MonitoringView) => CardNumbers;
+
+const iso = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+
+const incidentNumbers: Numbers = (operations, view) => ({
+  head: ['Incident', 'Service', 'Severity', 'Reason', 'Began', 'Ended', 'Acknowledged'],
+  lines: incidentsIn(operations, view).map((one) => [
+    one.id,
+    serviceTitle(one.service),
+    one.severity,
+    one.reason,
+    iso(one.begunAt),
+    iso(one.endedAt),
+    String(one.isAcknowledged),
+  ]),
+});
+const serviceNumbers: Numbers = (operations, { segment }) => ({
+  head: ['Service', 'State', ...METRICS],
+  lines: servicesOf(segment).map((service) => [
+    service.title,
+    stateOf(operations, service),
+    ...METRICS.map((metric) => lastMinutes(operations, metric, service.id, 1)[0] ?? null),
+  ]),
+});
+const uptimeNumbers: Numbers = (operations, view) => ({
+  head: ['Service', 'Uptime', 'Incidents'],
+  lines: uptimeOf(operations, view).map(({ service, share, incidents }) => [
+    service.title,
+    share,
+    incidents.length,
+  ]),
+});
+const logNumbers: Numbers = ({ at, incidents }, view) => ({
+  head: ['At', 'Level', 'Service', 'Text'],
+  lines: (at === null ? [] : logUntil(at, incidents, view)).map((line) => [
+    iso(line.at),
+    line.level,
+    serviceTitle(line.service),
+    line.text,
+  ]),
+});
+
+export const MONITORING: Dashboard<Operations, MonitoringView> = {
+  id: 'monitoring',
+  title: 'Monitoring',
+  intro: 'Whether what a clinic’s IT keeps running does run, and what was the matter when it did not.',
+  store,
+  view: { level: oneOf(LEVELS, 'info') },
+  segments: { label: 'Service', all: 'All services', of: SEGMENTS },
+  refreshSeconds: [5, 15, 60],
+  Action: ReportIncident,
+  Notice: StatusBanner,
+  cards: [
+    {
+      kind: 'own',
+      id: 'services',
+      title: 'Services',
+      subtitle: 'In the running minute; one that is pressed is looked at alone',
+      span: 12,
+      heightPx: 220,
+      Part: ServiceGrid,
+      numbers: serviceNumbers,
+    },
+    ...METRICS.map((metric) => ({
+      kind: 'figure' as const,
+      id: `now-${metric}`,
+      title: `${METRIC_TITLES[metric]} now`,
+      subtitle: 'Last 5 minutes, against the 5 before',
+      span: 3 as const,
+      unit: unitOf(metric),
+      of: (operations: Operations, view: MonitoringView) => nowFigure(operations, metric, view),
+    })),
+    ...METRICS.map((metric) => ({
+      kind: 'chart' as const,
+      id: `days-${metric}`,
+      title: METRIC_TITLES[metric],
+      subtitle: 'The worst service, against the threshold',
+      span: 6 as const,
+      heightPx: 200,
+      of: (operations: Operations, view: MonitoringView) => metricChart(operations, metric, view),
+    })),
+    {
+      kind: 'own',
+      id: 'incidents',
+      title: 'Incidents',
+      subtitle: 'That began in the chosen days',
+      span: 7,
+      heightPx: 340,
+      Part: Incidents,
+      numbers: incidentNumbers,
+    },
+    { kind: 'chart', id: 'by-service', title: 'Incidents by service', span: 5, of: incidentChart },
+    { kind: 'own', id: 'log', title: 'Log', span: 12, heightPx: 320, Part: LogTail, numbers: logNumbers },
+    {
+      kind: 'own',
+      id: 'uptime',
+      title: 'Uptime in 90 days',
+      subtitle: 'Until the last of the chosen days; only outages count against it',
+      span: 12,
+      heightPx: 420,
+      Part: UptimeCard,
+      numbers: uptimeNumbers,
+    },
+  ],
+};

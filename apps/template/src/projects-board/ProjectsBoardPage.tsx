@@ -1,0 +1,73 @@
+import { focusOrigin } from '@aiso/ui/ask/focus-origin.ts';
+import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
+import { useShortcuts } from '@aiso/ui/use-shortcuts.ts';
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { ApplicationPage } from '../kit/application/ApplicationPage.tsx';
+import { ShortcutHelp } from '../kit/application/ShortcutHelp.tsx';
+import { BoardScreen } from './BoardScreen.tsx';
+import { BoardSkeleton } from './columns/BoardSkeleton.tsx';
+import { NewTask } from './NewTask.tsx';
+import { useAddTask } from './use-add-task.ts';
+import { useBoard } from './use-board.ts';
+import { useBoardView } from './use-board-view.ts';
+
+const KEYS = [
+  { keys: ['N'], does: 'New task' },
+  { keys: ['/'], does: 'Search' },
+  { keys: ['←', '↑', '→', '↓'], does: 'From card to card' },
+  { keys: ['Enter'], does: 'Open the card’s task' },
+  { keys: ['M'], does: 'Move the card to a column and a place' },
+  { keys: ['Space'], does: 'Lift the card, and drop it again' },
+  { keys: ['Esc'], does: 'Put the lifted card back' },
+];
+
+/** A project's tasks in columns, between which they are moved by pointer, by keys, and by menu. */
+export default function ProjectsBoardPage() {
+  const board = useBoard();
+  const looked = useBoardView();
+  const { query, data, state } = board;
+  const onAdd = useAddTask(data, looked.keep);
+  const [origin, setOrigin] = useState<ReturnType<typeof focusOrigin> | null>(null);
+  const ask = (): void => {
+    if (state.isLoaded) setOrigin(focusOrigin());
+  };
+  useShortcuts({ n: ask });
+  return (
+    <ApplicationPage
+      title="Projects board"
+      hasLarge
+      action={
+        <>
+          <ShortcutHelp keys={KEYS} />
+          <Button variant="contained" startIcon={<AddOutlined />} disabled={!state.isLoaded} onClick={ask}>
+            New task
+          </Button>
+        </>
+      }
+    >
+      {data === undefined ? (
+        query.isError ? (
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <BoardSkeleton />
+        )
+      ) : (
+        <BoardScreen {...{ board, data, looked, onAdd }} />
+      )}
+      {origin === null ? null : (
+        <NewTask
+          lists={state.lists}
+          limits={data?.limits ?? {}}
+          onAdd={onAdd}
+          onClose={() => {
+            setOrigin(null);
+            // The drawer holds the focus until it is gone.
+            setTimeout(() => origin.giveBack());
+          }}
+        />
+      )}
+    </ApplicationPage>
+  );
+}

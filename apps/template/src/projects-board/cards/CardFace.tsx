@@ -1,0 +1,82 @@
+import type { Day } from '@aiso/ui/dates/day.ts';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
+import { type KeyboardEvent, memo, use } from 'react';
+import type { ListColor, Member, Task } from '../store/board.ts';
+import { cardToward } from '../view/card-focus.ts';
+import { CardActions } from './card-actions.ts';
+import { factsOf } from './card-facts.ts';
+
+const MOST_PEOPLE = 3;
+
+type CardFaceProps = {
+  readonly task: Task;
+  readonly color: ListColor;
+  readonly members: ReadonlyMap<string, Member>;
+  readonly today: Day;
+  readonly tabIndex: number;
+  readonly handleProps: DraggableProvidedDragHandleProps | null;
+};
+
+/** What a card shows of its task: one button, by which it is dragged and opened. */
+export const CardFace = memo(function CardFace(props: CardFaceProps) {
+  const { task, color, members, today, tabIndex, handleProps } = props;
+  const formats = useFormats();
+  const { onOpen, onMove } = use(CardActions);
+  const { id, name, attachments, progress, memberIds } = task;
+  const cover = attachments.find(({ isCover }) => isCover);
+  const facts = factsOf(task, color, today, formats);
+  const people = memberIds.map((one) => members.get(one)).filter((one) => one !== undefined);
+  const done = formats.percent(progress / 100, 0);
+  const press = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key === 'Enter') onOpen(id);
+    else if (event.key.toLowerCase() === 'm') onMove(id);
+    else {
+      const next = cardToward(event.currentTarget, event.key);
+      if (next === null) return;
+      next.focus();
+    }
+    event.preventDefault();
+  };
+  const handle = { ...handleProps, tabIndex, onClick: () => onOpen(id), onKeyDown: press };
+  return (
+    <div className="handle" data-task={id} {...handle}>
+      {cover === undefined ? null : <img className="cover" src={cover.url} alt="" draggable={false} />}
+      <div className="body">
+        <div className="name">{name}</div>
+        <div className="facts">
+          <div className="bar" data-full={progress === 100}>
+            <div style={{ inlineSize: `${progress}%` }} />
+          </div>
+          <span className="said">Progress: </span>
+          {done}
+        </div>
+        <div className="facts">
+          {facts.map(({ Icon, of, text, isLate = false }) => (
+            <span key={of ?? 'due'} className={isLate ? 'fact late' : 'fact'}>
+              <Icon aria-hidden />
+              {of === null ? null : <span className="said">{of}: </span>}
+              {text}
+            </span>
+          ))}
+          <People of={people} />
+        </div>
+      </div>
+    </div>
+  );
+});
+
+function People({ of }: { readonly of: readonly Member[] }) {
+  if (of.length === 0) return null;
+  const shown = of.length > MOST_PEOPLE + 1 ? of.slice(0, MOST_PEOPLE) : of;
+  return (
+    <div className="people">
+      <span className="said">Members: {of.map(({ name }) => name).join(', ')}</span>
+      {shown.map(({ id, avatar, name }) => (
+        <img key={id} src={avatar} alt="" aria-hidden title={name} draggable={false} />
+      ))}
+      {of.length > shown.length ? <span aria-hidden>+{of.length - shown.length}</span> : null}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { DayField } from '@aiso/ui/dates/DayField.tsx';
+import { isDay } from '@aiso/ui/dates/day.ts';
+import { FieldFrame } from '@aiso/ui/form/FieldFrame.tsx';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import { InitialsAvatar } from '@aiso/ui/InitialsAvatar.tsx';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import Slider from '@mui/material/Slider';
+import { useId, useState } from 'react';
+import type { List, Member, Task } from '../store/board.ts';
+import type { EditTask } from './edit-task.ts';
+
+type TaskFactsProps = {
+  readonly task: Task;
+  readonly lists: readonly List[];
+  readonly members: readonly Member[];
+  readonly edit: EditTask;
+  readonly onList: (list: List) => void;
+};
+
+/** Column, due date, members, and progress where no checklist tells it. Each is kept at once. */
+export function TaskFacts({ task, lists, members, edit, onList }: TaskFactsProps) {
+  const { listId, due_date: due, memberIds, sub_items: items } = task;
+  const { day } = useFormats();
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
+        <FieldFrame label="Column">
+          {({ inputId, labelId }) => (
+            <Select
+              id={inputId}
+              labelId={labelId}
+              size="small"
+              value={listId}
+              onChange={({ target }) => {
+                const list = lists.find(({ id }) => id === target.value);
+                if (list !== undefined && list.id !== listId) onList(list);
+              }}
+            >
+              {lists.map(({ id, name }) => (
+                <MenuItem key={id} value={id}>
+                  {name}
+                </MenuItem>
+              ))}
+            </Select>
+          )}
+        </FieldFrame>
+        <FieldFrame label="Due">
+          {({ labelId }) => (
+            <DayField
+              labelId={labelId}
+              value={due}
+              onChange={(next) => {
+                // What is half typed is no day yet.
+                if (next === due || (next !== null && !isDay(next))) return;
+                void edit(
+                  { due_date: next },
+                  next === null ? 'took the due date away' : `set it due on ${day(next)}`,
+                );
+              }}
+            />
+          )}
+        </FieldFrame>
+      </Box>
+      <Box
+        component="fieldset"
+        aria-label="Members"
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, minWidth: 0, m: 0, p: 0, border: 0 }}
+      >
+        {members.map(({ id, name, avatar }) => {
+          const isOn = memberIds.includes(id);
+          const next = isOn ? memberIds.filter((one) => one !== id) : [...memberIds, id];
+          return (
+            <Chip
+              key={id}
+              avatar={<InitialsAvatar name={name} picture={avatar} sizePx={24} />}
+              label={name}
+              variant={isOn ? 'filled' : 'outlined'}
+              color={isOn ? 'primary' : 'default'}
+              aria-pressed={isOn}
+              onClick={() => void edit({ memberIds: next }, isOn ? `took ${name} off` : `put ${name} on it`)}
+              sx={{ '@media (pointer: coarse)': { minHeight: 44 } }}
+            />
+          );
+        })}
+      </Box>
+      {items.length === 0 ? (
+        <ProgressSlider
+          key={task.progress}
+          progress={task.progress}
+          onChange={(progress) => void edit({ progress }, `set the progress to ${progress}%`)}
+        />
+      ) : null}
+    </Box>
+  );
+}
+
+type ProgressSliderProps = { readonly progress: number; readonly onChange: (progress: number) => void };
+
+function ProgressSlider({ progress, onChange }: ProgressSliderProps) {
+  const { percent } = useFormats();
+  const [moved, setMoved] = useState(progress);
+  const id = useId();
+  return (
+    <Box sx={{ maxWidth: 360 }}>
+      <Box id={id} sx={{ fontSize: '0.8125rem', fontWeight: 600 }}>
+        Progress: {percent(moved / 100, 0)}
+      </Box>
+      <Slider
+        value={moved}
+        step={5}
+        aria-labelledby={id}
+        getAriaValueText={(value) => percent(value / 100, 0)}
+        onChange={(_event, value) => setMoved(value)}
+        onChangeCommitted={(_event, value) => onChange(value)}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,103 @@
+import { percent, WHOLE } from '@aiso/ui/chart/unit.ts';
+import { FilterChoice } from '@aiso/ui/filters/FilterChoice.tsx';
+import { oneOf } from '@aiso/ui/table/table-view.ts';
+import { DashboardPage } from '../kit/dashboard/DashboardPage.tsx';
+import type { Dashboard } from '../kit/dashboard/dashboard.ts';
+import { demoStore } from '../kit/demo-store.ts';
+import { Places } from './Places.tsx';
+import { rankedNumbers } from './RankedTable.tsx';
+import { ReportTools } from './ReportTools.tsx';
+import * as reports from './reports.ts';
+import { ScheduleAction } from './ScheduleAction.tsx';
+import { TopPages } from './TopPages.tsx';
+import { AUDIENCES, COUNTRIES } from './traffic.ts';
+
+const inCountry = ({ country, locale }: reports.ReportsView): string =>
+  country === null ? 'All countries' : reports.countryName(country, locale);
+
+export const REPORTS: Dashboard<reports.ReportsData, reports.ReportsView> = {
+  id: 'reports',
+  title: 'Reports',
+  intro: 'What a shop for fine food sold, to whom, and how they found it.',
+  store: demoStore({ id: 'reports', make: reports.makeReports, none: reports.NO_REPORTS }),
+  view: { country: oneOf(Object.keys(COUNTRIES), null) },
+  segments: {
+    label: 'Audience',
+    all: 'All visitors',
+    of: AUDIENCES.map(({ id, title }) => ({ value: id, text: title })),
+  },
+  filters: ({ country, locale }, onView) => (
+    <FilterChoice
+      label="Country"
+      any="All countries"
+      value={country}
+      options={Object.keys(COUNTRIES).map((value) => ({ value, text: reports.countryName(value, locale) }))}
+      onChange={(next) => onView({ country: next })}
+    />
+  ),
+  Action: ScheduleAction,
+  Tools: ReportTools,
+  cards: [
+    { kind: 'figure', id: 'revenue', title: 'Revenue', span: 3, unit: reports.EUROS, of: reports.revenue },
+    { kind: 'figure', id: 'orders', title: 'Orders', span: 3, unit: WHOLE, of: reports.orders },
+    {
+      kind: 'figure',
+      id: 'conversion',
+      title: 'Visits that ordered',
+      span: 3,
+      unit: percent(2),
+      of: reports.conversion,
+    },
+    {
+      kind: 'figure',
+      id: 'average-order',
+      title: 'Average order',
+      span: 3,
+      unit: reports.EXACT_EUROS,
+      of: reports.averageOrder,
+    },
+    {
+      kind: 'chart',
+      id: 'target',
+      title: 'Revenue against target',
+      subtitle: inCountry,
+      span: 7,
+      heightPx: 340,
+      of: reports.revenueAgainstTarget,
+    },
+    { kind: 'chart', id: 'sources', title: 'Where visits come from', span: 5, of: reports.sources },
+    { kind: 'chart', id: 'funnel', title: 'The way to an order', span: 6, heightPx: 380, of: reports.funnel },
+    {
+      kind: 'own',
+      id: 'pages',
+      title: 'Top pages',
+      span: 6,
+      heightPx: 361,
+      Part: TopPages,
+      numbers: (data, view) => rankedNumbers('Page', 'Views', reports.topPages(data, view)),
+    },
+    {
+      kind: 'chart',
+      id: 'map',
+      title: 'Audience',
+      subtitle: inCountry,
+      span: 7,
+      heightPx: 430,
+      of: reports.audienceMap,
+    },
+    {
+      kind: 'own',
+      id: 'places',
+      title: 'Countries and cities',
+      subtitle: 'Open a country to see all of the report for it.',
+      span: 5,
+      heightPx: 434,
+      Part: Places,
+      numbers: (data, view) => rankedNumbers('Place', 'Visits', reports.places(data, view)),
+    },
+  ],
+};
+
+export default function ReportsPage() {
+  return <DashboardPage of={REPORTS} />;
+}

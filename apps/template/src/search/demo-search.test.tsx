@@ -1,0 +1,75 @@
+import type { MoreResults } from '@aiso/ui/template/more-results.ts';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { AuthGuard } from '../../../web/src/app/session/guards.tsx';
+import { renderApp, sessionOf } from '../../../web/src/testing/render-app.tsx';
+import DemoSearch from './DemoSearch.tsx';
+import { DEMO_ENTRIES } from './demo-entries.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** The tab asked for `q`, as somebody; what was answered last. */
+async function openTab(userId: string) {
+  const session = sessionOf('admin');
+  const answers: MoreResults[] = [];
+  function Tab() {
+    const [q, setQ] = useState('');
+    const [onResults] = useState(() => (results: MoreResults) => void answers.push(results));
+    return (
+      <>
+        <input aria-label="text" onChange={(event) => setQ(event.target.value)} />
+        <DemoSearch q={q} onResults={onResults} />
+      </>
+    );
+  }
+  const { unmount } = await renderApp([{ Component: AuthGuard, children: [{ path: '*', Component: Tab }] }], {
+    isMarked: true,
+    session: { ...session, user: { ...session.user, id: userId } },
+  });
+  const field = await screen.findByLabelText('text');
+  await waitFor(() => expect(answers).not.toHaveLength(0));
+  return {
+    ask: (q: string) => fireEvent.change(field, { target: { value: q } }),
+    close: unmount,
+    last: () => answers.at(-1),
+    titles: () => answers.at(-1)?.groups.flatMap(({ entries }) => entries.map(({ title }) => title)),
+    entries: () => answers.at(-1)?.groups.flatMap(({ entries }) => entries) ?? [],
+  };
+}
+
+it('has more than three in each category, so that there are more to show', () => {
+  for (const category of ['people', 'projects', 'files'])
+    expect(DEMO_ENTRIES.filter((entry) => entry.category === category).length).toBeGreaterThan(3);
+});
+
+it('answers after a random delay of up to 1500 ms, and never for an earlier text', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.999);
+  const { ask, last, titles } = await openTab('u-delay');
+  vi.useFakeTimers();
+  ask('war');
+  act(() => void vi.advanceTimersByTime(1_400));
+  expect(last()?.q).toBe('');
+  ask('ware');
+  act(() => void vi.advanceTimersByTime(1_400));
+  expect(last()?.q).toBe('');
+  act(() => void vi.advanceTimersByTime(100));
+  expect(last()?.q).toBe('ware');
+  expect(titles()).toEqual(['Warehouse move', 'Warehouse plan.png']);
+});
+
+it('starts with three favourites; who changes them finds them so at the next opening, others do not', async () => {
+  const first = await openTab('u-1');
+  expect(first.titles()).toEqual(['Amelia Stone', 'Annual report', 'Warehouse plan.png']);
+  act(() => first.entries()[0]?.choose());
+  expect(first.titles()).toEqual(['Annual report', 'Warehouse plan.png']);
+  first.close();
+  expect((await openTab('u-1')).titles()).toEqual(['Annual report', 'Warehouse plan.png']);
+  cleanup();
+  expect((await openTab('u-2')).titles()).toHaveLength(3);
+});

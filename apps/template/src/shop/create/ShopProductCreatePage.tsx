@@ -1,0 +1,35 @@
+import { PageHeader } from '@aiso/ui/PageHeader.tsx';
+import { useSearchParams } from 'react-router';
+import { crumbsOf } from '../../kit/crumbs.ts';
+import { Details } from '../../kit/management/Details.tsx';
+import { DemoData } from '../../kit/switch/DemoData.tsx';
+import { ProductSkeleton } from '../details/ProductSkeleton.tsx';
+import { productById, type Shop } from '../product/shop.ts';
+import { SHOP } from '../product/shop-store.ts';
+import { LISTING_PATH } from '../shop-paths.ts';
+import { ProductForm } from './ProductForm.tsx';
+
+/** A new product; with `?id=`, one that is there already. */
+export default function ShopProductCreatePage() {
+  const [params] = useSearchParams();
+  const id = params.get('id');
+  return (
+    <>
+      <PageHeader
+        title={id === null ? 'New product' : 'Edit product'}
+        subtitle="A draft needs a name only. What is published, customers find."
+        crumbs={crumbsOf('management', { title: 'Shop listing', route: LISTING_PATH })}
+        action={<DemoData />}
+      />
+      <Details
+        store={SHOP}
+        find={(shop: Shop, id) => (id === null ? 'new' : productById(shop, id))}
+        skeleton={<ProductSkeleton />}
+      >
+        {(product, shop) => (
+          <ProductForm key={id} shop={shop} product={product === 'new' ? undefined : product} />
+        )}
+      </Details>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { CardSection } from '@aiso/ui/CardSection.tsx';
+import { PageHeader } from '@aiso/ui/PageHeader.tsx';
+import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { Link, useSearchParams } from 'react-router';
+import { crumbsOf } from '../../kit/crumbs.ts';
+import { Details } from '../../kit/management/Details.tsx';
+import { DemoData } from '../../kit/switch/DemoData.tsx';
+import { useDemoData } from '../../kit/use-demo.ts';
+import { Cart } from '../cart/Cart.tsx';
+import { CARD_GRID, ProductCard } from '../parts/ProductCard.tsx';
+import { CATEGORIES, textOf } from '../product/offer.ts';
+import { isPublished, type Product, relatedTo } from '../product/product.ts';
+import { productById, type Shop } from '../product/shop.ts';
+import { SHOP } from '../product/shop-store.ts';
+import { editPath, FRONT_PATH } from '../shop-paths.ts';
+import { ProductSkeleton } from './ProductSkeleton.tsx';
+import { ProductView } from './ProductView.tsx';
+import { Reviews } from './Reviews.tsx';
+
+const RELATED = 4;
+
+/** By `?id=`; without one, what sells best, if anything does. */
+const find = (shop: Shop, id: string | null): Product | 'none' | undefined =>
+  id === null
+    ? (shop.products.filter(isPublished).toSorted((one, other) => other.sold - one.sold)[0] ?? 'none')
+    : productById(shop, id);
+
+const categoryOf = ({ category }: Product): string => textOf(CATEGORIES, category);
+
+/** One product, to be looked at from near and bought. */
+export default function ShopProductDetailsPage() {
+  const [params] = useSearchParams();
+  const { data } = useDemoData(SHOP);
+  const found = data && find(data, params.get('id'));
+  const product = found === 'none' ? undefined : found;
+  return (
+    <>
+      <PageHeader
+        title={product?.name ?? 'Product'}
+        subtitle={
+          product &&
+          (isPublished(product) ? categoryOf(product) : `${categoryOf(product)} · Draft, not for sale yet`)
+        }
+        crumbs={crumbsOf('management', { title: 'Shop front', route: FRONT_PATH })}
+        action={
+          <>
+            <DemoData />
+            {product === undefined ? null : (
+              <Button component={Link} to={editPath(product.id)} variant="outlined">
+                Edit
+              </Button>
+            )}
+            <Cart />
+          </>
+        }
+      />
+      <Details store={SHOP} find={find} skeleton={<ProductSkeleton />}>
+        {(shown, shop) =>
+          shown === 'none' ? (
+            <EmptyState title="Nothing for sale yet">What sells best in the shop stands here.</EmptyState>
+          ) : (
+            <Shown key={shown.id} product={shown} shop={shop} />
+          )
+        }
+      </Details>
+    </>
+  );
+}
+
+function Shown({ product, shop }: { readonly product: Product; readonly shop: Shop }) {
+  const related = relatedTo(shop.products, product, RELATED);
+  return (
+    <>
+      <ProductView product={product} shop={shop} />
+      <Card sx={{ mt: 2 }}>
+        <CardSection title="Reviews">
+          <Reviews product={product} />
+        </CardSection>
+        {related.length === 0 ? null : (
+          <CardSection title={`More ${categoryOf(product).toLowerCase()}`}>
+            <Box
+              component="ul"
+              aria-label="Related products"
+              sx={{
+                ...CARD_GRID,
+                gridTemplateColumns: {
+                  xs: 'repeat(2, minmax(0, 1fr))',
+                  md: `repeat(${RELATED}, minmax(0, 1fr))`,
+                },
+              }}
+            >
+              {related.map((other) => (
+                <ProductCard
+                  key={other.id}
+                  product={other}
+                  isFavourite={shop.favourites.includes(other.id)}
+                />
+              ))}
+            </Box>
+          </CardSection>
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { SideDrawer } from '@aiso/ui/drawer/SideDrawer.tsx';
+import { PageHeader } from '@aiso/ui/PageHeader.tsx';
+import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
+import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
+import { NoMatchState } from '@aiso/ui/states/NoMatchState.tsx';
+import { PageBar } from '@aiso/ui/table/PageBar.tsx';
+import { useTableAddress } from '@aiso/ui/table/use-table-address.ts';
+import { useFocusKept } from '@aiso/ui/use-focus-kept.ts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { crumbsOf } from '../../kit/crumbs.ts';
+import { FacetChips } from '../../kit/facets/FacetChips.tsx';
+import { DemoData } from '../../kit/switch/DemoData.tsx';
+import { useDemoData } from '../../kit/use-demo.ts';
+import { Cart } from '../cart/Cart.tsx';
+import { SHOP } from '../product/shop-store.ts';
+import { CREATE_PATH } from '../shop-paths.ts';
+import { Facets } from './Facets.tsx';
+import { FrontTools } from './FrontTools.tsx';
+import { chipsOf, fitsVariant, productsOf, withoutChoice } from './facets.ts';
+import { FRONT_VIEW, type FrontView } from './front-view.ts';
+import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx';
+
+const productsText = (count: number, text = String(count)): string =>
+  count === 1 ? '1 product' : `${text} products`;
+
+/** The shop as its customers see it. */
+export default function ShopFrontPage() {
+  const { view, asked, go, numberPaging } = useTableAddress(FRONT_VIEW);
+  const { data: shop, error, refetch } = useDemoData(SHOP);
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('lg'));
+  const [isOpen, setOpen] = useState(false);
+  const results = useRef<HTMLElement>(null);
+  const change = (next: Partial<FrontView>): void =>
+    go(FRONT_VIEW.change(asked(), next), { replace: 'q' in next });
+  const clear = (): void => change(FRONT_VIEW.noFilters);
+  const products = shop === undefined ? [] : productsOf(shop, view);
+  const first = (view.page - 1) * view.pageSize;
+  const shown = products.slice(first, first + view.pageSize);
+  useFocusKept(results, shown.map(({ id }) => id).join());
+  const facets = <Facets shop={shop} view={view} onChange={change} />;
+
+  let content: ReactNode;
+  if (shop === undefined) {
+    content =
+      error === null ? (
+        <ProductGridSkeleton />
+      ) : (
+        <ErrorState title="The shop could not be read" error={error} onRetry={() => void refetch()} />
+      );
+  } else if (shop.products.length === 0) {
+    content = (
+      <EmptyState
+        title="Nothing for sale yet"
+        action={
+          <Button component={Link} to={CREATE_PATH} variant="outlined">
+            Create a product
+          </Button>
+        }
+      >
+        What is published in the shop stands here.
+      </EmptyState>
+    );
+  } else if (products.length === 0) {
+    content = <NoMatchState onClear={clear}>No product has all of this.</NoMatchState>;
+  } else {
+    content = (
+      <>
+        <ProductGrid shop={shop} products={shown} fits={(variant) => fitsVariant(view, variant)} />
+        <Box sx={{ mt: 2 }}>
+          <PageBar paging={numberPaging(products.length)} totalText={productsText} />
+        </Box>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title="Shop front"
+        subtitle="Clothes and shoes for long shifts, and what goes with them."
+        crumbs={crumbsOf('management')}
+        action={
+          <>
+            <DemoData />
+            <Cart />
+          </>
+        }
+      />
+      <FrontTools view={view} onChange={change} onFilters={isNarrow ? () => setOpen(true) : null} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { lg: '230px minmax(0, 1fr)' },
+          gap: 3,
+          alignItems: 'start',
+        }}
+      >
+        {isNarrow ? (
+          <SideDrawer
+            title="Filters"
+            side="start"
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            footer={
+              <Button variant="contained" onClick={() => setOpen(false)}>
+                Show {productsText(products.length)}
+              </Button>
+            }
+          >
+            {facets}
+          </SideDrawer>
+        ) : (
+          <Box component="aside" aria-label="Filters" sx={{ displayPrint: 'none' }}>
+            {facets}
+          </Box>
+        )}
+        <Box
+          component="section"
+          ref={results}
+          tabIndex={-1}
+          aria-label="Results"
+          sx={{ outline: 'none', minWidth: 0 }}
+        >
+          <FacetChips
+            chips={chipsOf(view)}
+            onRemove={(facet, value) => change(withoutChoice(view, facet, value))}
+            onClearAll={clear}
+            after={results}
+          />
+          {content}
+        </Box>
+      </Box>
+    </>
+  );
+}

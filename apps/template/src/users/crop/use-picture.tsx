@@ -1,0 +1,70 @@
+import { focusOrigin } from '@aiso/ui/ask/focus-origin.ts';
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import toast from 'react-hot-toast';
+import type { CropShape } from './CropDialog.tsx';
+import { openPicture, PICTURE_TYPES } from './picture-file.ts';
+
+const CropDialog = lazy(() => import('./CropDialog.tsx'));
+
+type PictureOptions = {
+  /** Of the dialog: "Crop your picture". */
+  readonly title: string;
+  readonly shape: CropShape;
+  readonly onCropped: (picture: string) => void;
+};
+
+/** A picture of the person's own: chosen, then cropped. `dialog` is to be rendered. */
+export function usePicture({ title, shape, onCropped }: PictureOptions): {
+  readonly choose: () => void;
+  readonly dialog: ReactNode;
+} {
+  const input = useRef<HTMLInputElement>(null);
+  const origin = useRef<ReturnType<typeof focusOrigin> | null>(null);
+  const [opened, setOpened] = useState<{ readonly picture: string; readonly isOpen: boolean } | null>(null);
+  const choose = useCallback(() => {
+    origin.current = focusOrigin();
+    input.current?.click();
+  }, []);
+  const take = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    try {
+      setOpened({ picture: await openPicture(file), isOpen: true });
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const dialog = (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={PICTURE_TYPES}
+        aria-label={title}
+        onChange={({ target }) => {
+          void take(target.files?.[0]);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+      {opened === null ? null : (
+        <Suspense fallback={null}>
+          <CropDialog
+            title={title}
+            picture={opened.picture}
+            shape={shape}
+            isOpen={opened.isOpen}
+            onClose={() => setOpened({ ...opened, isOpen: false })}
+            onClosed={() => {
+              URL.revokeObjectURL(opened.picture);
+              setOpened(null);
+              origin.current?.giveBack();
+            }}
+            onCropped={onCropped}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+  return { choose, dialog };
+}

@@ -1,0 +1,126 @@
+import { PageHeader } from '@aiso/ui/PageHeader.tsx';
+import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { type ComponentType, useId } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { crumbsOf, DEMO_ROOT } from '../../kit/crumbs.ts';
+import { Details } from '../../kit/management/Details.tsx';
+import { DemoData } from '../../kit/switch/DemoData.tsx';
+import type { Profile } from '../store/profile.ts';
+import { OWN_ID, type User } from '../store/user.ts';
+import { USERS, type UsersData } from '../store/users-data.ts';
+import { ActivityTab } from './ActivityTab.tsx';
+import { Banner } from './Banner.tsx';
+import { EditTab } from './EditTab.tsx';
+import { NoticesTab } from './NoticesTab.tsx';
+import { SecurityTab } from './SecurityTab.tsx';
+
+export type Shown = { readonly user: User; readonly profile: Profile };
+
+const TABS: readonly {
+  readonly id: string;
+  readonly text: string;
+  readonly Content: ComponentType<Shown>;
+}[] = [
+  { id: 'activity', text: 'Activity', Content: ActivityTab },
+  { id: 'edit', text: 'Edit profile', Content: EditTab },
+  { id: 'notifications', text: 'Notifications', Content: NoticesTab },
+  { id: 'security', text: 'Security', Content: SecurityTab },
+];
+
+/** Whom an address names, oneself where it names nobody; null where nobody is there at all. */
+export function findProfile({ users, profiles }: UsersData, id: string | null): Shown | null | undefined {
+  if (users.length === 0 && id === null) return null;
+  const user = users.find((one) => one.id === (id ?? OWN_ID));
+  const profile = user && profiles[user.id];
+  return user && profile && { user, profile };
+}
+
+const skeleton = (
+  <Box aria-busy sx={{ display: 'grid', gap: 1.5 }}>
+    <Skeleton variant="rounded" height={300} />
+    <Skeleton variant="rounded" height={420} />
+  </Box>
+);
+
+/** Who somebody is, what they did, and what they may change of themselves. */
+export default function ProfilePage() {
+  const [params] = useSearchParams();
+  const edit = new URLSearchParams(params);
+  edit.set('tab', 'edit');
+  return (
+    <>
+      <PageHeader
+        title="Users profile"
+        crumbs={crumbsOf('management', {
+          title: 'Users listing',
+          route: `${DEMO_ROOT}/management/users-listing`,
+        })}
+        action={
+          <>
+            <DemoData />
+            <Button component={Link} to={`?${edit}`} variant="contained" startIcon={<EditOutlined />}>
+              Edit profile
+            </Button>
+          </>
+        }
+      />
+      <Details store={USERS} find={findProfile} skeleton={skeleton}>
+        {(shown) =>
+          shown === null ? (
+            <EmptyState title="Nobody is here yet">Users are added in the listing.</EmptyState>
+          ) : (
+            <PersonPage key={shown.user.id} {...shown} />
+          )
+        }
+      </Details>
+    </>
+  );
+}
+
+function PersonPage(shown: Shown) {
+  const [params, setParams] = useSearchParams();
+  const panelId = useId();
+  const tab = TABS.find(({ id }) => id === params.get('tab')) ?? TABS[0];
+  const open = (id: string): void =>
+    setParams((now) => {
+      if (id === TABS[0]?.id) now.delete('tab');
+      else now.set('tab', id);
+      return now;
+    });
+  if (tab === undefined) return null;
+  return (
+    <>
+      <Banner {...shown} />
+      <Card sx={{ mt: 1.5 }}>
+        <Tabs
+          value={tab.id}
+          onChange={(_event, id: string) => open(id)}
+          aria-label="Profile"
+          variant="scrollable"
+          sx={{ px: { xs: 0, sm: 1 }, borderBottom: 1, borderColor: 'divider' }}
+        >
+          {TABS.map(({ id, text }) => (
+            <Tab
+              key={id}
+              value={id}
+              label={text}
+              id={`${panelId}-${id}`}
+              aria-controls={panelId}
+              sx={{ textTransform: 'none', minHeight: 48 }}
+            />
+          ))}
+        </Tabs>
+        <div role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${tab.id}`}>
+          <tab.Content {...shown} />
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useConfirm } from '@aiso/ui/ask/use-confirm.tsx';
+import { CardSection } from '@aiso/ui/CardSection.tsx';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import toast from 'react-hot-toast';
+import { useDemoChange } from '../../kit/use-demo.ts';
+import { fullName, OWN_ID } from '../store/user.ts';
+import { USERS, withProfile } from '../store/users-data.ts';
+import { DayText } from '../UserCells.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import type { Shown } from './ProfilePage.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
+
+/** Password, second factor, and where somebody is signed in. */
+export function SecurityTab({ user, profile }: Shown) {
+  const change = useDemoChange(USERS);
+  const { confirm, dialog } = useConfirm();
+  const setSecondFactor = async (isOn: boolean): Promise<void> => {
+    const question = {
+      title: 'Switch the second factor off?',
+      message: 'Whoever learns the password can then sign in with it alone.',
+      confirm: 'Switch off',
+      isDestructive: true,
+    };
+    if (!isOn && !(await confirm(question))) return;
+    await change(withProfile(user.id, () => ({ hasSecondFactor: isOn })));
+  };
+  return (
+    <>
+      <CardSection title="Password">
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          Last changed on <DayText day={profile.passwordChangedOn} />
+        </Typography>
+        {user.id === OWN_ID ? (
+          <PasswordForm user={user} />
+        ) : (
+          <Button
+            variant="outlined"
+            onClick={() => toast.success(`${fullName(user)} would now get a link. The demo sends no mail.`)}
+          >
+            Send a link to set a new one
+          </Button>
+        )}
+      </CardSection>
+      <CardSection
+        title="Second factor"
+        intro="A code of an app is asked for after the password, on each new device."
+      >
+        <FormControlLabel
+          label={profile.hasSecondFactor ? 'Asked for' : 'Not asked for'}
+          control={
+            <Switch
+              checked={profile.hasSecondFactor}
+              onChange={(_event, isOn) => void setSecondFactor(isOn)}
+              slotProps={{ input: { 'aria-label': 'Second factor' } }}
+            />
+          }
+        />
+        {dialog}
+      </CardSection>
+      <SessionsSection user={user} profile={profile} />
+    </>
+  );
+}

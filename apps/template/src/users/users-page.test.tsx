@@ -1,0 +1,211 @@
+import { renderPart } from '@aiso/ui/testing/render-part.tsx';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import toast, { Toaster } from 'react-hot-toast';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LATENCY_MS } from '../kit/demo-store.ts';
+import { setDemoBehaviour, USUAL } from '../kit/switch/demo-switch.ts';
+import ProfilePage from './profile/ProfilePage.tsx';
+import { USERS } from './store/users-data.ts';
+import UsersPage from './UsersPage.tsx';
+
+beforeAll(() =>
+  Promise.all([import('@aiso/ui/ask/ConfirmDialog.tsx'), import('@aiso/ui/table/TableGrid.tsx')]),
+);
+beforeEach(() => {
+  LATENCY_MS.usual = 0;
+  setDemoBehaviour(USUAL);
+});
+afterEach(() => {
+  act(() => toast.remove());
+  cleanup();
+});
+
+async function open(Page: typeof UsersPage, at: string) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { router } = await renderPart(
+    <QueryClientProvider client={client}>
+      <Page />
+      <Toaster />
+    </QueryClientProvider>,
+    { at, widthPx: 800 },
+  );
+  return { router, user: userEvent.setup() };
+}
+
+describe('the listing of users', () => {
+  it('keeps its filter while many are changed, and brings them back', async () => {
+    const { router, user } = await open(UsersPage, '/?role=administrator&state=active');
+    const list = await screen.findByRole('list', { name: 'Users listing' });
+    const others = within(list).getAllByRole('listitem').length - 1;
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+    await user.click(screen.getByRole('button', { name: `Delete ${others} of ${others + 1}` }));
+    expect(await screen.findByText(/deleted\.$/u)).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole('tab', { name: 'Administrators 1' })).toBeTruthy());
+    expect(router.state.location.search).toBe('?role=administrator&state=active');
+    expect(screen.getAllByRole('link', { name: 'Amelia Hart' })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('tab', { name: `Administrators ${others + 1}` })).toBeTruthy();
+  });
+
+  it('drops what was chosen when the tab changes, and shows its rows alone', async () => {
+    const { router, user } = await open(UsersPage, '/?q=lisbon');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }));
+    expect(screen.getByRole('toolbar')).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: /^Editors/u }));
+    expect(router.state.location.search).toBe('?q=lisbon&role=editor');
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+  });
+
+  it('says who has an address already, and adds who has one of their own', async () => {
+    const { user } = await open(UsersPage, '/');
+    await user.click(await screen.findByRole('button', { name: 'Add user' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Add user' });
+    const fill = async (label: string, text: string) => {
+      await user.clear(within(drawer).getByLabelText(label));
+      await user.click(within(drawer).getByLabelText(label));
+      await user.paste(text);
+    };
+    await fill('Given name', 'Noa');
+    await fill('Family name', 'Stern');
+    await fill('Email', 'Amelia.Hart@lakeside.example');
+    await fill('User name', 'nstern');
+    await fill('Job title', 'Illustrator');
+    await fill('City', 'Vienna');
+    await user.click(within(drawer).getByRole('button', { name: 'Add user' }));
+    expect(await within(drawer).findByText('Somebody has this address already')).toBeTruthy();
+    await fill('Email', 'noa@lakeside.example');
+    await user.click(within(drawer).getByRole('button', { name: 'Add user' }));
+    expect(await screen.findByText('Noa Stern was invited.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () =>
+      expect(await USERS.read(({ users }) => users.some(({ username }) => username === 'nstern'))).toBe(
+        false,
+      ),
+    );
+  });
+
+  it('tells nobody yet from nobody who matches, and a failure from both', async () => {
+    setDemoBehaviour({ isEmpty: true });
+    await open(UsersPage, '/');
+    expect(await screen.findByText('Nobody is here yet')).toBeTruthy();
+    cleanup();
+    setDemoBehaviour(USUAL);
+    const { router, user } = await open(UsersPage, '/?q=nobody+at+all');
+    expect(await screen.findByText('Nothing matches')).toBeTruthy();
+    const [clear] = screen.getAllByRole('button', { name: 'Clear filters' });
+    if (clear === undefined) throw new Error('Nothing clears the filters.');
+    await user.click(clear);
+    expect(router.state.location.search).toBe('');
+    cleanup();
+    setDemoBehaviour({ readsFail: true });
+    await open(UsersPage, '/?q=other');
+    expect(await screen.findByText('The users could not be read')).toBeTruthy();
+  });
+});
+
+describe('a profile', () => {
+  it('is the own where the address names nobody, and not found where it names nobody known', async () => {
+    await open(ProfilePage, '/');
+    expect(await screen.findByRole('heading', { name: 'Amelia Hart' })).toBeTruthy();
+    cleanup();
+    const { router } = await open(ProfilePage, '/?id=nobody');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/404'));
+  });
+
+  it('asks before a changed form is left for another tab, and keeps what was typed', async () => {
+    const { router, user } = await open(ProfilePage, '/?tab=edit');
+    await user.type(await screen.findByLabelText('City'), ' West');
+    await user.click(screen.getByRole('tab', { name: 'Security' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+    expect(screen.getByLabelText<HTMLInputElement>('City').value).toMatch(/ West$/u);
+    expect(router.state.location.search).toBe('?tab=edit');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await user.click(screen.getByRole('tab', { name: 'Security' }));
+    expect(await screen.findByRole('heading', { name: 'Sessions' })).toBeTruthy();
+  });
+
+  it('keeps what is saved, and asks nothing after that', async () => {
+    const { user } = await open(ProfilePage, '/?tab=edit');
+    await user.clear(await screen.findByLabelText('City'));
+    await user.type(screen.getByLabelText('City'), 'Oslo');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The profile was saved.')).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: 'Activity' }));
+    expect(await screen.findByRole('heading', { name: 'About' })).toBeTruthy();
+    expect(screen.getByText('Oslo', { selector: 'dd' })).toBeTruthy();
+  });
+
+  it('takes a new password by its rules only, and signs out the other devices', async () => {
+    const { user } = await open(ProfilePage, '/?tab=security');
+    const fill = async (next: string, again = next, current = 'Lakeside-1') => {
+      for (const [label, text] of [
+        ['Present password', current],
+        ['New password', next],
+        ['New password, again', again],
+      ] as const) {
+        await user.clear(await screen.findByLabelText(label));
+        await user.click(screen.getByLabelText(label));
+        await user.paste(text);
+      }
+      await user.click(screen.getByRole('button', { name: 'Change password' }));
+    };
+    await fill('Short-1', 'Short-2', 'wrong');
+    expect(await screen.findByText('This is not the present password')).toBeTruthy();
+    expect(screen.getByText(/^Keep every rule below/u)).toBeTruthy();
+    expect(screen.getByText('Both must be the same')).toBeTruthy();
+    await fill('Lakeside-2');
+    expect(await screen.findByText(/^The password was changed/u)).toBeTruthy();
+    const list = screen.getByRole('list', { name: 'Sessions' });
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
+    expect(within(list).getByText(/this device/u)).toBeTruthy();
+    expect(within(list).queryByRole('button')).toBeNull();
+  });
+
+  it('switches the second factor off only after a question', async () => {
+    const { user } = await open(ProfilePage, '/?tab=security');
+    const factor = await screen.findByRole<HTMLInputElement>('switch', { name: 'Second factor' });
+    if (!factor.checked) await user.click(factor);
+    await waitFor(() => expect(factor.checked).toBe(true));
+    await user.click(factor);
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(factor.checked).toBe(true);
+    await user.click(factor);
+    await user.click(await screen.findByRole('button', { name: 'Switch off' }));
+    await waitFor(() => expect(factor.checked).toBe(false));
+  });
+
+  it('signs out of a device, and takes that back', async () => {
+    const { profiles } = await USERS.read((data) => data);
+    const [id = ''] =
+      Object.entries(profiles).find(([, { sessions }]) => sessions.some(({ isThis }) => !isThis)) ?? [];
+    const { user } = await open(ProfilePage, `/?id=${id}&tab=security`);
+    const list = await screen.findByRole('list', { name: 'Sessions' });
+    const count = within(list).getAllByRole('listitem').length;
+    const [first] = within(list).getAllByRole('button', { name: /^Sign out of/u });
+    if (first === undefined) throw new Error('There is no device.');
+    await user.click(first);
+    expect(await screen.findByText(/^Signed out of/u)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(within(screen.getByRole('list', { name: 'Sessions' })).getAllByRole('listitem')).toHaveLength(
+        count,
+      ),
+    );
+  });
+
+  it('shows a notification that could not be kept as it was', async () => {
+    setDemoBehaviour({ changesFail: true });
+    const { user } = await open(ProfilePage, '/?tab=notifications');
+    const mention = await screen.findByRole<HTMLInputElement>('switch', {
+      name: 'Somebody mentions you: Mail',
+    });
+    expect(mention.checked).toBe(true);
+    await user.click(mention);
+    expect(await screen.findByText(/Changing is switched off/u)).toBeTruthy();
+    await waitFor(() => expect(mention.checked).toBe(true));
+  });
+});

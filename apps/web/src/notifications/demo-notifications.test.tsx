@@ -1,0 +1,164 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import ChatTool from '../../../template/src/chat/ChatTool.tsx';
+import DemoNotifications from '../../../template/src/notifications/DemoNotifications.tsx';
+import {
+  changeDemo,
+  type DemoAction,
+  firstDemoEntries,
+  ONBOARDING_STEPS,
+} from '../../../template/src/notifications/demo-entries.ts';
+import { createQueryClient } from '../app/api/query-client.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import NotificationsPage from './NotificationsPage.tsx';
+import NotificationsTool from './NotificationsTool.tsx';
+
+// What the first opening loads is loaded here, however slow the machine.
+beforeAll(async () => {
+  configure({ asyncUtilTimeout: 10_000 });
+  await Promise.all([import('./NotificationsDrawer.tsx'), import('../../../template/src/chat/ChatMenu.tsx')]);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const NOTHING = { all: 0, unread: 0, archived: 0 };
+
+/** The header's tools over a page. */
+function Frame({ children }: { children?: ReactNode }) {
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <NotificationsTool More={DemoNotifications} />
+      <ChatTool />
+      {children}
+    </QueryClientProvider>
+  );
+}
+
+async function openDrawer(page?: ReactNode) {
+  await renderApp([{ path: '*', element: <Frame>{page}</Frame> }], { at: '/notifications' });
+  vi.stubGlobal('fetch', async (path: string) =>
+    Response.json(
+      path.endsWith('/counts') ? NOTHING : { notifications: [], nextCursor: null, counts: NOTHING },
+    ),
+  );
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  await user.click(await screen.findByRole('button', { name: 'Notifications' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+  await drawer.findByRole('heading', { name: 'Demo' });
+  return { user, drawer };
+}
+
+const after = (...actions: readonly DemoAction[]) => actions.reduce(changeDemo, firstDemoEntries());
+
+describe('the template’s notifications', () => {
+  it('are of the specified kinds, and onboarding has its five steps', () => {
+    expect(firstDemoEntries().map(({ detail }) => detail.kind)).toEqual([
+      'friend request',
+      'comment',
+      'profile update',
+      'file upload',
+      'onboarding',
+    ]);
+    expect(ONBOARDING_STEPS).toEqual([
+      'Account Creation',
+      'Email Verification',
+      'Profile Setup',
+      'Preferences Selection',
+      'Complete Onboarding Tutorial',
+    ]);
+  });
+
+  it('all are read at once but those in the archive, and one is read when it is acted on', () => {
+    const archive = { type: 'archive', id: 'comment', isArchived: true } as const;
+    const unread = (entries: ReturnType<typeof after>) =>
+      entries.flatMap(({ id, isRead }) => (isRead ? [] : [id]));
+    expect(unread(after(archive, { type: 'read-all' }))).toEqual(['comment']);
+    const detail = { kind: 'friend request', from: 'Amara Okafor', answer: 'declined' } as const;
+    expect(unread(after({ type: 'detail', id: 'friend request', detail }))).toEqual([
+      'comment',
+      'profile update',
+    ]);
+  });
+
+  it('a friend request is accepted or declined, and either is taken back', async () => {
+    const { user, drawer } = await openDrawer();
+    await user.click(drawer.getByRole('button', { name: 'Accept' }));
+    expect(await drawer.findByText('Amara Okafor is one of your contacts now.')).toBeTruthy();
+    const undo = drawer.getByRole('button', { name: 'Undo' });
+    await waitFor(() => expect(document.activeElement).toBe(undo));
+    await user.click(undo);
+    await waitFor(() => expect(document.activeElement).toBe(drawer.getByRole('button', { name: 'Accept' })));
+    await user.click(drawer.getByRole('button', { name: 'Decline' }));
+    expect(await drawer.findByText('You declined the request of Amara Okafor.')).toBeTruthy();
+  });
+
+  it('“View post” opens the post with its comments, one can be added, and the focus comes back', async () => {
+    const { user, drawer } = await openDrawer();
+    const view = drawer.getByRole('button', { name: 'View post' });
+    await user.click(view);
+    const dialog = await screen.findByRole('dialog', { name: 'Your post' });
+    const post = within(dialog);
+    expect(post.getByText(/^Which layout do you use/u)).toBeTruthy();
+    const comments = () => within(post.getByRole('list', { name: 'Comments' })).getAllByRole('listitem');
+    expect(comments().map((comment) => comment.textContent)).toEqual([
+      expect.stringContaining('Mei Tanaka'),
+      expect.stringMatching(/Jonas Weber.*Collapsed/u),
+    ]);
+    await user.type(post.getByRole('textbox', { name: 'Write a comment' }), 'Thanks!{Enter}');
+    await waitFor(() => expect(comments().at(-1)?.textContent).toMatch(/You.*Thanks!/u));
+    await user.click(post.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(document.activeElement).toBe(view));
+  });
+
+  it('“Download” gives the file', async () => {
+    let file: Blob | undefined;
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) file = blob;
+      return 'blob:x';
+    });
+    const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { user, drawer } = await openDrawer();
+    await user.click(drawer.getByRole('button', { name: 'Download' }));
+    expect(await drawer.findByText('Downloaded.')).toBeTruthy();
+    expect(save).toHaveBeenCalledOnce();
+    expect(await file?.text()).toContain('Duty roster');
+  });
+
+  it('steps are ticked off, and “Chat” opens the chat with the guide', async () => {
+    const { user, drawer } = await openDrawer();
+    await user.click(drawer.getByRole('checkbox', { name: 'Profile Setup' }));
+    expect(await drawer.findByText('3 of 5 steps')).toBeTruthy();
+    await user.click(drawer.getByRole('checkbox', { name: 'Account Creation' }));
+    expect(await drawer.findByText('2 of 5 steps')).toBeTruthy();
+    await user.click(drawer.getByRole('button', { name: 'Chat' }));
+    const chat = within(await screen.findByRole('dialog', { name: 'Chat' }));
+    expect(await chat.findByRole('log', { name: 'Messages with Hana Lindqvist' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull());
+    // Who opens the chat by its own button begins at the list.
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Chat' })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Notifications' }));
+    await user.click(screen.getByRole('button', { name: /^Chat, /u }));
+    expect(await screen.findByRole('list', { name: 'Conversations' })).toBeTruthy();
+  });
+
+  it('drawer and page show the same ones, which count in no tab', async () => {
+    const { user, drawer } = await openDrawer(<NotificationsPage More={DemoNotifications} />);
+    expect(drawer.getByRole('tab', { name: 'All (0)' })).toBeTruthy();
+    await user.click(drawer.getByRole('button', { name: 'Archive: Friend request' }));
+    await user.click(drawer.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Friend request')).toBeNull());
+    await user.click(screen.getByRole('tab', { name: /Archived/u }));
+    await user.click(await screen.findByRole('button', { name: /out of the archive: Friend request/u }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: 'Accept' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,342 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../../apps/web/src/app/api/errors.ts';
+import { renderPart } from '../testing/render-part.tsx';
+import { DataTable, type DataTableProps } from './DataTable.tsx';
+import { type Chosen, rowsIn } from './selection.ts';
+import type { TableColumn } from './table-column.ts';
+import { describeTableView, freeText } from './table-view.ts';
+import { useTableAddress } from './use-table-address.ts';
+
+// The grid's chunk is large: loading it is not what a test waits for.
+beforeAll(() => import('./TableGrid.tsx'));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+type View = ReturnType<typeof VIEW.parse>;
+type Person = { readonly id: string; readonly name: string; readonly age: number };
+const PEOPLE: readonly Person[] = ['Ada', 'Bo', 'Cy'].map((name, at) => ({
+  id: name,
+  name,
+  age: 30 + at,
+}));
+const COLUMNS: readonly TableColumn<Person>[] = [
+  { field: 'name', title: 'Name', value: (row) => row.name, width: { share: 1, atLeast: 100 } },
+  {
+    field: 'age',
+    title: 'Age',
+    value: (row) => row.age,
+    width: 80,
+    align: 'end',
+    isOptional: true,
+    sorts: { asc: 'youngest', desc: 'eldest' },
+  },
+];
+const VIEW = describeTableView({
+  filters: { q: freeText(10) },
+  sorts: ['usual', 'youngest', 'eldest'],
+  pageSizes: [3, 6],
+  pagedBy: 'number',
+});
+
+function People(props: Partial<DataTableProps<Person, View>>) {
+  const { view, asked, go, numberPaging } = useTableAddress(VIEW);
+  return (
+    <DataTable
+      label="People"
+      name="people"
+      columns={COLUMNS}
+      view={view}
+      rows={PEOPLE}
+      idOf={(row) => row.id}
+      error={null}
+      failedTitle="The people could not be read"
+      onRetry={() => {}}
+      isFetching={false}
+      sort={view.sort}
+      usualSort="usual"
+      onSort={(sort) =>
+        go(VIEW.change(asked(), { sort: VIEW.sorts.find((known) => known === sort) ?? 'usual' }))
+      }
+      paging={numberPaging(7)}
+      isFiltered={false}
+      onClearFilters={() => {}}
+      empty={<p>Nobody yet</p>}
+      renderCard={(row) => <a href={`/${row.id}`}>{row.name}</a>}
+      {...props}
+    />
+  );
+}
+
+describe('table on a wide screen', () => {
+  it('sorts by its header, says so, and keeps it in the address', async () => {
+    const { router } = await renderPart(<People />);
+    const user = userEvent.setup();
+    const header = await screen.findByRole('columnheader', { name: /Age/u });
+    expect(header.getAttribute('aria-sort')).not.toBe('ascending');
+    await user.click(header);
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=youngest'));
+    expect(screen.getByRole('columnheader', { name: /Age/u }).getAttribute('aria-sort')).toBe('ascending');
+    await user.click(screen.getByRole('columnheader', { name: /Age/u }));
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=eldest'));
+    await user.click(screen.getByRole('columnheader', { name: /Age/u }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('adds up changes that come before the first of them is shown', async () => {
+    function Quick() {
+      const { asked, go } = useTableAddress(VIEW);
+      const press = (): void => {
+        go(VIEW.change(asked(), { q: 'ada' }));
+        go(VIEW.change(asked(), { sort: 'eldest' }));
+      };
+      return <button onClick={press}>press</button>;
+    }
+    const { router } = await renderPart(<Quick />);
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'press' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=ada&sort=eldest'));
+  });
+
+  it('selects one, some and all rows, counts them, and offers what can be done', async () => {
+    await renderPart(<People bulkActions={(chosen) => <span>with {rowsIn(chosen).length}</span>} />);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Ada' }));
+    expect(screen.getByText('1 selected', { selector: 'output' })).toBeTruthy();
+    expect(screen.getByRole('toolbar').textContent).toContain('1 selected');
+    expect(screen.getByText('with 1')).toBeTruthy();
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: /select all rows/iu });
+    expect(all.dataset['indeterminate']).toBe('true');
+    await user.click(all);
+    expect(screen.getByRole('toolbar').textContent).toContain('3 selected');
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(screen.queryByRole('toolbar')).toBeNull();
+    expect(document.activeElement?.contains(screen.getByRole('grid'))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('chooses none of the rows of the question before', async () => {
+    await renderPart(<People isStale bulkActions={() => null} />);
+    await userEvent.setup().click(await screen.findByRole('checkbox', { name: 'Select all rows' }));
+    expect(screen.queryByRole('toolbar')).toBeNull();
+  });
+
+  it('offers all that match to who chose a page, keeps them over pages, and drops them with the filter', async () => {
+    const bulkActions = vi.fn((_chosen: Chosen<Person, View>) => null);
+    const { router } = await renderPart(<People bulkActions={bulkActions} canChooseAll />, { at: '/?q=a' });
+    const user = userEvent.setup();
+    const page = await screen.findByRole('checkbox', { name: 'Select all rows' });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Bo' }));
+    expect(screen.queryByRole('button', { name: 'Select all 7 that match' })).toBeNull();
+    await user.click(page);
+    await user.click(screen.getByRole('button', { name: 'Select all 7 that match' }));
+    expect(screen.getByText('All 7 that match are selected', { selector: 'output' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=a&page=2'));
+    expect(bulkActions.mock.lastCall?.[0]).toEqual({
+      kind: 'all',
+      view: { q: 'a', sort: 'usual', pageSize: 3, cursor: null, page: 1 },
+      count: 7,
+    });
+    await act(() => router.navigate('/?q=b'));
+    expect(screen.queryByRole('toolbar')).toBeNull();
+  });
+
+  it('names each row by its header, and gives arrow keys to cells and Tab to what follows', async () => {
+    await renderPart(<People bulkActions={() => null} />);
+    const user = userEvent.setup();
+    const header = await screen.findByRole('rowheader', { name: 'Bo' });
+    await user.click(header);
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement?.textContent).toBe('31');
+    await user.tab();
+    expect(screen.getByRole('grid').contains(document.activeElement)).toBe(false);
+  });
+
+  it('opens a row by click and by Enter', async () => {
+    const onOpen = vi.fn();
+    await renderPart(<People onOpen={onOpen} />);
+    const user = userEvent.setup();
+    await user.click(await screen.findByText('Bo'));
+    expect(onOpen).toHaveBeenLastCalledWith(PEOPLE[1]);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(onOpen).toHaveBeenLastCalledWith(PEOPLE[2]);
+  });
+
+  it('hides a column and remembers it', async () => {
+    const { unmount } = await renderPart(<People />);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Table options' }));
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Age' }));
+    expect(screen.getByRole('menuitemcheckbox', { name: 'Age' }).getAttribute('aria-checked')).toBe('false');
+    expect(localStorage.getItem('aiso-people-table')).toContain('age');
+    unmount();
+  });
+
+  it('walks pages, the last one without a next', async () => {
+    const { router } = await renderPart(<People />, { at: '/?page=2' });
+    const user = userEvent.setup();
+    expect(await screen.findByText('7 rows')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?page=3'));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' }).disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Previous page' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
+  });
+});
+
+describe('table on a narrow screen', () => {
+  it('is a list of cards, in the order and with the selection of the table', async () => {
+    const { router } = await renderPart(<People bulkActions={() => null} />, { widthPx: 360 });
+    const user = userEvent.setup();
+    const list = await screen.findByRole('list', { name: 'People' });
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Ada', 'Bo', 'Cy']);
+    await user.click(within(list).getAllByRole('checkbox')[0] ?? list);
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all rows' });
+    expect(all.dataset['indeterminate']).toBe('true');
+    await user.click(all);
+    expect(screen.getByRole('toolbar').textContent).toContain('3 selected');
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    await user.click(screen.getByRole('button', { name: 'Table options' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Age, descending' }));
+    expect(router.state.location.search).toBe('?sort=eldest');
+  });
+});
+
+describe('table without rows', () => {
+  it('gives the place of rows to come to the rows once they are drawn, and back', async () => {
+    function ReadAnew() {
+      const [isRead, setRead] = useState(true);
+      return (
+        <>
+          <button type="button" onClick={() => setRead(!isRead)}>
+            turn
+          </button>
+          <People rows={isRead ? PEOPLE : undefined} />
+        </>
+      );
+    }
+    await renderPart(<ReadAnew />);
+    const turn = await screen.findByRole('button', { name: 'turn' });
+    expect(await screen.findByRole('rowheader', { name: 'Ada' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByTestId('table-skeleton')).toBeNull());
+    await userEvent.click(turn);
+    expect(screen.getByTestId('table-skeleton')).toBeTruthy();
+    expect(screen.queryByRole('grid')).toBeNull();
+    await userEvent.click(turn);
+    expect(await screen.findByRole('rowheader', { name: 'Ada' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByTestId('table-skeleton')).toBeNull());
+  });
+
+  it('shows rows to come while it loads', async () => {
+    await renderPart(<People rows={undefined} />);
+    expect(await screen.findByTestId('table-skeleton')).toBeTruthy();
+    expect(screen.getByText('Loading')).toBeTruthy();
+  });
+
+  it('tells "nothing yet" from "nothing matches" and from a page past the end', async () => {
+    const onClearFilters = vi.fn();
+    const empty = await renderPart(<People rows={[]} />);
+    expect(await screen.findByText('Nobody yet')).toBeTruthy();
+    empty.unmount();
+    const none = await renderPart(<People rows={[]} isFiltered onClearFilters={onClearFilters} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    expect(onClearFilters).toHaveBeenCalledOnce();
+    none.unmount();
+    const { router } = await renderPart(<People rows={[]} />, { at: '/?page=9' });
+    await userEvent.click(await screen.findByRole('button', { name: 'First page' }));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('says why it failed and tries again', async () => {
+    const onRetry = vi.fn();
+    const error = new ApiError('server.internal', 'The server had a problem.', 500, 'abc');
+    await renderPart(<People rows={undefined} error={error} onRetry={onRetry} />);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('The server had a problem.');
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+});
+
+describe('export', () => {
+  const columns = [['name', (row: Person) => row.name]] as const;
+
+  /** What the browser was given to save. */
+  function watchDownloads(): Blob[] {
+    const blobs: Blob[] = [];
+    URL.createObjectURL = (blob) => {
+      if (blob instanceof Blob) blobs.push(blob);
+      return 'blob:test';
+    };
+    URL.revokeObjectURL = () => {};
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    return blobs;
+  }
+  async function startExport(pages: () => AsyncGenerator<{ rows: readonly Person[]; total: number }>) {
+    await renderPart(<People csv={{ fileName: 'people', columns, pages }} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Table options' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Export CSV' }));
+  }
+
+  it('writes all pages, and says how far it is meanwhile', async () => {
+    const blobs = watchDownloads();
+    let goOn = (): void => {};
+    await startExport(async function* () {
+      yield { rows: PEOPLE.slice(0, 1), total: 3 };
+      await new Promise<void>((resolve) => (goOn = resolve));
+      yield { rows: PEOPLE.slice(1), total: 3 };
+    });
+    const bar = await screen.findByRole('progressbar', { name: 'Writing 1 of 3 rows' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('33');
+    goOn();
+    await waitFor(() => expect(blobs).toHaveLength(1));
+    expect(await blobs[0]?.text()).toMatch(/name\r\nAda\r\nBo\r\nCy\r\n$/u);
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  });
+
+  it('stops when told to, and writes no file', async () => {
+    const blobs = watchDownloads();
+    let goOn = (): void => {};
+    await startExport(async function* () {
+      yield { rows: PEOPLE, total: 9 };
+      await new Promise<void>((resolve) => (goOn = resolve));
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    goOn();
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(blobs).toEqual([]);
+  });
+});
+
+describe('tiles', () => {
+  it('are chosen by a person, select as rows do, and stay chosen', async () => {
+    const tiles = { render: (row: Person) => `Tile of ${row.name}` };
+    const { unmount } = await renderPart(<People tiles={tiles} bulkActions={() => null} />);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Grid' }));
+    const list = screen.getByRole('list', { name: 'People' });
+    expect(within(list).getByText('Tile of Bo')).toBeTruthy();
+    expect(screen.queryByRole('grid')).toBeNull();
+    await user.click(within(list).getByRole('checkbox', { name: 'Select Bo' }));
+    expect(screen.getByRole('toolbar').textContent).toContain('1 selected');
+    expect(JSON.parse(localStorage.getItem('aiso-people-table') ?? '')).toMatchObject({ layout: 'grid' });
+    unmount();
+    // A list without tiles has rows, whatever was chosen elsewhere.
+    await renderPart(<People />);
+    expect(await screen.findByRole('grid')).toBeTruthy();
+  });
+
+  it('come first where the list says so', async () => {
+    await renderPart(<People tiles={{ render: (row: Person) => `Tile of ${row.name}`, areFirst: true }} />);
+    expect(await screen.findByText('Tile of Ada')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Grid' }).getAttribute('aria-pressed')).toBe('true');
+  });
+});
