@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { keepTemporaryFilesInMemory } from './scripts/memory-folder.mjs';
 
 keepTemporaryFilesInMemory();
@@ -21,6 +21,14 @@ const UNIT = [
 const FULL =
   process.env['AISO_TEST_FULL'] === 'true' ? [] : ['apps/server/src/platform/http/proxies.test.ts'];
 
+/** What tests of the client begin with: a new page, and then the texts of its program. */
+const ofClient = (texts: string): NonNullable<TestProjectInlineConfiguration['test']> => ({
+  setupFiles: ['packages/ui/src/testing/new-page.ts', texts],
+  sequence: { setupFiles: 'list' },
+  // They remember a language and its texts: loaded anew for each file, as our own modules are.
+  server: { deps: { inline: ['i18next', 'react-i18next'] } },
+});
+
 export default defineConfig({
   test: {
     // Much of a test on a real database or server is waiting: one more than there are cores.
@@ -37,7 +45,7 @@ export default defineConfig({
           name: 'integration',
           environment: 'node',
           include: [
-            'packages/*/{src,test}/**/*.test.ts',
+            'packages/!(ui)/{src,test}/**/*.test.ts',
             'apps/server/src/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
@@ -49,10 +57,17 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
-          include: ['apps/web/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['apps/web/src/testing/new-page.ts'],
-          // They remember a language and its texts: loaded anew for each file, as our own modules are.
-          server: { deps: { inline: ['i18next', 'react-i18next'] } },
+          include: ['{apps/web,packages/ui}/src/**/*.test.{ts,tsx}'],
+          ...ofClient('apps/web/src/testing/give-texts.ts'),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'template',
+          environment: 'jsdom',
+          include: ['apps/template/src/**/*.test.{ts,tsx}'],
+          ...ofClient('apps/template/src/testing/give-texts.ts'),
         },
       },
     ],

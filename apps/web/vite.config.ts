@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './scripts/chunk-groups.ts';
@@ -16,7 +16,7 @@ const server = process.env['AISO_DEV_SERVER'] ?? `http://127.0.0.1:${process.env
 export default defineConfig({
   plugins: [
     react(),
-    chunkGroups(fileURLToPath(new URL('src/', import.meta.url))),
+    chunkGroups(join(import.meta.dirname, '../..')),
     firstPaint(),
     shellDocument(),
     // Of the website, while it is developed.

@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { closureOf } from './scripts/chunk-groups.ts';
@@ -8,7 +8,7 @@ import { componentReference } from './scripts/site/component-reference-plugin.ts
 import { siteDocuments } from './scripts/site/documents-plugin.ts';
 
 const ENTRY = 'site/main.tsx';
-const source = fileURLToPath(new URL('src/', import.meta.url));
+const root = join(import.meta.dirname, '../..');
 let first: ReadonlySet<string> | undefined;
 /** MUI imports the index beside it for the names of classes. The code itself is of pages with fields. */
 const OF_FIELDS = /\/(?:InputBase|TextareaAutosize|useFormControl)\.mjs$/u;
@@ -17,7 +17,7 @@ const OF_FIELDS = /\/(?:InputBase|TextareaAutosize|useFormControl)\.mjs$/u;
 const everyPage: Rolldown.CodeSplittingGroup = {
   debugName: 'base',
   name(id, graph) {
-    first ??= closureOf([ENTRY], source, graph);
+    first ??= closureOf([`/apps/web/src/${ENTRY}`], root, graph);
     return first.has(id) && !id.endsWith(ENTRY) && !OF_FIELDS.test(id) ? 'base' : null;
   },
 };

@@ -1,25 +1,53 @@
 import { circlesOf } from './circles.ts';
 import type { Import, Module } from './imports.ts';
 
-/**
- * The layers, from above to below. A folder imports its own layer and those below it.
- * '*' stands for every folder that is named nowhere else, '.' for the files of the folder itself.
- */
-const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  'apps/server/src': [
-    ['main'],
-    ['administration', 'account'],
-    ['worklist', 'reading', 'patients', 'fhir', 'search', 'notifications', 'monitoring'],
-    ['intake', 'inference', 'models'],
-    ['registry'],
-    ['platform'],
-  ],
-  'apps/web/src': [['.'], ['site'], ['demo'], ['*'], ['app'], ['ui']],
-  packages: [['directory', 'inference'], ['datastore', 'imaging', 'mail', 'objectstore'], ['contracts']],
+/** Where modules live: its layers, and what it uses of other houses. */
+type House = {
+  /**
+   * From above to below. A folder imports its own layer and those below it. '*' stands for every folder that
+   * is named nowhere else, '.' for the files of the folder itself.
+   */
+  readonly layers: readonly (readonly string[])[];
+  /** Other houses, or one folder of a house. */
+  readonly uses: readonly string[];
 };
 
+const HOUSES: Readonly<Record<string, House>> = {
+  'apps/server/src': {
+    layers: [
+      ['main'],
+      ['administration', 'account'],
+      ['worklist', 'reading', 'patients', 'fhir', 'search', 'notifications', 'monitoring'],
+      ['intake', 'inference', 'models'],
+      ['registry'],
+      ['platform'],
+    ],
+    uses: ['packages'],
+  },
+  'apps/web/src': {
+    layers: [['.'], ['site'], ['*'], ['app']],
+    uses: ['packages/ui/src', 'packages/contracts'],
+  },
+  'apps/template/src': {
+    layers: [['.'], ['*'], ['kit']],
+    uses: ['packages/ui/src', 'packages/contracts'],
+  },
+  'packages/ui/src': { layers: [['.', '*']], uses: ['packages/contracts'] },
+  packages: {
+    layers: [['directory', 'inference'], ['datastore', 'imaging', 'mail', 'objectstore'], ['contracts']],
+    uses: [],
+  },
+};
+
+/** The one way from the product to the template: the product does without it where it is not there. */
+const TEMPLATE = {
+  house: 'apps/template/src/',
+  entry: 'apps/template/src/index.ts',
+  asked: 'apps/web/src/template.tsx',
+} as const;
+
 /** Folders whose sub-folders are capabilities themselves, where circles are looked for. */
-const OF_CAPABILITIES = ['apps/web/src/app', 'apps/web/src/demo'];
+const OF_CAPABILITIES = ['apps/web/src/app'];
 
 /** Tests and their support. They may look at anything of their own app. What ships imports none of them. */
 const OF_TESTS = /\.test\.tsx?$|\.d\.ts$|\/testing(?:\/|\.ts$)|^packages\/[^/]+\/test\//u;
@@ -42,10 +70,14 @@ export function brokenRules(modules: readonly Module[], least = LEAST_MODULES): 
   return [...few, ...broken, ...circles(edges)];
 }
 
-/** A package of ours stands at its folder, whichever of its exports is asked for. */
+/**
+ * A package of ours stands at its folder, whichever of its exports is asked for; `@aiso/ui` gives out each of
+ * its files.
+ */
 function targetPath({ specifier, target }: Import): string | null {
-  const name = /^@aiso\/(?<name>[^/]+)/u.exec(specifier)?.groups?.['name'];
-  return name === undefined ? target : `packages/${name}`;
+  const { name, file = '' } = /^@aiso\/(?<name>[^/]+)(?:\/(?<file>.+))?/u.exec(specifier)?.groups ?? {};
+  if (name === undefined) return target;
+  return name === 'ui' ? `packages/ui/src/${file}` : `packages/${name}`;
 }
 
 function whyNot(path: string, specifier: string, to: string): string | null {
@@ -55,12 +87,21 @@ function whyNot(path: string, specifier: string, to: string): string | null {
     return 'what ships uses nothing of tests.';
   const stray = [from, at].find(({ layer }) => layer === -1);
   if (stray !== undefined) return `${nameOf(stray)} stands in no layer (scripts/layers/rules.ts).`;
-  if (from.house === at.house) {
-    if (from.house === 'packages' && from.folder !== at.folder && specifier.startsWith('.'))
-      return 'a package is used by its exports only.';
-    return at.layer < from.layer ? `${nameOf(from)} stands below ${nameOf(at)}.` : null;
-  }
-  if (at.house !== 'packages') return 'imports go one way: apps → packages → contracts.';
+  if (from.house !== at.house) return whyNotAcross(path, specifier, to, from, at);
+  if (from.house === 'packages' && from.folder !== at.folder && specifier.startsWith('.'))
+    return 'a package is used by its exports only.';
+  return at.layer < from.layer ? `${nameOf(from)} stands below ${nameOf(at)}.` : null;
+}
+
+function whyNotAcross(path: string, specifier: string, to: string, from: Room, at: Room): string | null {
+  if (to.startsWith(TEMPLATE.house))
+    return path === TEMPLATE.asked && to === TEMPLATE.entry
+      ? null
+      : `the template is asked for by ${TEMPLATE.asked} alone.`;
+  if (at.house.startsWith('apps/')) return 'imports go one way: apps → packages → contracts.';
+  const uses = HOUSES[from.house]?.uses ?? [];
+  if (!uses.includes(at.house) && !uses.includes(nameOf(at)))
+    return `${from.house} may use ${uses.join(' and ') || 'no other house'}.`;
   return specifier.startsWith('.') ? 'a package is used by its exports only.' : null;
 }
 
@@ -70,7 +111,7 @@ const nameOf = ({ house, folder }: Room): string => (folder === '.' ? house : `$
 
 /** Where a path stands: house, folder, and layer from above (−1: in none). Null outside all houses. */
 function roomOf(path: string): Room | null {
-  for (const [house, layers] of Object.entries(LAYERS)) {
+  for (const [house, { layers }] of Object.entries(HOUSES)) {
     if (!path.startsWith(`${house}/`)) continue;
     const [first = '', ...rest] = path.slice(house.length + 1).split('/');
     const folder = rest.length === 0 && first.includes('.') ? '.' : first;

@@ -1,15 +1,24 @@
-import { type HeaderTool, lazyTool } from '@aiso/ui/frame/header-tool.ts';
+import { lazyTool } from '@aiso/ui/frame/header-tool.ts';
+import { withTexts } from '@aiso/ui/i18n/with-texts.ts';
+import type { Template } from '@aiso/ui/template/template.ts';
 import { lazy } from 'react';
+import './catalogue.ts';
 
-/** What the template adds to the product. Nothing of it is loaded before it is shown or opened. */
-export const DEMO_TOOLS: readonly HeaderTool[] = [
-  { id: 'chat', audience: 'admin', Tool: lazyTool(() => import('./chat/ChatTool.tsx')) },
-  { id: 'weather', audience: 'admin', Tool: lazyTool(() => import('./weather/WeatherTool.tsx')) },
-  { id: 'switcher', audience: 'admin', Tool: lazyTool(() => import('./switcher/SwitcherTool.tsx')) },
-];
+const languages = import.meta.glob<{ readonly texts: Readonly<Record<string, object>> }>(
+  './texts/*/index.ts',
+);
 
-/** A tab of the search. */
-export const DemoSearch = lazy(() => import('./search/DemoSearch.tsx'));
-
-/** Entries below the notifications. */
-export const DemoNotifications = lazy(() => import('./notifications/DemoNotifications.tsx'));
+export const template: Template = {
+  tools: [
+    { id: 'chat', audience: 'admin', Tool: lazyTool(() => import('./chat/ChatTool.tsx')) },
+    { id: 'weather', audience: 'admin', Tool: lazyTool(() => import('./weather/WeatherTool.tsx')) },
+    { id: 'switcher', audience: 'admin', Tool: lazyTool(() => import('./switcher/SwitcherTool.tsx')) },
+  ],
+  Search: lazy(withTexts(['demo'], () => import('./search/DemoSearch.tsx'))),
+  Notifications: lazy(withTexts(['demo', 'ui'], () => import('./notifications/DemoNotifications.tsx'))),
+  screens: {
+    pages: () => import('./DemoRoutes.tsx'),
+    applications: () => import('./ApplicationRoutes.tsx'),
+  },
+  loadTexts: async (code, area) => (await languages[`./texts/${code}/index.ts`]?.())?.texts[`./${area}.json`],
+};

@@ -4,7 +4,7 @@
  * file once. What comes later without a click is shown below it, not counted. Neither may hold modules that
  * are another part's. Exit 1 when a page is over, or loads what it must not.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 type Chunk = { file: string; imports?: string[] };
@@ -40,12 +40,12 @@ function buildIn(folder: string, entry: string, foreign: RegExp): Build {
   };
 }
 
-/** A demo is known by its registry alone until it is opened; nobody loads the website beside the product. */
-const PRODUCT = buildIn('../dist/', 'index.html', /web\/src\/(?:site|demo\/(?!registry\.ts$))/u);
+/** The template is known by its entry alone until it is opened; nobody loads the website beside the product. */
+const PRODUCT = buildIn('../dist/', 'index.html', /^apps\/(?:web\/src\/site|template\/(?!src\/index\.ts$))/u);
 const WEBSITE = buildIn(
   '../dist/site/',
   'src/site/main.tsx',
-  /web\/src\/(?:auth|demo|app\/frame\/shell|ui\/table)\/|\/node_modules\/(?:react-router|i18next)\//u,
+  /^apps\/(?:template|web\/src\/(?:auth|app\/frame\/shell))\/|^packages\/ui\/src\/table\/|\/node_modules\/(?:react-router|i18next)\//u,
 );
 const FRAME = 'src/SignedIn.tsx';
 /** The sign-in client renews the session while the page's code loads. The rest comes when the page stands. */
@@ -65,12 +65,13 @@ const ofWebsite = (name: string, module: string): Page => ({
   budgetKb: 130,
 });
 
-/** The template's screens: what each of them brings of its own. */
+const SCREEN_LIST = new URL('../../template/src/pages.ts', import.meta.url);
+/** The template's screens, of which there are none where its folder is not there: what each brings of its own. */
 const DEMO_SCREENS = [
-  ...readFileSync(new URL('../../template/src/pages.ts', import.meta.url), 'utf8').matchAll(
+  ...(existsSync(SCREEN_LIST) ? readFileSync(SCREEN_LIST, 'utf8') : '').matchAll(
     /import\('\.\/(?<module>[^']+)'\)/gu,
   ),
-].map(({ groups }) => `src/demo/${groups?.['module'] ?? ''}`);
+].map(({ groups }) => `../template/src/${groups?.['module'] ?? ''}`);
 const DEMO_BUDGET_KB = 60;
 /** An application brings a calendar, a tree or a board. */
 const APPLICATION_BUDGET_KB = 200;
@@ -78,7 +79,7 @@ const APPLICATION =
   /\/(?:Calendar|FileManager|JobsPlatform|Mailbox|Messenger|ProjectsBoard|Tasks)Page\.tsx$/u;
 /** Of the kit and of all other parts that screens are made of; what they need is theirs. */
 const OF_ALL =
-  /^apps\/web\/src\/(?:ui|app|demo\/kit)\/|^packages\/contracts\/|node_modules\/(?:@mui|pure-rand)\//u;
+  /^apps\/(?:web\/src\/app|template\/src\/kit)\/|^packages\/(?:ui|contracts)\/|node_modules\/(?:@mui|pure-rand)\//u;
 
 const PAGES: readonly Page[] = [
   {
@@ -99,7 +100,7 @@ const PAGES: readonly Page[] = [
     build: PRODUCT,
     name: 'worklist, until its skeleton stands',
     routes: [FRAME, 'src/worklist/WorklistPage.tsx'],
-    later: ['src/worklist/Worklist.tsx', 'src/ui/table/TableGrid.tsx', ...LATER_SIGNED_IN],
+    later: ['src/worklist/Worklist.tsx', '../../packages/ui/src/table/TableGrid.tsx', ...LATER_SIGNED_IN],
     budgetKb: 250,
   },
   {
@@ -110,7 +111,7 @@ const PAGES: readonly Page[] = [
       'src/patients/Patients.tsx',
       'src/patients/Patient.tsx',
       'src/patients/compare/Compared.tsx',
-      'src/ui/table/TableGrid.tsx',
+      '../../packages/ui/src/table/TableGrid.tsx',
       ...LATER_SIGNED_IN,
     ],
     budgetKb: 250,
@@ -165,7 +166,9 @@ function isWithin({ build, name, routes, later, budgetKb }: Page): boolean {
  */
 function isSmall(screen: string): boolean {
   const { chunks, modules } = PRODUCT;
-  const ofProduct = Object.keys(chunks).filter((key) => /^(?:index\.html|src\/(?!demo\/.*\/))/u.test(key));
+  const ofProduct = Object.keys(chunks).filter((key) =>
+    /^(?:index\.html|src\/|\.\.\/\.\.\/packages\/|\.\.\/template\/src\/[^/]+$)/u.test(key),
+  );
   const shared = filesOf(
     PRODUCT,
     ofProduct.filter((key) => chunks[key]?.file.endsWith('.js')),

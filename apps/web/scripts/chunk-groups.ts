@@ -2,7 +2,9 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** Modules by the end of their path, whole folders by a path that ends with a slash. */
 type Modules = readonly string[];
-const own = (...paths: Modules): Modules => paths.map((path) => `/web/src/${path}`);
+const own = (...paths: Modules): Modules => paths.map((path) => `/apps/web/src/${path}`);
+/** Of the parts that product and template share. */
+const shared = (...paths: Modules): Modules => paths.map((path) => `/packages/ui/src/${path}`);
 const library = (...paths: Modules): Modules => paths.map((path) => `/node_modules/${path}/`);
 const material = (...names: Modules): Modules => library(...names.map((name) => `@mui/material/${name}`));
 
@@ -28,14 +30,14 @@ const SHELL = [
   ...own('app/api/server-watch.ts', 'app/api/reconnect-delay.ts'),
   ...own('app/session/SessionProvider.tsx', 'app/session/error-of-check.ts', 'app/session/guards.tsx'),
   ...own('app/session/session-marker.ts', 'app/session/strategies.ts', 'app/session/strategy.ts'),
-  ...own('app/session/use-strategy-name.ts', 'app/theme/', 'app/i18n/component-texts.ts'),
-  ...own('app/i18n/error-text.ts', 'app/i18n/language.ts', 'app/i18n/direction.ts'),
+  ...own('app/session/use-strategy-name.ts', 'app/i18n/error-text.ts'),
+  ...shared('theme/', 'i18n/component-texts.ts', 'i18n/language.ts', 'i18n/direction.ts'),
   ...own('app/frame/pages/CrashPage.tsx', 'app/frame/pages/full-bleed.ts', 'app/frame/Wordmark.tsx'),
   ...own('app/frame/WordmarkDrawing.tsx'),
   ...own('app/frame/notices/ResearchNotice.tsx', 'app/frame/notices/guest-toast.ts'),
   ...own('auth/StrategyGate.tsx', 'auth/auth-routes.tsx', 'auth/load-strategy.ts'),
-  ...own('ui/lazy-page.ts', 'ui/use-document-title.ts', 'ui/form/FormAlert.tsx'),
-  ...own('ui/states/StateCard.tsx', 'ui/states/drawings.tsx', 'ui/states/shown-error.ts'),
+  ...shared('lazy-page.ts', 'use-document-title.ts', 'form/FormAlert.tsx'),
+  ...shared('states/StateCard.tsx', 'states/drawings.tsx', 'states/shown-error.ts'),
   ...['errors/common-errors', 'errors/sign-in-errors', 'tenancy/tenancy'].map(
     (name) => `/contracts/src/${name}.ts`,
   ),
@@ -45,15 +47,10 @@ const SHELL = [
 ];
 
 /** What only the sign-in pages show, and the fields that they share with the screens behind them. */
-const SIGN_IN = own(
-  'auth/SignInPage.tsx',
-  'auth/SignInForm.tsx',
-  'auth/AuthPage.tsx',
-  'auth/form/field-rules.ts',
-  'app/session/password-rules.ts',
-  'ui/form/Field.tsx',
-  'ui/form/PasswordField.tsx',
-);
+const SIGN_IN = [
+  ...own('auth/SignInPage.tsx', 'auth/SignInForm.tsx', 'auth/AuthPage.tsx', 'auth/form/field-rules.ts'),
+  ...shared('password/password-rules.ts', 'form/Field.tsx', 'form/PasswordField.tsx'),
+];
 const FIELDS = [
   '/@mui/material/internal/SwitchBase',
   ...material('Checkbox', 'FormControl', 'FormControlLabel', 'FormGroup', 'FormHelperText', 'FormLabel'),
@@ -61,19 +58,12 @@ const FIELDS = [
 ];
 
 /** The frame, and the parts that nearly every screen in it begins with. */
-const FRAME = own(
-  'SignedIn.tsx',
-  'app/frame/addresses.ts',
-  'app/i18n/use-patient-name.ts',
-  'ui/use-focus-kept.ts',
-  'ui/PageHeader.tsx',
-  'ui/states/EmptyState.tsx',
-  'ui/states/ErrorState.tsx',
-  'ui/StatusDot.tsx',
-  'ui/formats/use-formats.ts',
-  'studies/StoredThumbnail.tsx',
-  'worklist/WorklistSkeleton.tsx',
-);
+const FRAME = [
+  ...own('SignedIn.tsx', 'app/frame/addresses.ts', 'app/i18n/use-patient-name.ts'),
+  ...own('studies/StoredThumbnail.tsx', 'worklist/WorklistSkeleton.tsx'),
+  ...shared('use-focus-kept.ts', 'PageHeader.tsx', 'StatusDot.tsx', 'formats/use-formats.ts'),
+  ...shared('states/EmptyState.tsx', 'states/ErrorState.tsx'),
+];
 const LISTS = own('worklist/Worklist.tsx', 'worklist/WorklistPage.tsx');
 /** Pages without a session: what they import must not bring the frame with it. */
 const GUESTS = own('main.tsx', 'auth/SignInPage.tsx');
@@ -140,25 +130,28 @@ const isAmong = (id: string, modules: Modules): boolean =>
 export const missingAmong = (ids: readonly string[]): readonly string[] =>
   NAMED.filter((path) => !ids.some((id) => isAmong(id, [path])));
 
-/** All that the modules import, directly or through others, but not lazily. @param source path of `src/` */
-export function closureOf(modules: Modules, source: string, graph: Graph): ReadonlySet<string> {
+/**
+ * All that the modules import, directly or through others, but not lazily.
+ * @param root path of the repository, without a slash at its end
+ */
+export function closureOf(modules: Modules, root: string, graph: Graph): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (id: string): void => {
     if (found.has(id)) return;
     found.add(id);
     graph.getModuleInfo(id)?.importedIds.forEach(visit);
   };
-  for (const module of modules) visit(source + module.replace('/web/src/', ''));
+  for (const module of modules) visit(root + module);
   return found;
 }
 
-function groups(source: string): Group[] {
+function groups(root: string): Group[] {
   let closures: Readonly<Record<'frame' | 'lists' | 'guests', ReadonlySet<string>>> | undefined;
   const imported = (id: string, by: 'frame' | 'lists', graph: Graph): boolean => {
     closures ??= {
-      frame: closureOf(FRAME, source, graph),
-      lists: closureOf(LISTS, source, graph),
-      guests: closureOf(GUESTS, source, graph),
+      frame: closureOf(FRAME, root, graph),
+      lists: closureOf(LISTS, root, graph),
+      guests: closureOf(GUESTS, root, graph),
     };
     return closures[by].has(id) && !closures.guests.has(id);
   };
@@ -174,7 +167,11 @@ function groups(source: string): Group[] {
     of('sign-in', SIGN_IN),
     where('frame', (id, graph) => !isAmong(id, SCREENS) && imported(id, 'frame', graph)),
     where('widgets', (id, graph) => id.includes('/node_modules/') && imported(id, 'lists', graph)),
-    where('lists', (id, graph) => /\/src\/(ui|app)\//u.test(id) && imported(id, 'lists', graph)),
+    where(
+      'lists',
+      (id, graph) =>
+        /\/(?:packages\/ui\/src|apps\/web\/src\/app)\//u.test(id) && imported(id, 'lists', graph),
+    ),
     of('hints', HINTS),
     of('uploads', UPLOADS),
     of('dialogs', DIALOGS),
@@ -189,14 +186,14 @@ function groups(source: string): Group[] {
  * Which modules make one file. Left alone, each module that two screens share becomes a file of its own, and
  * a first visit asks for eighty: every one costs the browser some milliseconds, however small it is. A build
  * fails where a module that is named here is not among its own.
- * @param source path of `src/`, with a slash at its end
+ * @param root path of the repository, without a slash at its end
  */
-export function chunkGroups(source: string): Plugin {
+export function chunkGroups(root: string): Plugin {
   return {
     name: 'aiso-chunk-groups',
     apply: 'build',
     config: () => ({
-      build: { rolldownOptions: { output: { codeSplitting: { groups: groups(source) } } } },
+      build: { rolldownOptions: { output: { codeSplitting: { groups: groups(root) } } } },
     }),
     buildEnd(error) {
       if (error !== undefined) return;

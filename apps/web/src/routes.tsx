@@ -16,6 +16,9 @@ const patients = page(
   ),
 );
 
+const templateScreens = (kind: 'pages' | 'applications') =>
+  page(withTexts(['ui'], async () => (await import('./template.tsx')).loadScreens(kind)));
+
 /** Specification, section 2. */
 export const routes: RouteObject[] = [
   {
@@ -67,7 +70,7 @@ export const routes: RouteObject[] = [
                   {
                     path: 'notifications',
                     handle: ADMIN_ONLY,
-                    ...page(withTexts(['notifications'], () => import('./AllNotifications.tsx'))),
+                    ...page(withTexts(['notifications', 'ui'], () => import('./AllNotifications.tsx'))),
                   },
                   {
                     path: 'administration/*',
@@ -77,11 +80,11 @@ export const routes: RouteObject[] = [
                   {
                     path: 'blueprints/generic-admin-dashboard/applications/*',
                     handle: FULL_BLEED,
-                    ...page(withTexts(['ui'], () => import('../../template/src/ApplicationRoutes.tsx'))),
+                    ...templateScreens('applications'),
                   },
                   {
                     path: 'blueprints/generic-admin-dashboard/*',
-                    ...page(withTexts(['ui'], () => import('../../template/src/DemoRoutes.tsx'))),
+                    ...templateScreens('pages'),
                   },
                 ],
               },

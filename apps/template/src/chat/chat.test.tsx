@@ -1,7 +1,7 @@
+import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderApp } from '../../../web/src/testing/render-app.tsx';
 import ChatTool from './ChatTool.tsx';
 import { chatReducer, DEMO_CONVERSATIONS, MESSAGE_MAX_CHARACTERS } from './conversations.ts';
 
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 async function openChat() {
-  await renderApp([{ path: '*', Component: ChatTool }]);
+  await renderPart(<ChatTool />);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Chat, 2 unread conversations' }));
   const panel = await screen.findByRole('dialog', { name: 'Chat', description: /^Demo content/u });

@@ -16,7 +16,7 @@ type DemoSectionProps = {
 
 /** The template's entries of a tab, marked as such. They count neither in the tabs nor in the badge. */
 export function DemoSection({ tab, entries, onChange, onArchive, onLeave }: DemoSectionProps) {
-  const { t } = useTranslation('notifications');
+  const { t } = useTranslation('demo');
   const heading = useId();
   const shown = entries.filter((entry) =>
     tab === 'archived' ? entry.isArchived : !entry.isArchived && (tab === 'all' || !entry.isRead),
@@ -42,10 +42,10 @@ export function DemoSection({ tab, entries, onChange, onArchive, onLeave }: Demo
             color: 'text.secondary',
           }}
         >
-          {t('demo.title')}
+          {t('notifications.title')}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {t('demo.note')}
+          {t('notifications.note')}
         </Typography>
       </Box>
       <Box component="ul" lang="en" sx={{ listStyle: 'none', m: 0, p: 0, pt: 0.5 }}>

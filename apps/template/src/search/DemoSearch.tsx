@@ -1,12 +1,10 @@
 import { fitsWords, wordsOf } from '@aiso/ui/search/match.ts';
-import type { MoreResultsProps } from '@aiso/ui/template/more-results.ts';
+import type { MoreResultsProps, ResultEntry, ResultGroup } from '@aiso/ui/template/more-results.ts';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import FolderOutlined from '@mui/icons-material/FolderOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSignedIn } from '../../../web/src/app/session/SessionProvider.tsx';
-import type { Entry, Group } from '../../../web/src/search/entries.ts';
 import { DEMO_ENTRIES, type DemoEntry } from './demo-entries.ts';
 import { favouritesOf, keepFavourites } from './favourites.ts';
 
@@ -28,10 +26,9 @@ function find(q: string): Found {
  * The demo tab of the search: fixed lists, found after a random delay as the template has it. An empty query
  * shows favourites.
  */
-export default function DemoSearch({ q, onResults }: MoreResultsProps) {
-  const { t } = useTranslation('search');
+export default function DemoSearch({ userId, q, onResults }: MoreResultsProps) {
+  const { t } = useTranslation('demo');
   const [found, setFound] = useState<Found | null>(null);
-  const { id: userId } = useSignedIn().user;
   const [favourites, setFavourites] = useState(() => favouritesOf(userId));
   useEffect(() => {
     if (q === null || q === '') return undefined;
@@ -46,16 +43,16 @@ export default function DemoSearch({ q, onResults }: MoreResultsProps) {
       setFavourites(next);
       keepFavourites(userId, next);
     };
-    const entryOf = ({ category, ...entry }: DemoEntry): Entry => ({
+    const entryOf = ({ category, ...entry }: DemoEntry): ResultEntry => ({
       ...entry,
       Icon: ICON[category],
       isFavourite: favourites.has(entry.id),
       isStaying: true,
       choose: () => toggle(entry.id),
     });
-    const group = (id: DemoEntry['category'] | 'favourites', entries: readonly DemoEntry[]): Group => ({
+    const group = (id: DemoEntry['category'] | 'favourites', entries: readonly DemoEntry[]): ResultGroup => ({
       id: `demo-${id}`,
-      title: t(`demo.${id}`),
+      title: t(`search.${id}`),
       entries: entries.map(entryOf),
       isWhole: true,
     });

@@ -1,9 +1,8 @@
 import type { MoreResults } from '@aiso/ui/template/more-results.ts';
+import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { AuthGuard } from '../../../web/src/app/session/guards.tsx';
-import { renderApp, sessionOf } from '../../../web/src/testing/render-app.tsx';
 import DemoSearch from './DemoSearch.tsx';
 import { DEMO_ENTRIES } from './demo-entries.ts';
 
@@ -16,7 +15,6 @@ afterEach(() => {
 
 /** The tab asked for `q`, as somebody; what was answered last. */
 async function openTab(userId: string) {
-  const session = sessionOf('admin');
   const answers: MoreResults[] = [];
   function Tab() {
     const [q, setQ] = useState('');
@@ -24,14 +22,11 @@ async function openTab(userId: string) {
     return (
       <>
         <input aria-label="text" onChange={(event) => setQ(event.target.value)} />
-        <DemoSearch q={q} onResults={onResults} />
+        <DemoSearch userId={userId} q={q} onResults={onResults} />
       </>
     );
   }
-  const { unmount } = await renderApp([{ Component: AuthGuard, children: [{ path: '*', Component: Tab }] }], {
-    isMarked: true,
-    session: { ...session, user: { ...session.user, id: userId } },
-  });
+  const { unmount } = await renderPart(<Tab />);
   const field = await screen.findByLabelText('text');
   await waitFor(() => expect(answers).not.toHaveLength(0));
   return {

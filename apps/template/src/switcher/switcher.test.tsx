@@ -1,8 +1,8 @@
+import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Toaster } from 'react-hot-toast';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderApp } from '../../../web/src/testing/render-app.tsx';
 import SwitcherTool from './SwitcherTool.tsx';
 import { SAMPLE_TENANTS, SAMPLE_USERS } from './samples.ts';
 
@@ -22,7 +22,7 @@ async function openSwitcher() {
   // The toasts ask for the wish for less motion; jsdom has nobody to ask.
   const still = { matches: true, addListener() {}, removeListener() {}, addEventListener() {} };
   vi.stubGlobal('matchMedia', () => ({ ...still, removeEventListener() {} }));
-  await renderApp([{ path: '*', Component: Screen }]);
+  await renderPart(<Screen />);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Demo switcher' }));
   const menu = await screen.findByRole('menu', { name: 'Demo switcher' });

@@ -1,7 +1,7 @@
+import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderApp } from '../../../web/src/testing/render-app.tsx';
 import { dayName } from './forecast.ts';
 import WeatherTool from './WeatherTool.tsx';
 
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 async function openWeather() {
-  await renderApp([{ path: '*', Component: WeatherTool }]);
+  await renderPart(<WeatherTool />);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Weather' }));
   const panel = await screen.findByRole('dialog', { name: 'Weather', description: /^Demo content/u });

@@ -1,13 +1,13 @@
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import type * as languageTable from '@aiso/ui/i18n/language.ts';
 import { LANGUAGE_KEY } from '@aiso/ui/i18n/language.ts';
-import { setUpTexts } from '@aiso/ui/i18n/setup.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Toasts } from '../app/frame/notices/Toasts.tsx';
+import { setUpTexts } from '../app/i18n/setup.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import LanguagesTool from './LanguagesTool.tsx';
 

@@ -1,7 +1,7 @@
 import type { ModelCard } from '@aiso/contracts/models';
-import { setUpTexts } from '@aiso/ui/i18n/setup.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { setUpTexts } from '../app/i18n/setup.ts';
 import { ElsewhereSection } from './ElsewhereSection.tsx';
 import { QualityCurves } from './QualityCurves.tsx';
 import { ReliabilityTables } from './ReliabilityTables.tsx';

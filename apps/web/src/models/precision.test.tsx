@@ -1,7 +1,7 @@
 import type { ModelCard, ModelDetail } from '@aiso/contracts/models';
-import { setUpTexts } from '@aiso/ui/i18n/setup.ts';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { setUpTexts } from '../app/i18n/setup.ts';
 import { ModelFacts } from './ModelFacts.tsx';
 import { QualityTable } from './QualityTable.tsx';
 

@@ -1,16 +1,8 @@
+import type { Moved } from '@aiso/ui/template/more-entries.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-
-/** What was just moved, and what takes it back. */
-export type Moved = {
-  /** Another for each move. */
-  readonly key: string;
-  readonly to: 'archived' | 'restored';
-  readonly count: number;
-  readonly undo: () => void;
-};
 
 type ArchiveNoticeProps = {
   readonly moved: Moved;

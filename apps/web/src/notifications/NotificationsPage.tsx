@@ -13,7 +13,7 @@ import { useNotificationWork } from './use-notification-work.ts';
 
 type NotificationsPageProps = {
   /** Shows entries of its own below the notifications. */
-  readonly More?: ComponentType<MoreEntriesProps>;
+  readonly More?: ComponentType<MoreEntriesProps> | undefined;
 };
 
 /** All that the person was told. The address says which tab is open. */

@@ -1,3 +1,4 @@
+import { withTexts } from '@aiso/ui/i18n/with-texts.ts';
 import type { MoreEntriesProps } from '@aiso/ui/template/more-entries.ts';
 import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined';
 import Badge from '@mui/material/Badge';
@@ -8,11 +9,11 @@ import { useTranslation } from 'react-i18next';
 import { useTool } from '../app/frame/tools/use-tool.ts';
 import { useLiveNotificationQueries, useNotificationCounts } from './use-notification-counts.ts';
 
-const NotificationsDrawer = lazy(() => import('./NotificationsDrawer.tsx'));
+const NotificationsDrawer = lazy(withTexts(['ui'], () => import('./NotificationsDrawer.tsx')));
 
 type NotificationsToolProps = {
   /** Shows entries of its own in the drawer. */
-  readonly More?: ComponentType<MoreEntriesProps>;
+  readonly More?: ComponentType<MoreEntriesProps> | undefined;
 };
 
 /**

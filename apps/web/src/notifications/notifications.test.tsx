@@ -11,8 +11,8 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { DemoNotifications } from '../../../template/src/index.ts';
 import { createQueryClient } from '../app/api/query-client.ts';
+import { template } from '../template.tsx';
 import { renderApp } from '../testing/render-app.tsx';
 import NotificationsPage from './NotificationsPage.tsx';
 import NotificationsTool from './NotificationsTool.tsx';
@@ -109,7 +109,7 @@ function Page({ children }: { children?: ReactNode }) {
   const { pathname, search } = useLocation();
   return (
     <QueryClientProvider client={client}>
-      <NotificationsTool More={DemoNotifications} />
+      <NotificationsTool More={template?.Notifications} />
       {children}
       <p>
         at {pathname}

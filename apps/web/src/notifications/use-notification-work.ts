@@ -1,7 +1,6 @@
 import type { NotificationCounts, NotificationView } from '@aiso/contracts/notifications';
-import type { MoreEntries } from '@aiso/ui/template/more-entries.ts';
+import type { MoreEntries, Moved } from '@aiso/ui/template/more-entries.ts';
 import { useCallback, useState } from 'react';
-import type { Moved } from './ArchiveNotice.tsx';
 import { useNotificationCounts } from './use-notification-counts.ts';
 import { useChangeNotifications } from './use-notifications.ts';
 

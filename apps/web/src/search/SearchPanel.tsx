@@ -76,7 +76,7 @@ export function SearchPanel({ onClose, Demo }: SearchPanelProps) {
     <>
       {Demo !== undefined && wasDemoOpened ? (
         <Suspense fallback={null}>
-          <Demo q={tab === 'demo' ? text.trim() : null} onResults={setDemo} />
+          <Demo userId={user.id} q={tab === 'demo' ? text.trim() : null} onResults={setDemo} />
         </Suspense>
       ) : null}
       <SearchBox

@@ -11,7 +11,7 @@ const loadDialog = () => import('./SearchDialog.tsx');
 const SearchDialog = lazy(loadDialog);
 
 /** The header's way to the search, and its shortcut. The dialog's code comes when it is first opened. */
-export default function SearchTool({ Demo }: { Demo?: ComponentType<MoreResultsProps> }) {
+export default function SearchTool({ Demo }: { Demo?: ComponentType<MoreResultsProps> | undefined }) {
   const { t } = useTranslation('search');
   const { isOpen, wasOpened, setOpen } = useTool();
   useSearchShortcut(isOpen, setOpen);

@@ -1,33 +1,16 @@
 import type { StudyHit } from '@aiso/contracts/search';
 import type { WorklistWait } from '@aiso/contracts/worklist';
-import type { ComponentType } from 'react';
+import type { ResultEntry, ResultGroup } from '@aiso/ui/template/more-results.ts';
 
 /** A line that can be chosen. */
-export type Entry = {
-  /** Unique among all that is shown, and the same the next time. */
-  readonly id: string;
-  readonly title: string;
-  /** A second line; empty when there is nothing to add. */
-  readonly detail: string;
-  readonly Icon: ComponentType<{ fontSize: 'small' }>;
+export type Entry = ResultEntry & {
   /** What the model says of a study. */
   readonly finding?: StudyHit['topFinding'];
   /** What a study waits for. */
   readonly waits?: readonly WorklistWait[];
-  /** Whether a star is shown, and filled. */
-  readonly isFavourite?: boolean;
-  /** Whether the dialog stays when it is chosen. */
-  readonly isStaying?: boolean;
-  readonly choose: () => void;
 };
 
-export type Group = {
-  readonly id: string;
-  readonly title: string;
-  readonly entries: readonly Entry[];
-  /** False: there are more than were sent. */
-  readonly isWhole: boolean;
-};
+export type Group = ResultGroup<Entry>;
 
 /** So many of a group are shown before somebody asks for more (specification, section 2). */
 const SHOWN_AT_FIRST = 3;

@@ -12,17 +12,19 @@ import {
 
 type Texts = { readonly [key: string]: string | Texts };
 
-const files = import.meta.glob<Texts>(['../app/i18n/texts/*/*.json', '../site/texts/*/*.json'], {
-  eager: true,
-  import: 'default',
-});
+const files = import.meta.glob<Texts>(
+  [
+    '../app/i18n/texts/*/*.json',
+    '../site/texts/*/*.json',
+    '../../../template/src/texts/*/*.json',
+    '../../../../packages/ui/src/i18n/texts/*/*.json',
+  ],
+  { eager: true, import: 'default' },
+);
 
 /** `de/uploads`; the website's own areas are named `de/site/pricing`. */
 const nameOf = (path: string): string =>
-  path
-    .replace('../app/i18n/texts/', '')
-    .replace(/^\.\.\/site\/texts\/(\w+)\//u, '$1/site/')
-    .replace('.json', '');
+  path.replace(/^.*\/texts\/(\w+)\//u, path.startsWith('../site/') ? '$1/site/' : '$1/').replace('.json', '');
 
 /**
  * What the area `errors` translates. English has no file for it: an English error comes with its sentence.

@@ -12,13 +12,13 @@ type ArchiveButtonProps = {
 };
 
 export function ArchiveButton({ name, isArchived, onClick }: ArchiveButtonProps) {
-  const { t } = useTranslation('notifications');
+  const { t } = useTranslation('ui');
   const Icon = isArchived ? UnarchiveOutlined : ArchiveOutlined;
   return (
-    <Tooltip title={t(isArchived ? 'restore' : 'archive')}>
+    <Tooltip title={t(isArchived ? 'entries.restore' : 'entries.archive')}>
       <IconButton
         size="small"
-        aria-label={t(isArchived ? 'restoreOf' : 'archiveOf', { name })}
+        aria-label={t(isArchived ? 'entries.restoreOf' : 'entries.archiveOf', { name })}
         onClick={onClick}
         sx={{ mt: 0.5, marginInlineEnd: 0.5, color: 'text.secondary' }}
       >

@@ -16,7 +16,7 @@ type EntryFrameProps = {
  * The inside of every entry of the drawer: icon, title with its age, and lines below. Unread ones have a dot.
  */
 export function EntryFrame({ icon, title, isUnread, age, children }: EntryFrameProps) {
-  const { t } = useTranslation('notifications');
+  const { t } = useTranslation('ui');
   return (
     <Box component="span" sx={{ display: 'flex', gap: 1, width: '100%', minWidth: 0, textAlign: 'start' }}>
       <Box component="span" sx={{ flex: 'none', pt: 0.1, lineHeight: 0 }}>
@@ -29,7 +29,7 @@ export function EntryFrame({ icon, title, isUnread, age, children }: EntryFrameP
             sx={{ flex: 1, minWidth: 0, fontSize: '0.875rem', fontWeight: isUnread ? 600 : 400 }}
           >
             {title}
-            {isUnread ? <HiddenText>, {t('unread')}</HiddenText> : null}
+            {isUnread ? <HiddenText>, {t('entries.unread')}</HiddenText> : null}
           </Box>
           <Box component="span" sx={{ flex: 'none', fontSize: '0.75rem', color: 'text.secondary' }}>
             {age}

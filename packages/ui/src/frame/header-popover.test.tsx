@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { lazy } from 'react';
 import { Link } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { renderApp } from '../../../../apps/web/src/testing/render-app.tsx';
+import { renderPart } from '../testing/render-part.tsx';
 import { HeaderPopover } from './HeaderPopover.tsx';
 
 afterEach(() => {
@@ -16,7 +16,7 @@ const Missing = lazy(async () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 
-const popoverWith = (content: React.ReactNode) => () => (
+const popoverWith = (content: React.ReactNode) => (
   <>
     <HeaderPopover name="Tool, 2 new" title="Tool" note="What it is." icon={null} widthPx={360}>
       {() => content}
@@ -26,7 +26,7 @@ const popoverWith = (content: React.ReactNode) => () => (
 );
 
 it('a panel says what it is, closes by Esc, and gives the focus back', async () => {
-  await renderApp([{ path: '*', Component: popoverWith(<p>content</p>) }]);
+  await renderPart(popoverWith(<p>content</p>));
   const user = userEvent.setup();
   const button = await screen.findByRole('button', { name: 'Tool, 2 new' });
   expect(screen.queryByText('content')).toBeNull();
@@ -39,7 +39,7 @@ it('a panel says what it is, closes by Esc, and gives the focus back', async () 
 });
 
 it('a panel closes when its link leads to another page', async () => {
-  await renderApp([{ path: '*', Component: popoverWith(<Link to="/elsewhere">elsewhere</Link>) }]);
+  await renderPart(popoverWith(<Link to="/elsewhere">elsewhere</Link>));
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Tool, 2 new' }));
   await user.click(await screen.findByRole('link', { name: 'elsewhere' }));
@@ -48,7 +48,7 @@ it('a panel closes when its link leads to another page', async () => {
 
 it('a panel that cannot be loaded says so and leaves the page as it was', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  await renderApp([{ path: '*', Component: popoverWith(<Missing />) }]);
+  await renderPart(popoverWith(<Missing />));
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Tool, 2 new' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong');

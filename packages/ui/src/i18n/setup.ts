@@ -1,39 +1,68 @@
 import i18next, { type BackendModule, type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import '../../../../apps/web/src/app/i18n/catalogue.ts';
-import * as english from '../../../../apps/web/src/app/i18n/texts/en/index.ts';
+import './catalogue.ts';
 import { changeLanguage } from './change-language.ts';
-import { FALLBACK_LANGUAGE, LANGUAGE_KEY, languageOf, storedLanguage } from './language.ts';
+import {
+  FALLBACK_LANGUAGE,
+  LANGUAGE_KEY,
+  type LanguageCode,
+  languageOf,
+  storedLanguage,
+} from './language.ts';
 
-/** A language lists its own areas, so that the program does not carry the lists of all. */
-type Language = Pick<typeof english, 'first' | 'others'>;
-const languages = import.meta.glob<Language>(['./texts/*/index.ts', '!./texts/en/*']);
+/** A language lists its own areas by file (`./common.json`), so that the program does not carry the lists of all. */
+export type LanguageTexts = {
+  /** What every page says. */
+  readonly first: Readonly<Record<string, object>>;
+  readonly others: Readonly<Record<string, () => Promise<object>>>;
+};
 
-async function loadArea(locale: string, area: string): Promise<object> {
+/** Where a program has its texts. */
+export type TextSource = {
+  readonly english: LanguageTexts;
+  /** Of a language other than English; undefined where there are none. */
+  readonly load: (code: LanguageCode) => Promise<LanguageTexts> | undefined;
+  /** The areas that are loaded before anything is shown. */
+  readonly firstAreas: readonly string[];
+  /** Asked for an area that is not among the languages' own. */
+  readonly loadMore?: ((code: LanguageCode, area: string) => Promise<object | undefined>) | undefined;
+};
+
+async function loadArea(
+  { english, load, loadMore }: TextSource,
+  locale: string,
+  area: string,
+): Promise<object> {
   const { code } = languageOf(locale);
-  const language = code === FALLBACK_LANGUAGE ? english : await languages[`./texts/${code}/index.ts`]?.();
+  const language = code === FALLBACK_LANGUAGE ? english : await load(code);
   const file = `./${area}.json`;
-  const texts = language?.first[file] ?? (await language?.others[file]?.());
+  const texts = language?.first[file] ?? (await language?.others[file]?.()) ?? (await loadMore?.(code, area));
   if (texts === undefined) throw new Error(`There are no ${code} texts for ${area}.`);
   return texts;
 }
 
-async function readArea(locale: string, area: string, callback: ReadCallback): Promise<void> {
+async function readArea(
+  source: TextSource,
+  locale: string,
+  area: string,
+  callback: ReadCallback,
+): Promise<void> {
   let texts: object | null = null;
   let failure: Error | null = null;
   try {
-    texts = await loadArea(locale, area);
+    texts = await loadArea(source, locale, area);
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error));
   }
   callback(failure, texts);
 }
 
-const filesOfAreas: BackendModule = {
+const filesOfAreas = (source: TextSource): BackendModule => ({
   type: 'backend',
   init: () => {},
-  read: (locale: string, area: string, callback: ReadCallback) => void readArea(locale, area, callback),
-};
+  read: (locale: string, area: string, callback: ReadCallback) =>
+    void readArea(source, locale, area, callback),
+});
 
 const showLanguage = (locale: string): void => {
   document.documentElement.lang = locale;
@@ -45,32 +74,26 @@ function followOtherWindows(event: StorageEvent): void {
 }
 
 /**
- * The sign-in page's areas are loaded before anything is shown, the others with the screens that use them.
+ * The first areas are loaded before anything is shown, the others with the screens that use them.
  * A text that cannot be loaded is said in English.
  * @param code by default the language that is kept in this browser
  */
-export async function setUpTexts(code = storedLanguage()): Promise<void> {
+export async function setUpTextsOf(source: TextSource, code = storedLanguage()): Promise<void> {
   i18next.off('languageChanged', showLanguage);
   i18next.on('languageChanged', showLanguage);
   window.addEventListener('storage', followOtherWindows);
+  const english = source.firstAreas.map((area) => [area, source.english.first[`./${area}.json`] ?? {}]);
   await i18next
-    .use(filesOfAreas)
+    .use(filesOfAreas(source))
     .use(initReactI18next)
     .init({
       lng: languageOf(code).locale,
       // A language is one folder: no texts of `zh` stand behind those of `zh-CN`.
       load: 'currentOnly',
       fallbackLng: FALLBACK_LANGUAGE,
-      ns: ['common', 'auth', 'errors'],
+      ns: [...source.firstAreas],
       defaultNS: 'common',
-      // An English error comes with its sentence (`errorText`), so there are no English texts for errors.
-      resources: {
-        en: {
-          common: english.first['./common.json'] ?? {},
-          auth: english.first['./auth.json'] ?? {},
-          errors: {},
-        },
-      },
+      resources: { en: Object.fromEntries(english) },
       partialBundledLanguages: true,
       interpolation: { escapeValue: false },
       react: { useSuspense: true },

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { Catalogue } from '../../../../apps/web/src/app/i18n/catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 
 const whenSetUp = (): Promise<void> =>
   new Promise((resolve) => {

@@ -5,11 +5,11 @@ import { PASSWORD_RULES } from './password-rules.ts';
 
 /** Which rules a new password keeps already, while it is typed. */
 export function PasswordChecklist({ password }: { password: string }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation();
   return (
     <Box
       component="ul"
-      aria-label={t('setPassword.rules')}
+      aria-label={t('password.rules')}
       sx={{
         m: 0,
         p: 0,
@@ -34,14 +34,14 @@ export function PasswordChecklist({ password }: { password: string }) {
             }}
           >
             {holds ? (
-              <CheckOutlined titleAccess={t('setPassword.kept')} sx={{ fontSize: 14 }} />
+              <CheckOutlined titleAccess={t('password.kept')} sx={{ fontSize: 14 }} />
             ) : (
               <Box
                 aria-hidden
                 sx={{ width: 6, height: 6, m: '4px', borderRadius: '50%', border: '1px solid currentColor' }}
               />
             )}
-            {t(`setPassword.short.${rule.id}`)}
+            {t(`password.rule.${rule.id}`)}
           </Box>
         );
       })}

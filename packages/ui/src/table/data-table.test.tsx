@@ -2,13 +2,18 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../../apps/web/src/app/api/errors.ts';
+import { ShownError } from '../states/shown-error.ts';
 import { renderPart } from '../testing/render-part.tsx';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 import { type Chosen, rowsIn } from './selection.ts';
 import type { TableColumn } from './table-column.ts';
 import { describeTableView, freeText } from './table-view.ts';
 import { useTableAddress } from './use-table-address.ts';
+
+class ServerError extends ShownError {
+  readonly text = 'The server had a problem.';
+  readonly reference = 'abc';
+}
 
 // The grid's chunk is large: loading it is not what a test waits for.
 beforeAll(() => import('./TableGrid.tsx'));
@@ -257,7 +262,7 @@ describe('table without rows', () => {
 
   it('says why it failed and tries again', async () => {
     const onRetry = vi.fn();
-    const error = new ApiError('server.internal', 'The server had a problem.', 500, 'abc');
+    const error = new ServerError();
     await renderPart(<People rows={undefined} error={error} onRetry={onRetry} />);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('The server had a problem.');

@@ -1,6 +1,14 @@
 import type { NotificationTab } from '@aiso/contracts/notifications';
 import type { ReactNode } from 'react';
-import type { Moved } from '../../../../apps/web/src/notifications/ArchiveNotice.tsx';
+
+/** What was just moved into the archive or out of it, and what takes it back. */
+export type Moved = {
+  /** Another for each move. */
+  readonly key: string;
+  readonly to: 'archived' | 'restored';
+  readonly count: number;
+  readonly undo: () => void;
+};
 
 export type MoreEntries = {
   readonly isAllRead: boolean;

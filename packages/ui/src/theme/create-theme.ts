@@ -3,6 +3,7 @@ import { accentOf } from './accent.ts';
 import { DEFAULT_APPEARANCE, type PaletteMode } from './appearance.ts';
 import { components } from './components.ts';
 import { accentPalette, filledPalette } from './derive-palette.ts';
+import './mui.ts';
 import { MEANINGS, SURFACES } from './surfaces.ts';
 
 const heading = { fontWeight: 600, lineHeight: 1.2, letterSpacing: '-0.011em' };

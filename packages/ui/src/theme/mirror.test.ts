@@ -49,11 +49,14 @@ it.each([
 });
 
 it('no screen asks the theme for a direction: the theme is the same in both', () => {
-  const sources = import.meta.glob<string>('../../**/*.{ts,tsx}', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  });
+  const sources = import.meta.glob<string>(
+    ['../**/*.{ts,tsx}', '../../../../apps/{web,template}/src/**/*.{ts,tsx}'],
+    {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    },
+  );
   const asking = Object.entries(sources)
     .filter(([path]) => !path.includes('.test.'))
     .filter(([, source]) =>

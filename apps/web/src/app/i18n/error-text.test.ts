@@ -1,11 +1,11 @@
 import { DIRECTORY_SENTENCES } from '@aiso/contracts/sign-in-errors';
 import { LANGUAGES } from '@aiso/ui/i18n/language.ts';
-import { setUpTexts } from '@aiso/ui/i18n/setup.ts';
 import i18next from 'i18next';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { textOf } from '../../auth/amplify/results.ts';
+import { setUpTexts } from './setup.ts';
 
-beforeEach(setUpTexts);
+beforeEach(() => setUpTexts());
 afterEach(() => i18next.changeLanguage('en'));
 
 function thrown(name: string, message: string): Error {

@@ -1,9 +1,9 @@
 import { changeLanguage } from '@aiso/ui/i18n/change-language.ts';
 import { LANGUAGES, storeLanguage } from '@aiso/ui/i18n/language.ts';
-import { setUpTexts } from '@aiso/ui/i18n/setup.ts';
 import { withTexts } from '@aiso/ui/i18n/with-texts.ts';
 import i18next from 'i18next';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setUpTexts } from './setup.ts';
 
 const loadedOf = (locale: string): string[] => Object.keys(i18next.getDataByLanguage(locale) ?? {}).sort();
 

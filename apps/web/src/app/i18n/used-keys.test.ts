@@ -14,7 +14,12 @@ const NAMED_BY_DATA = ['errors', 'navigation'];
 const COMMON_WORDS = ['cancel', 'save', 'loading', 'form.required', 'form.invalid'];
 
 const sources = import.meta.glob<string>(
-  ['../../**/*.{ts,tsx}', '../../site/home/*.json', '!../../**/*.test.{ts,tsx}'],
+  [
+    '../../**/*.{ts,tsx}',
+    '../../site/home/*.json',
+    '../../../../{template,../packages/ui}/src/**/*.{ts,tsx}',
+    '!../../../../**/*.test.{ts,tsx}',
+  ],
   { eager: true, query: '?raw', import: 'default' },
 );
 

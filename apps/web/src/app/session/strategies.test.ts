@@ -1,5 +1,5 @@
-import { setUpTexts } from '@aiso/ui/i18n/setup.ts';
 import { afterEach, expect, it, vi } from 'vitest';
+import { setUpTexts } from '../i18n/setup.ts';
 import { errorOfCheck } from './error-of-check.ts';
 import { strategyNameOf } from './strategies.ts';
 

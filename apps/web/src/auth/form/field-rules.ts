@@ -1,5 +1,5 @@
+import type { Catalogue } from '@aiso/ui/i18n/catalogue.ts';
 import { brokenRule } from '@aiso/ui/password/password-rules.ts';
-import type { Catalogue } from '../../app/i18n/catalogue.ts';
 
 /** The sentence of a broken rule in the `auth` catalogue. */
 export type RuleKey = keyof Catalogue['auth']['rules'];

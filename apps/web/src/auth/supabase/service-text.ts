@@ -1,8 +1,8 @@
 import { UNEXPECTED_ERROR } from '@aiso/contracts/sign-in-errors';
+import type { Catalogue } from '@aiso/ui/i18n/catalogue.ts';
 import { FALLBACK_LANGUAGE } from '@aiso/ui/i18n/language.ts';
 import { isAuthError, isAuthRetryableFetchError } from '@supabase/auth-js';
 import i18next from 'i18next';
-import type { Catalogue } from '../../app/i18n/catalogue.ts';
 import { errorText } from '../../app/i18n/error-text.ts';
 
 type ServiceCode = keyof Catalogue['authPages']['service'];

@@ -1,6 +1,6 @@
-import { setUpTexts } from '@aiso/ui/i18n/setup.ts';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { PublicConfig } from '../../app/api/config.ts';
+import { setUpTexts } from '../../app/i18n/setup.ts';
 import { createSupabaseStrategy } from './supabase-strategy.ts';
 
 const CONFIG = { supabaseAuthUrl: '/auth/v1', AISO_SUPABASE_ANON_KEY: '' } as PublicConfig;

@@ -1,10 +1,10 @@
 import type { FindingView, ResultView } from '@aiso/contracts/results';
-import { setUpTexts } from '@aiso/ui/i18n/setup.ts';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { setUpTexts } from '../../app/i18n/setup.ts';
 import { EarlierReadings } from '../EarlierReadings.tsx';
 import { Refusal, Waiting } from '../ReadingStates.tsx';
 import { FindingsPanel, ResultFooter } from './FindingsPanel.tsx';

@@ -1,11 +1,12 @@
+import { commonTexts } from '@aiso/ui/i18n/common-texts.ts';
 import { type LanguageCode, languageOf } from '@aiso/ui/i18n/language.ts';
 import i18next, { type i18n, type ResourceKey } from 'i18next';
 
 /** What the product's own parts say where they are shown here. */
-const AREAS = ['common', 'customization', 'frame', 'navigation', 'reading', 'studies', 'worklist'] as const;
+const AREAS = ['customization', 'frame', 'navigation', 'reading', 'studies', 'worklist'] as const;
 
 const files = import.meta.glob<ResourceKey>(
-  '../../app/i18n/texts/*/{common,customization,frame,navigation,reading,studies,worklist}.json',
+  '../../app/i18n/texts/*/{customization,frame,navigation,reading,studies,worklist}.json',
   { import: 'default' },
 );
 
@@ -13,19 +14,20 @@ const loaded = new Map<LanguageCode, Promise<i18n>>();
 
 async function load(language: LanguageCode): Promise<i18n> {
   const { locale } = languageOf(language);
-  const texts = await Promise.all(
-    AREAS.map(
+  const [common, ...texts] = await Promise.all([
+    commonTexts(language),
+    ...AREAS.map(
       async (area) =>
         [area, (await files[`../../app/i18n/texts/${language}/${area}.json`]?.()) ?? {}] as const,
     ),
-  );
+  ]);
   const instance = i18next.createInstance();
   await instance.init({
     lng: locale,
     fallbackLng: false,
-    ns: [...AREAS],
+    ns: ['common', ...AREAS],
     defaultNS: 'common',
-    resources: { [locale]: Object.fromEntries(texts) },
+    resources: { [locale]: { common, ...Object.fromEntries(texts) } },
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@aiso/contracts/tenancy';
-import type { Catalogue } from '../../i18n/catalogue.ts';
+import type { Catalogue } from '@aiso/ui/i18n/catalogue.ts';
 
 export type NavigationKey = keyof Catalogue['navigation'];
 

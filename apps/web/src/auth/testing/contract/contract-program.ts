@@ -1,5 +1,5 @@
-import { setUpTexts } from '@aiso/ui/i18n/setup.ts';
 import { afterAll, beforeEach, vi } from 'vitest';
+import { setUpTexts } from '../../../app/i18n/setup.ts';
 import type { StrategyName } from '../../../app/session/strategy.ts';
 import { cognitoSubject } from './cognito-subject.ts';
 import { type DirectoryProgram, startDirectoryProgram } from './directory-program.ts';

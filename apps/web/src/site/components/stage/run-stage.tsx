@@ -1,7 +1,7 @@
-import { setUpTexts } from '@aiso/ui/i18n/setup.ts';
 import { onlineManager } from '@tanstack/react-query';
 import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
+import { setUpTexts } from '../../../app/i18n/setup.ts';
 import { exampleOf } from './example-of.ts';
 import { StageProviders } from './StageProviders.tsx';
 import { followStageLook, shownExample, stageLook } from './stage-document.ts';

@@ -1,10 +1,13 @@
+import * as shared from '@aiso/ui/i18n/texts/en/index.ts';
+
 /** What every page says: it comes with the language. */
-export const first = import.meta.glob<object>('./{auth,common,errors}.json', {
-  eager: true,
-  import: 'default',
-});
+export const first = {
+  ...shared.first,
+  ...import.meta.glob<object>('./{auth,errors}.json', { eager: true, import: 'default' }),
+};
 
 /** Each loaded when a screen first asks for it. */
-export const others = import.meta.glob<object>(['./*.json', '!./{auth,common,errors}.json'], {
-  import: 'default',
-});
+export const others = {
+  ...shared.others,
+  ...import.meta.glob<object>(['./*.json', '!./{auth,errors}.json'], { import: 'default' }),
+};

@@ -1,0 +1,13 @@
+import type { Template } from '@aiso/ui/template/template.ts';
+import { Navigate } from 'react-router';
+
+const found = import.meta.glob<Template>('../../template/src/index.ts', { eager: true, import: 'template' });
+
+/** What the template adds to the product; undefined where its folder is not there. */
+export const template: Template | undefined = Object.values(found)[0];
+
+const NotThere = () => <Navigate to="/404" replace />;
+
+/** The template's screens; where it is not there they are not found. */
+export const loadScreens = async (kind: keyof Template['screens']) =>
+  template === undefined ? { default: NotThere } : template.screens[kind]();
