@@ -26,9 +26,9 @@ test.each([
   ['apps/server/src/registry/planted.ts', '../intake/examine.ts'],
   ['apps/server/src/intake/planted.ts', '../notifications/routes.ts'],
   ['apps/server/src/worklist/planted.ts', '../main/app.ts'],
-  ['apps/web/src/ui/planted.tsx', '../app/i18n/language.ts'],
   ['apps/web/src/app/api/planted.ts', '../../worklist/use-worklist.ts'],
-  ['apps/web/src/reading/planted.tsx', '../demo/chat/ChatTool.tsx'],
+  ['apps/web/src/reading/planted.tsx', '../site/texts.ts'],
+  ['apps/template/src/kit/planted.ts', '../chat/guide.ts'],
   ['apps/web/src/worklist/planted.tsx', '../routes.tsx'],
 ])('%s may not import %s: it stands above', (path, specifier) => {
   expect(planted(path, `import { x } from '${specifier}'; export const y = x;`)[0]).toMatch(
@@ -62,6 +62,39 @@ test.each([
     '../../../server/src/main/app.ts',
     'imports go one way: apps → packages → contracts.',
   ],
+  [
+    'apps/web/src/site/planted.ts',
+    '../../../template/src/index.ts',
+    'the template is asked for by apps/web/src/template.tsx alone.',
+  ],
+  [
+    'apps/web/src/template.tsx',
+    '../../template/src/pages.ts',
+    'the template is asked for by apps/web/src/template.tsx alone.',
+  ],
+  [
+    'apps/template/src/chat/planted.ts',
+    '../../../web/src/app/api/client.ts',
+    'imports go one way: apps → packages → contracts.',
+  ],
+  [
+    'apps/template/src/chat/planted.ts',
+    '@aiso/mail',
+    'apps/template/src may use packages/ui/src and packages/contracts.',
+  ],
+  [
+    'apps/template/src/chat/planted.ts',
+    '../../../../packages/ui/src/PageHeader.tsx',
+    'a package is used by its exports only.',
+  ],
+  ['apps/server/src/intake/planted.ts', '@aiso/ui/hint.ts', 'apps/server/src may use packages.'],
+  ['packages/mail/src/planted.ts', '@aiso/ui/hint.ts', 'packages may use no other house.'],
+  [
+    'packages/ui/src/form/planted.ts',
+    '../../../../apps/web/src/app/api/client.ts',
+    'imports go one way: apps → packages → contracts.',
+  ],
+  ['apps/web/src/search/planted.ts', '@aiso/ui/testing/texts.ts', 'what ships uses nothing of tests.'],
   ['apps/server/src/intake/planted.ts', '../testing/test-program.ts', 'what ships uses nothing of tests.'],
   ['apps/server/src/intake/planted.ts', '@aiso/datastore/testing', 'what ships uses nothing of tests.'],
   [
@@ -82,14 +115,17 @@ test('a circle of folders of one layer is found, with the imports that make it',
     at('apps/server/src/intake/a.ts', '../models/b.ts'),
     at('apps/server/src/models/b.ts', '../inference/c.ts'),
     at('apps/server/src/inference/c.ts', '../intake/a.ts'),
-    at('apps/web/src/app/i18n/d.ts', '../theme/e.ts'),
-    at('apps/web/src/app/theme/e.ts', '../i18n/d.ts'),
+    at('apps/web/src/app/i18n/d.ts', '../api/e.ts'),
+    at('apps/web/src/app/api/e.ts', '../i18n/d.ts'),
+    at('packages/ui/src/form/f.ts', '@aiso/ui/dates/g.ts'),
+    at('packages/ui/src/dates/g.ts', '../form/f.ts'),
   ];
   expect(brokenRules(modules, 0)).toEqual([
     expect.stringMatching(
       /inference → \S*intake → \S*models → \S*inference: .*c\.ts imports \.\.\/intake\/a\.ts;/u,
     ),
-    expect.stringMatching(/app\/i18n → \S*app\/theme → \S*app\/i18n:/u),
+    expect.stringMatching(/app\/api → \S*app\/i18n → \S*app\/api:/u),
+    expect.stringMatching(/ui\/src\/dates → \S*form → \S*dates:/u),
   ]);
 });
 

@@ -2,21 +2,32 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   builtinHandlers,
-  builtinImporters,
   builtinResolvers,
   ERROR_CODES,
   type Handler,
   type Importer,
+  makeFsImporter,
   type NodePath,
   parse,
   utils,
 } from 'react-docgen';
 import type { Part } from '../../src/site/components/page-reference.ts';
+import { partPath } from '../../src/site/components/part-path.ts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const SHARED = '@aiso/ui/';
+
+const fromFile = makeFsImporter((specifier, folder) =>
+  specifier.startsWith(SHARED)
+    ? join(ROOT, partPath(`ui/${specifier.slice(SHARED.length)}`))
+    : join(folder, specifier),
+);
 
 /** What a part is made of is read from our own files. Types of libraries stay names. */
 const ownFiles: Importer = (path, name, file) => {
   const source = path.isImportDeclaration() || path.isExportNamedDeclaration() ? path.node.source : null;
-  return source?.value.startsWith('.') ? builtinImporters.fsImporter(path, name, file) : null;
+  const isOwn = source?.value.startsWith('.') || source?.value.startsWith(SHARED);
+  return isOwn ? fromFile(path, name, file) : null;
 };
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
@@ -100,11 +111,11 @@ const isWithoutComponent = (error: unknown): boolean =>
 
 /**
  * The components that a file exports, with their properties; none for a file that exports hooks alone.
- * @param file from `src`
+ * @param file as a page names its parts
  * @throws Error when the file is not there or cannot be parsed
  */
-export function propertiesOf(src: string, file: string): readonly Part[] {
-  const filename = join(src, file);
+export function propertiesOf(file: string): readonly Part[] {
+  const filename = join(ROOT, partPath(file));
   const read = () =>
     parse(readFileSync(filename, 'utf8'), {
       filename,

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { CataloguePage } from '../../src/site/components/catalogue-page.ts';
 import type { PageReference } from '../../src/site/components/page-reference.ts';
 import { propertiesOf } from './component-properties.ts';
 import { highlight } from './highlight.ts';
 
-const SRC = fileURLToPath(new URL('../../src/', import.meta.url));
 const QUERY = '?reference';
 
 /** What the build reads for the page that a `page.ts` describes. */
@@ -21,7 +20,7 @@ export async function referenceOf(file: string): Promise<PageReference> {
   );
   return {
     sources: Object.fromEntries(sources),
-    parts: page.parts.flatMap((part) => propertiesOf(SRC, part)),
+    parts: page.parts.flatMap((part) => propertiesOf(part)),
   };
 }
 

@@ -5,14 +5,13 @@ import { propertiesOf } from './component-properties.ts';
 import { referenceOf } from './component-reference-plugin.ts';
 import { highlight } from './highlight.ts';
 
-const SRC = fileURLToPath(new URL('../../src/', import.meta.url));
-const CATALOGUE = `${SRC}site/components/`;
+const CATALOGUE = fileURLToPath(new URL('../../src/site/components/', import.meta.url));
 const pages = readdirSync(CATALOGUE, { recursive: true, encoding: 'utf8' }).filter((path) =>
   path.endsWith('/page.ts'),
 );
 
 const property = (file: string, part: string, name: string) =>
-  propertiesOf(SRC, file)
+  propertiesOf(file)
     .find((one) => one.name === part)
     ?.properties.find((one) => one.name === name);
 
@@ -31,10 +30,10 @@ test('a property has its type as it is written, its default and what its comment
 });
 
 test('what is joined from a library stays a name; a file of hooks has no parts', () => {
-  expect(propertiesOf(SRC, 'reading/HeldButton.tsx')[0]?.takesAlso).toEqual([
+  expect(propertiesOf('reading/HeldButton.tsx')[0]?.takesAlso).toEqual([
     "Omit<ButtonProps, 'disabled' | 'loading'>",
   ]);
-  expect(propertiesOf(SRC, 'ui/ask/use-confirm.tsx')).toEqual([]);
+  expect(propertiesOf('ui/ask/use-confirm.tsx')).toEqual([]);
 });
 
 test('source is highlighted by kind, and stays text', async () => {

@@ -2,6 +2,7 @@ import { type Column, FactTable } from '@aiso/ui/FactTable.tsx';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Part, PartProperty } from './page-reference.ts';
+import { partPath } from './part-path.ts';
 
 const CODE = {
   fontFamily: "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace",
@@ -52,7 +53,7 @@ export function PropertyTables({ parts }: { readonly parts: readonly Part[] }) {
             {name}
           </Typography>
           <Typography variant="caption" component="p" color="textSecondary" sx={{ m: 0 }}>
-            <Code>{`apps/web/src/${file}`}</Code>
+            <Code>{partPath(file)}</Code>
           </Typography>
           {description === '' ? null : <Typography sx={{ mt: 0.5, maxWidth: 720 }}>{description}</Typography>}
           {properties.length === 0 ? null : (

@@ -36,7 +36,10 @@ export type CataloguePage = {
   readonly group: (typeof GROUPS)[number];
   /** What it is for, in one sentence. */
   readonly summary: string;
-  /** The files that it documents, from `src`: `ui/KeyCap.tsx`. Their properties stand on the page. */
+  /**
+   * The files that it documents, from `src` of the client, or as `ui/KeyCap.tsx` from that of the shared package.
+   * Their properties stand on the page.
+   */
   readonly parts: readonly string[];
   readonly examples: readonly Example[];
   /** Empty where nothing takes the focus. */

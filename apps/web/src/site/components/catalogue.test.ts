@@ -2,12 +2,15 @@
 import { expect, test } from 'vitest';
 import { anchorOf, PAGES } from './pages.ts';
 
+/** As pages name a part. */
+const nameOf = (path: string): string =>
+  path.replace('../../../../../packages/ui/src/', 'ui/').replace('../../', '');
+
 /** Everything that screens are made of: all of `ui`, and the product's own kit. */
 const KIT = Object.keys(
   import.meta.glob([
-    '../../ui/**/*.tsx',
+    '../../../../../packages/ui/src/**/*.tsx',
     '../../app/frame/**/*.tsx',
-    '../../app/session/PasswordChecklist.tsx',
     '../../auth/form/*.tsx',
     '../../customization/{ChoiceGroup,Drawing,LookChoices}.tsx',
     '../../models/{AboveBelow,ExperimentalTag,FindingList,ModelMark,ModelState,UnreachableHint}.tsx',
@@ -16,12 +19,17 @@ const KIT = Object.keys(
     '../../studies/{InferenceStateWord,StoredThumbnail,WaitMark}.tsx',
     '../../uploads/*.tsx',
     // The insides of the chart card, which its kinds show.
-    '!../../ui/chart/drawings/*.tsx',
+    '!../../../../../packages/ui/src/chart/drawings/*.tsx',
+    // They give a page its look, and show nothing themselves.
+    '!../../../../../packages/ui/src/{testing,theme}/*.tsx',
+    // The insides of a row of notifications.
+    '!../../../../../packages/ui/src/entries/*.tsx',
     // Whole screens.
     '!../../app/frame/pages/**',
     '!../../**/*.test.tsx',
+    '!../../../../../packages/ui/src/**/*.test.tsx',
   ]),
-).map((path) => path.replace('../../', ''));
+).map(nameOf);
 
 /** Parts without a page, and why. */
 const WITHOUT_PAGE: Readonly<Record<string, string>> = {
@@ -51,7 +59,9 @@ test('an exception is a part that is there and has no page', () => {
 
 test('pages name parts and examples that are there, and all examples', () => {
   const parts = new Set(
-    Object.keys(import.meta.glob('../../**/*.{ts,tsx}')).map((path) => path.replace('../../', '')),
+    Object.keys(
+      import.meta.glob(['../../**/*.{ts,tsx}', '../../../../../packages/ui/src/**/*.{ts,tsx}']),
+    ).map(nameOf),
   );
   expect([...documented].filter((part) => !parts.has(part))).toEqual([]);
   const named = PAGES.flatMap(({ slug, examples: own }) => own.map(({ file }) => `${slug}/examples/${file}`));

@@ -4,11 +4,7 @@ export default {
   title: 'Header tools',
   group: 'Overlays',
   summary: 'Buttons of the header, and the panels under them.',
-  parts: [
-    'app/frame/tools/HeaderPopover.tsx',
-    'app/frame/tools/ToolShelf.tsx',
-    'app/frame/tools/HeaderTools.tsx',
-  ],
+  parts: ['ui/frame/HeaderPopover.tsx', 'app/frame/tools/ToolShelf.tsx', 'app/frame/tools/HeaderTools.tsx'],
   examples: [
     {
       file: 'Popover',

@@ -4,7 +4,7 @@ export default {
   title: 'Signing in',
   group: 'Forms',
   summary: 'The parts of the pages before one is signed in.',
-  parts: ['app/session/PasswordChecklist.tsx', 'auth/form/TermsField.tsx', 'auth/SignInHelp.tsx'],
+  parts: ['ui/password/PasswordChecklist.tsx', 'auth/form/TermsField.tsx', 'auth/SignInHelp.tsx'],
   examples: [
     {
       file: 'SignIn',
