@@ -21,13 +21,8 @@ export type {
   Inference,
   InferenceRequest,
 } from './inference.ts';
-export {
-  type LoadedModel,
-  listModels,
-  loadModel,
-  type ModelEntry,
-  packageFolders,
-} from './model-package/model-package.ts';
+export type { LoadedModel } from './model-package/loaded-model.ts';
+export { listModels, loadModel, type ModelEntry, packageFolders } from './model-package/model-package.ts';
 export { inPrecision, precisionOf } from './model-package/precision.ts';
 export { prepareImage } from './preparation/preparation.ts';
 export { isServed } from './remote/endpoint.ts';

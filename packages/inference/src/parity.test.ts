@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { decodersHere } from '@aiso/imaging/testing';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Engine, openEngine } from './engine/engine.ts';
-import { type LoadedModel, loadModel } from './model-package/model-package.ts';
+import type { LoadedModel } from './model-package/loaded-model.ts';
+import { loadModel } from './model-package/model-package.ts';
 import { inPrecision } from './model-package/precision.ts';
 
 /** What `training/parity.py` wrote: path, a score for each finding, the gate's score. */

@@ -3,7 +3,8 @@ import type { ModelServices } from '../models/packages/model-registry.ts';
 import { recordAudit } from '../platform/audit.ts';
 import type { Caller } from './caller.ts';
 import { type Resource, resourceOf } from './resource.ts';
-import type { Condition, ResourceKind } from './resource-kind.ts';
+import type { ResourceKind } from './resource-kind.ts';
+import type { Condition } from './search/condition.ts';
 import { idCondition } from './search/query.ts';
 import { selectResources } from './search/select-resources.ts';
 

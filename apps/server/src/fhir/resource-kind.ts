@@ -1,10 +1,9 @@
 import type { Permission } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
-import type { RawBuilder, SqlBool } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { ModelServices } from '../models/packages/model-registry.ts';
+import type { Condition } from './search/condition.ts';
 import type { Parameter } from './search/parameter.ts';
-
-export type Condition = RawBuilder<SqlBool>;
 
 /** A resource as it is sent, without `meta`: that is made of it. */
 export type Body = { readonly resourceType: string; readonly id: string } & Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import type { ModelServices } from '../models/packages/model-registry.ts';
 import type { Actor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import { studyViewById } from '../registry/study-views.ts';
-import { uploadViewById } from '../registry/upload.repository.ts';
+import { uploadViewById } from '../registry/upload-views.ts';
 import { selectNeighbours } from '../worklist/worklist.repository.ts';
 import { verdictsOf } from './judge-finding.ts';
 import { presentEarlier, presentImage, presentResult, presentStudyImage } from './reading.presenter.ts';

@@ -1,52 +1,7 @@
 import { AppError, type StudyView } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import { presentStudy } from './study.presenter.ts';
-
-/** Rows of the worklist with what lists show of patient, study and image. */
-export function selectStudies(tx: TenantTransaction) {
-  return tx.db
-    .selectFrom('worklist')
-    .innerJoin('studies', (join) =>
-      join
-        .onRef('studies.tenant_id', '=', 'worklist.tenant_id')
-        .onRef('studies.id', '=', 'worklist.study_id'),
-    )
-    .innerJoin('images', (join) =>
-      join.onRef('images.tenant_id', '=', 'worklist.tenant_id').onRef('images.id', '=', 'worklist.image_id'),
-    )
-    .leftJoin('patients', (join) =>
-      join
-        .onRef('patients.tenant_id', '=', 'studies.tenant_id')
-        .onRef('patients.id', '=', 'studies.patient_id'),
-    )
-    .leftJoin('conflicts', (join) =>
-      join
-        .onRef('conflicts.tenant_id', '=', 'worklist.tenant_id')
-        .onRef('conflicts.study_id', '=', 'worklist.study_id')
-        .on('conflicts.settled_at', 'is', null),
-    )
-    .selectAll('worklist')
-    .select([
-      'studies.patient_id',
-      'studies.study_date',
-      'studies.description',
-      'studies.accession_number',
-      'studies.is_uid_ours',
-      'images.modality',
-      'images.thumbnail_key',
-      'images.turn',
-      'images.inverted',
-      'patients.mrn as patient_mrn',
-      'patients.name as patient_name',
-      'patients.birth_date as patient_birth_date',
-      'patients.sex as patient_sex',
-      'conflicts.id as conflict_id',
-      'conflicts.kinds as conflict_kinds',
-    ])
-    .where('worklist.tenant_id', '=', tx.tenantId);
-}
-
-export type StudyRow = Awaited<ReturnType<ReturnType<typeof selectStudies>['executeTakeFirstOrThrow']>>;
+import { selectStudies } from './study-rows.ts';
 
 /** Views in the order of `ids`; those that are unknown, foreign or hidden are left out. */
 export async function studyViewsByIds(

@@ -6,7 +6,7 @@ import {
   type StudyView,
   type TopFinding,
 } from '@aiso/contracts';
-import type { StudyRow } from './study-views.ts';
+import type { StudyRow } from './study-rows.ts';
 
 /** What may leave of a study: lists, events, answers. */
 export function presentStudy(row: StudyRow): StudyView {

@@ -1,7 +1,5 @@
-import { AppError, type UploadView } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import { type InsertObject, type Selectable, sql, type UpdateObject } from 'kysely';
-import { presentUpload } from './upload.presenter.ts';
 
 /** Lists of the tracking API end here: the newest so many. Whoever needs more pages through the worklist. */
 export const LIST_LIMIT = 500;
@@ -108,24 +106,6 @@ export function selectUploads(tx: TenantTransaction) {
 export type UploadRow = Awaited<ReturnType<ReturnType<typeof selectUploads>['executeTakeFirstOrThrow']>>;
 type UploadChange = UpdateObject<Database, 'aiso-uploads'>;
 export type StoredUpload = Selectable<Database['aiso-uploads']>;
-
-/** @throws AppError `resource.not_found` alike for unknown and foreign */
-export async function uploadViewById(tx: TenantTransaction, id: string): Promise<UploadView> {
-  const [view] = await uploadViewsByIds(tx, [id]);
-  if (view === undefined) throw new AppError('resource.not_found');
-  return view;
-}
-
-/** Views in the order of `ids`; those that are unknown or foreign are left out. */
-export async function uploadViewsByIds(
-  tx: TenantTransaction,
-  ids: readonly string[],
-): Promise<readonly UploadView[]> {
-  if (ids.length === 0) return [];
-  const rows = await selectUploads(tx).where('aiso-uploads.id', 'in', ids).execute();
-  const views = new Map(rows.map((row) => [row.id, presentUpload(row)]));
-  return ids.flatMap((id) => views.get(id) ?? []);
-}
 
 const uploadRow = (tx: TenantTransaction, uploadId: string) =>
   tx.db

@@ -6,7 +6,7 @@ import { asWritten, type Sought, withMisspellings } from '../patients/find/sough
 import type { Actor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import { presentStudy } from '../registry/study.presenter.ts';
-import type { StudyRow } from '../registry/study-views.ts';
+import type { StudyRow } from '../registry/study-rows.ts';
 import { termsOf, wordsOf } from '../registry/words.ts';
 import { findPatientIds, findStudies, patientsByIds } from './search.repository.ts';
 

@@ -3,7 +3,7 @@ import type { LiveSource } from '../platform/live/routes.ts';
 import type { Services } from '../platform/services.ts';
 import { UPLOADS_CHANNEL } from '../registry/changes.ts';
 import { studyViewsByIds } from '../registry/study-views.ts';
-import { uploadViewsByIds } from '../registry/upload.repository.ts';
+import { uploadViewsByIds } from '../registry/upload-views.ts';
 import { STUDIES_CHANNEL } from '../registry/worklist-row.ts';
 
 /** Changes that come close together are read from the database once. */

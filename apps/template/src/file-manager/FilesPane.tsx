@@ -24,9 +24,7 @@ import { Toolbar } from './Toolbar.tsx';
 import { DropArea } from './upload/DropArea.tsx';
 import { UploadPanel } from './upload/UploadPanel.tsx';
 import { UPLOADS, useUploads } from './upload/use-uploads.ts';
-import { type Address, usualSort, VIEW_NAMES } from './view.ts';
-
-export type Go = (change: Partial<Address>, options?: { readonly replace?: boolean }) => void;
+import { type Address, type Go, usualSort, VIEW_NAMES } from './view.ts';
 
 type FilesPaneProps = {
   readonly drive: Drive;

@@ -10,11 +10,11 @@ import Link from '@mui/material/Link';
 import { useRef } from 'react';
 import { SideButton } from '../kit/application/Panes.tsx';
 import { ShortcutHelp } from '../kit/application/ShortcutHelp.tsx';
-import type { Go } from './FilesPane.tsx';
 import { KEYS } from './file-keys.ts';
 import { inTrash } from './store/change.ts';
 import { type Drive, ROOT, ROOT_NAME } from './store/entry.ts';
 import { foldersTo } from './store/tree.ts';
+import type { Go } from './view.ts';
 import { type Address, SORT_NAMES, SORTS, usualSort, VIEW_NAMES } from './view.ts';
 
 type ToolbarProps = {

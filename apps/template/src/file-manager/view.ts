@@ -46,6 +46,7 @@ export const ADDRESS = {
   item: freeText(LONGEST_ID),
 } as const;
 export type Address = FiltersOf<typeof ADDRESS>;
+export type Go = (change: Partial<Address>, options?: { readonly replace?: boolean }) => void;
 
 /** The newest first where time is what the view is about. */
 export const usualSort = (view: View): Sort => (view === 'recent' || view === 'trash' ? '-modified' : 'name');

@@ -1,5 +1,5 @@
+import { ageReadWith } from '@aiso/contracts/age-read-with';
 import type { EarlierResult } from '@aiso/contracts/images';
-import { ageReadWith } from '@aiso/contracts/known-age';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

@@ -1,5 +1,6 @@
+import { ageReadWith } from '@aiso/contracts/age-read-with';
 import type { EarlierResult } from '@aiso/contracts/images';
-import { ageReadWith, enteredYearsOf, isSameAge, type KnownAge } from '@aiso/contracts/known-age';
+import { enteredYearsOf, isSameAge, type KnownAge } from '@aiso/contracts/known-age';
 import { useTranslation } from 'react-i18next';
 import { useAgeWords } from './age/use-age-text.ts';
 import { correctionKey } from './correction/corrections.ts';

@@ -1,21 +1,17 @@
-import { LANGUAGES } from '@aiso/ui/i18n/language.ts';
 import { COMPONENTS_INDEX } from './components/index-page.ts';
+import { MENU_PLACES } from './menu-places.ts';
 import type { SitePage } from './site-page.ts';
-
-const EVERY_LANGUAGE = LANGUAGES.map(({ code }) => code);
 
 /** The pages of the menu, in its order. Those of single components follow them in `all-pages.ts`. */
 export const MENU_PAGES: readonly SitePage[] = [
   {
-    path: '/home',
-    languages: EVERY_LANGUAGE,
+    ...MENU_PLACES.home,
     areas: ['home'],
     module: 'home/HomePage.tsx',
     load: () => import('./home/HomePage.tsx'),
   },
   {
-    path: '/blueprints',
-    languages: EVERY_LANGUAGE,
+    ...MENU_PLACES.blueprints,
     forcedMode: 'dark',
     areas: ['blueprints'],
     module: 'blueprints/BlueprintsPage.tsx',
@@ -23,8 +19,7 @@ export const MENU_PAGES: readonly SitePage[] = [
   },
   COMPONENTS_INDEX,
   {
-    path: '/pricing',
-    languages: EVERY_LANGUAGE,
+    ...MENU_PLACES.pricing,
     forcedMode: 'dark',
     areas: ['pricing'],
     module: 'pricing/PricingPage.tsx',

@@ -11,10 +11,14 @@ export type PageContent = {
   readonly head: (texts: SiteTexts) => PageHead;
 };
 
-/** A page of the website: a document for each of its languages. */
-export type SitePage = {
+/** Where a page is, and in which languages. */
+export type SitePlace = {
   readonly path: `/${string}`;
   readonly languages: readonly LanguageCode[];
+};
+
+/** A page of the website: a document for each of its languages. */
+export type SitePage = SitePlace & {
   /** Shown so whatever a person chose (specification, section 2). */
   readonly forcedMode?: 'dark';
   /** What it says beside the frame's own texts. */
@@ -25,5 +29,5 @@ export type SitePage = {
 };
 
 /** The page in a language. Pages in one language, such as the components, have one address. */
-export const addressOf = ({ path, languages }: SitePage, language: LanguageCode): string =>
+export const addressOf = ({ path, languages }: SitePlace, language: LanguageCode): string =>
   languages.length > 1 ? `${path}?language=${language}` : path;

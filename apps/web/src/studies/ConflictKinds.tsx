@@ -1,4 +1,4 @@
-import type { ConflictKind } from '@aiso/contracts/conflicts';
+import type { ConflictKind } from '@aiso/contracts/conflict-kinds';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 

@@ -1,4 +1,3 @@
-import type { ResultView } from '../reading/results.ts';
 import type { TenantReads } from '../tenancy/tenancy.ts';
 
 /** A rough age, said where nobody knows the years: 18 years and over; 1 to 5 years. */
@@ -60,17 +59,6 @@ export function settleAge(study: AgesOfStudy, ofFile: number | null): KnownAge |
   return study.group ?? GROUP_READ[study.reads];
 }
 
-type ReadWith = Pick<ResultView, 'age' | 'ageGroup' | 'population'>;
-
-/**
- * What a result was computed with: null where nothing was known, undefined where there was an age that was
- * not kept.
- */
-export function ageReadWith({ age, ageGroup, population }: ReadWith): KnownAge | null | undefined {
-  if (population === 'age_unknown' || population === 'any_age') return null;
-  return age ?? ageGroup ?? undefined;
-}
-
 export const yearsOf = (age: KnownAge | null | undefined): number | null =>
   typeof age === 'object' ? (age?.years ?? null) : null;
 
@@ -83,13 +71,4 @@ export function isSameAge(one: KnownAge | null, other: KnownAge | null): boolean
   return typeof one === 'string' || typeof other === 'string'
     ? one === other
     : yearsOf(one) === yearsOf(other);
-}
-
-/**
- * Whether a result would be computed with another age now. Of an age that was not kept only this is known:
- * whether there still is one.
- */
-export function isReadWithOtherAge(result: ReadWith, now: KnownAge | null): boolean {
-  const then = ageReadWith(result);
-  return then === undefined ? now === null : !isSameAge(then, now);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from '../days.ts';
-import type { ConflictKinds } from '../studies/conflicts.ts';
+import type { ConflictKinds } from '../studies/conflict-kinds.ts';
 import { NAME_MOST_CHARACTERS, typedName } from './person-name.ts';
 
 /** Who a patient is, as people and files say. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ErrorCode } from '../errors/errors.ts';
 import type { PointPromise } from '../models/operating-points.ts';
 import type { Sex } from '../patients/sex.ts';
-import type { OpenConflict } from './conflicts.ts';
+import type { OpenConflict } from './conflict-kinds.ts';
 import { type InferenceState, PRIORITIES, type Priority } from './inference-states.ts';
 
 export * from './inference-states.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AGE_GROUPS } from '../patients/known-age.ts';
-import type { ConflictKinds } from '../studies/conflicts.ts';
+import type { ConflictKinds } from '../studies/conflict-kinds.ts';
 import { PRIORITIES, type Priority } from '../studies/inference-states.ts';
 import type { PatientView, Problem, TopFinding } from '../studies/studies.ts';
 import type { UploadState } from './upload-states.ts';

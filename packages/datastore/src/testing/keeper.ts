@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { urlOfRole } from '../connection.ts';
 import { openEmbeddedServer } from '../supervisor/embedded-server.ts';
 import { tryExclusive } from '../supervisor/process-lock.ts';
-import { keeperLock, testServerFolder, usersLock } from './shared-server.ts';
 import { dropLeftovers } from './template.ts';
+import { keeperLock, testServerFolder, usersLock } from './test-server-folder.ts';
 
 /**
  * A program: keeps the shared test server up while tests come and go, and stops it when none has come for a

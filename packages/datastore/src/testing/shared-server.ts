@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, statSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +8,7 @@ import type { RolePasswords } from '../migrations/database-roles.ts';
 import { external } from '../open-datastore.ts';
 import { openEmbeddedServer } from '../supervisor/embedded-server.ts';
 import { type ProcessLock, tryExclusive, tryShared } from '../supervisor/process-lock.ts';
+import { keeperLock, testServerFolder, usersLock } from './test-server-folder.ts';
 
 export type SharedServer = { readonly maintenanceUrl: ConnectionUrl; readonly passwords: RolePasswords };
 
@@ -28,11 +28,6 @@ function givenServer(databaseUrl: string): SharedServer {
   const { owner, passwords } = external(databaseUrl);
   return { maintenanceUrl: owner, passwords };
 }
-
-export const testServerFolder = (): string => join(tmpdir(), `aiso-test-postgres-${userInfo().uid}`);
-export const keeperLock = (folder: string): string => join(folder, 'keeper.lock');
-/** Held by every test process until it ends, so that the keeper knows when it is alone. */
-export const usersLock = (folder: string): string => join(folder, 'users.lock');
 
 async function startOrJoin(): Promise<SharedServer> {
   const folder = testServerFolder();

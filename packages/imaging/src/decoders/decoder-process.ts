@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { z } from 'zod';
 import { ExactReader } from './exact-reader.ts';
-import type { Launched } from './launch.ts';
+import type { Launched } from './launched.ts';
 import { frameOf, LENGTH_BYTES, type OrderFrame } from './wire.ts';
 import type { FileToDecode } from './work.ts';
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { decoderCommand, ENVIRONMENT } from './fences.ts';
-import type { KeeperOrder, KeeperReport } from './keeper.ts';
+import type { KeeperOrder, KeeperReport } from './keeper-protocol.ts';
 
 /** Entry of a keeper: starts decoders, ends them, and tells how they ended. It ends with its program. */
 const decoders = new Map<number, ChildProcess>();

@@ -6,9 +6,9 @@ import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
 import { type Fences, raiseFences } from './fences.ts';
-import type { Launched } from './launch.ts';
+import { type KeeperOrder, reportSchema } from './keeper-protocol.ts';
+import type { Launched } from './launched.ts';
 
 /**
  * A process that starts decoders for one that was root and is no more: it was started before, as the user and
@@ -19,14 +19,6 @@ export type Keeper = {
   readonly fences: Fences['holds'];
   launch(heapMb: number): Promise<Launched>;
 };
-
-/** To a keeper. */
-export type KeeperOrder =
-  | { readonly start: number; readonly heapMb: number; readonly path: string; readonly token: string }
-  | { readonly kill: number };
-
-const reportSchema = z.strictObject({ ended: z.int(), how: z.string().max(200) });
-export type KeeperReport = z.output<typeof reportSchema>;
 
 const TOKEN_LENGTH = 32;
 const MOST_START_MS = 20_000;

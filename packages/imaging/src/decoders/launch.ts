@@ -1,16 +1,7 @@
 import { spawn } from 'node:child_process';
-import type { Readable, Writable } from 'node:stream';
 import { type HeldFences, raiseFences } from './fences.ts';
 import { keeperOfProcess } from './keeper.ts';
-
-/** A decoder that was started, by whomever. */
-export type Launched = {
-  readonly input: Writable;
-  readonly output: Readable;
-  /** By what it ended: a signal, or its exit code. */
-  readonly ended: Promise<string>;
-  kill(): void;
-};
+import type { Launched } from './launched.ts';
 
 /** What holds of the decoders that this process starts. */
 export const fencesOfDecoders = (): HeldFences => keeperOfProcess()?.fences ?? raiseFences(0).holds;

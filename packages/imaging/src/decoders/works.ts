@@ -1,52 +1,10 @@
-import type { Correction, DeidentificationReport, DeidentifyRule } from '@aiso/contracts';
 import { type ErrorCode, isErrorCode } from '@aiso/contracts/errors';
 import { z } from 'zod';
-import type { Identities, PseudonymTable } from '../deidentify/identities.ts';
-import type { ExaminedImage, ImageLimits } from '../image-types.ts';
 import type { ViewerPixelsHeader } from '../viewer-pixels.ts';
 import { deidentificationReportSchema, identitiesSchema } from './deidentification-facts.ts';
 import { examinedImageSchema, viewerPixelsHeaderSchema } from './image-facts.ts';
+import type { Deidentification, DeidentifyOrder, Examination, ExamineOrder, ViewOrder } from './orders.ts';
 import type { DecodeWork } from './work.ts';
-
-export type ExamineOrder = {
-  readonly announcedSha256: string | null;
-  /** By which the file is to be de-identified afterwards; null: it is not. */
-  readonly deidentify: DeidentifyRule | null;
-  readonly limits: ImageLimits;
-};
-
-/** A refused file has its checksum, too: the audit log knows it by that. */
-export type Examination =
-  | {
-      readonly isAccepted: true;
-      readonly sha256: string;
-      readonly bytes: number;
-      readonly image: ExaminedImage;
-      /** Of whom and what `DEIDENTIFY` needs pseudonyms; null where it is not asked for. */
-      readonly identities: Identities | null;
-    }
-  | {
-      readonly isAccepted: false;
-      readonly sha256: string;
-      readonly code: ErrorCode;
-      readonly detail: string | null;
-    };
-
-export type DeidentifyOrder = {
-  readonly rule: DeidentifyRule;
-  readonly table: PseudonymTable;
-  readonly limits: ImageLimits;
-};
-
-/** The new file is the only part of the answer. */
-export type Deidentification = {
-  readonly sha256: string;
-  readonly bytes: number;
-  readonly image: ExaminedImage;
-  readonly report: DeidentificationReport;
-};
-
-export type ViewOrder = { readonly correction: Correction; readonly limits: ImageLimits };
 
 /** Stored values for window and level in the browser: the only part of the answer. */
 export const VIEW: DecodeWork<ViewOrder, ViewerPixelsHeader> = {

@@ -7,7 +7,8 @@ import { decodersHere } from '@aiso/imaging/testing';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { HEATMAP_FULL_SCALE, HEATMAP_LONGEST_SIDE } from '../findings/heatmap.ts';
-import { type LoadedModel, loadModel } from '../model-package/model-package.ts';
+import type { LoadedModel } from '../model-package/loaded-model.ts';
+import { loadModel } from '../model-package/model-package.ts';
 import { PLAIN_NETWORK, plainModel, writeModelFolder } from '../testing.ts';
 import { type Engine, type EngineOptions, openEngine } from './engine.ts';
 

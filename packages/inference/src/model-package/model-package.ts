@@ -2,16 +2,9 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { AppError, type ModelManifest, modelManifestSchema } from '@aiso/contracts';
 import { inspectInThread } from '../engine/inference-thread.ts';
+import type { LoadedModel } from './loaded-model.ts';
 import { contradictionsOf } from './manifest-contradictions.ts';
 import { inPrecision } from './precision.ts';
-
-/** A model package that was checked: its manifest holds, its file is the one described, and it ran once. */
-export type LoadedModel = {
-  readonly folder: string;
-  /** Path of the ONNX file; null where the network is on a model server. */
-  readonly file: string | null;
-  readonly manifest: ModelManifest;
-};
 
 /**
  * A folder with a `model.json`. `reasons` hold everything that speaks against it, a sentence each. The id

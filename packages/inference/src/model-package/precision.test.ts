@@ -7,7 +7,8 @@ import { decodersHere } from '@aiso/imaging/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openEngine } from '../engine/engine.ts';
 import { forAnyAge, modelWithInt8, plainModel, remoteModel, writeModelFolder } from '../testing.ts';
-import { type LoadedModel, loadModel } from './model-package.ts';
+import type { LoadedModel } from './loaded-model.ts';
+import { loadModel } from './model-package.ts';
 import { inPrecision, precisionOf } from './precision.ts';
 
 let root = '';

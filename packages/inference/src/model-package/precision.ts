@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ModelManifest, Precision } from '@aiso/contracts';
-import type { LoadedModel } from './model-package.ts';
+import type { LoadedModel } from './loaded-model.ts';
 
 /**
  * The model in `precision`: file and manifest name the one network that runs. A model without such a file

@@ -4,7 +4,7 @@ import type { Decode } from '@aiso/imaging/decoders';
 import { keepBorder } from './border.ts';
 import { cut, regionOf } from './fit.ts';
 import { prepareImage } from './preparation.ts';
-import type { PrepareAnswer, PrepareOrder } from './prepare-work.ts';
+import type { PrepareAnswer, PrepareOrder } from './prepare-order.ts';
 
 /** Runs in a decoder. */
 const prepareFile: Decode<PrepareOrder, PrepareAnswer> = async (order, bytes) => {

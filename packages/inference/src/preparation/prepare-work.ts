@@ -1,25 +1,8 @@
-import type { Correction, ModelManifest } from '@aiso/contracts';
-import type { ImageFacts, ImageLimits } from '@aiso/imaging';
-import { type Decoders, type DecodeWork, imageFactsSchema } from '@aiso/imaging/decoders';
-import { z } from 'zod';
+import type { ImageFacts } from '@aiso/imaging';
+import type { Decoders, DecodeWork } from '@aiso/imaging/decoders';
 import type { Inference } from '../inference.ts';
 import type { PreparedImage } from './preparation.ts';
-
-export type PrepareOrder = Pick<ModelManifest, 'input'> &
-  Pick<ModelManifest['preparation'], 'fit' | 'valueRange'> & {
-    readonly limits: ImageLimits;
-    readonly correction: Correction | null;
-    readonly borderOnly: boolean;
-    readonly renditions: boolean;
-  };
-
-const answerSchema = z.strictObject({
-  image: imageFactsSchema,
-  contrast: z.number(),
-  decodeMs: z.number(),
-  prepareMs: z.number(),
-});
-export type PrepareAnswer = z.output<typeof answerSchema>;
+import { type PrepareAnswer, type PrepareOrder, prepareAnswerSchema } from './prepare-order.ts';
 
 /**
  * Decodes a file and makes of it what the network is shown. Parts: the tensor, then preview and thumbnail.
@@ -28,7 +11,7 @@ const PREPARE: DecodeWork<PrepareOrder, PrepareAnswer> = {
   name: 'prepare',
   module: new URL('./prepare-file.ts', import.meta.url),
   seconds: 60,
-  answer: answerSchema,
+  answer: prepareAnswerSchema,
 };
 
 /** A file as a network is shown it, with what is known of its image. */

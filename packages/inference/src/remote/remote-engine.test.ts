@@ -5,7 +5,8 @@ import { decodersHere } from '@aiso/imaging/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openEngine } from '../engine/engine.ts';
-import { type LoadedModel, loadModel } from '../model-package/model-package.ts';
+import type { LoadedModel } from '../model-package/loaded-model.ts';
+import { loadModel } from '../model-package/model-package.ts';
 import { plainModel, remoteModel, startModelServer, writeModelFolder } from '../testing.ts';
 
 const limits = { maxBytes: 2 ** 26, maxPixels: 2 ** 25 };

@@ -1,19 +1,8 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { focusOrigin } from './focus-origin.ts';
+import type { Question } from './question.ts';
 
 const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'));
-
-export type Question = {
-  /** A question that names what will happen: "Cancel this upload?" */
-  readonly title: string;
-  /** What is lost. */
-  readonly message: string;
-  /** The action's own verb, never "OK". */
-  readonly confirm: string;
-  /** The way out; "Cancel" where it is not given. */
-  readonly keep?: string;
-  readonly isDestructive?: boolean;
-};
 
 type Asked = { readonly question: Question; readonly isOpen: boolean };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Question } from '../ask/use-confirm.tsx';
+import type { Question } from '../ask/question.ts';
 import type { Chosen } from '../table/selection.ts';
 
 /** What was done; null where nothing was. */

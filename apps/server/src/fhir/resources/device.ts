@@ -3,8 +3,10 @@ import { RESEARCH_NOTICE } from '@aiso/contracts';
 import { sql } from 'kysely';
 import type { ModelServices } from '../../models/packages/model-registry.ts';
 import { MODEL_SYSTEM } from '../codes.ts';
-import { type Condition, resourceKind } from '../resource-kind.ts';
-import { dateParameter, NOTHING, type Token, tokenParameter } from '../search/parameter.ts';
+import { resourceKind } from '../resource-kind.ts';
+import type { Condition } from '../search/condition.ts';
+import { NOTHING } from '../search/condition.ts';
+import { dateParameter, type Token, tokenParameter } from '../search/parameter.ts';
 
 type DeviceRow = { readonly name: string; readonly version: string; readonly since: Date };
 

@@ -1,11 +1,12 @@
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import { type Selectable, sql } from 'kysely';
 import { dicomCoding, numberType, UID_PREFIX, UID_SYSTEM } from '../codes.ts';
-import { type Condition, resourceKind } from '../resource-kind.ts';
+import { resourceKind } from '../resource-kind.ts';
+import type { Condition } from '../search/condition.ts';
+import { NOTHING } from '../search/condition.ts';
 import {
   dateParameter,
   isUuid,
-  NOTHING,
   referenceParameter,
   type Token,
   tokenParameter,

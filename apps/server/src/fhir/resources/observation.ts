@@ -1,11 +1,12 @@
 import { RESEARCH_NOTICE } from '@aiso/contracts';
 import { sql } from 'kysely';
 import { CLINICAL_CODES, FINDING_SYSTEM, TERMINOLOGY } from '../codes.ts';
-import { type Condition, resourceKind } from '../resource-kind.ts';
+import { resourceKind } from '../resource-kind.ts';
+import type { Condition } from '../search/condition.ts';
+import { NOTHING } from '../search/condition.ts';
 import {
   dateParameter,
   isUuid,
-  NOTHING,
   referenceParameter,
   type Token,
   tokenParameter,

@@ -3,15 +3,10 @@ import type { Database, TenantTransaction } from '@aiso/datastore';
 import { type Selectable, sql } from 'kysely';
 import { termsOf } from '../../registry/words.ts';
 import { issuerOf, numberSystemOf, numberType } from '../codes.ts';
-import { type Condition, resourceKind } from '../resource-kind.ts';
-import {
-  dateParameter,
-  isUuid,
-  NOTHING,
-  stringParameter,
-  type Token,
-  tokenParameter,
-} from '../search/parameter.ts';
+import { resourceKind } from '../resource-kind.ts';
+import type { Condition } from '../search/condition.ts';
+import { NOTHING } from '../search/condition.ts';
+import { dateParameter, isUuid, stringParameter, type Token, tokenParameter } from '../search/parameter.ts';
 
 type PatientRow = Selectable<Database['patients']>;
 

@@ -1,6 +1,6 @@
 import { AppError } from '@aiso/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Condition } from '../resource-kind.ts';
+import type { Condition } from './condition.ts';
 
 const PREFIXES = ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'sa', 'eb'] as const;
 

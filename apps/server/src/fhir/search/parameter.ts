@@ -1,6 +1,6 @@
 import { AppError } from '@aiso/contracts';
-import { type RawBuilder, sql } from 'kysely';
-import type { Condition } from '../resource-kind.ts';
+import type { RawBuilder } from 'kysely';
+import { type Condition, NOTHING } from './condition.ts';
 import { dateCondition, momentRange } from './date-parameter.ts';
 
 /** A search parameter: its type for the capability statement, and what one value asks of a row. */
@@ -10,8 +10,6 @@ export type Parameter = {
   /** @throws AppError `request.invalid` for a value that cannot be meant */
   readonly condition: (value: string) => Condition;
 };
-
-export const NOTHING: Condition = sql`false`;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 export const isUuid = (text: string): boolean => UUID.test(text);

@@ -1,8 +1,10 @@
 import { AppError } from '@aiso/contracts';
 import { sql } from 'kysely';
 import { InvalidSearch } from '../outcome.ts';
-import type { Condition, ResourceKind } from '../resource-kind.ts';
-import { NOTHING, splitAt } from './parameter.ts';
+import type { ResourceKind } from '../resource-kind.ts';
+import type { Condition } from './condition.ts';
+import { NOTHING } from './condition.ts';
+import { splitAt } from './parameter.ts';
 import { decodePosition, type SearchPosition } from './position.ts';
 
 /** A search as it is carried out. */

@@ -1,7 +1,8 @@
 import type { TenantTransaction } from '@aiso/datastore';
 import { type RawBuilder, sql } from 'kysely';
 import { InvalidSearch } from '../outcome.ts';
-import type { Condition, KeyColumn, ResourceKind, Sort } from '../resource-kind.ts';
+import type { KeyColumn, ResourceKind, Sort } from '../resource-kind.ts';
+import type { Condition } from './condition.ts';
 import { isUuid } from './parameter.ts';
 import type { SearchPosition } from './position.ts';
 import type { Search } from './query.ts';

@@ -5,13 +5,8 @@ import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
 import { notifyUploads } from '../../registry/changes.ts';
-import {
-  findUpload,
-  lockUpload,
-  type StoredUpload,
-  updateUpload,
-  uploadViewById,
-} from '../../registry/upload.repository.ts';
+import { findUpload, lockUpload, type StoredUpload, updateUpload } from '../../registry/upload.repository.ts';
+import { uploadViewById } from '../../registry/upload-views.ts';
 
 /**
  * Changes the priority, cancels what is still being received (its user or an administrator), or has a failed

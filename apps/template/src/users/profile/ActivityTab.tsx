@@ -16,7 +16,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { ACTIVITY_KINDS, ACTIVITY_TEXT, type Activity, activityOf } from '../store/activity.ts';
-import type { Shown } from './ProfilePage.tsx';
+import type { Shown } from './shown-profile.ts';
 
 const ICONS = {
   task: CheckCircleOutlined,

@@ -16,7 +16,7 @@ import { fullName, ROLE_TEXT, type User } from '../store/user.ts';
 import { USERS, withChange } from '../store/users-data.ts';
 import { Ago, DayText, OwnMark, UserStateWord } from '../UserCells.tsx';
 import { PictureMenu } from './PictureMenu.tsx';
-import type { Shown } from './ProfilePage.tsx';
+import type { Shown } from './shown-profile.ts';
 
 const AVATAR_PX = 112;
 const ON_PICTURE = {

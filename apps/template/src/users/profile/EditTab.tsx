@@ -17,7 +17,7 @@ import {
   userSchema,
 } from '../save-user.ts';
 import { USER_LABELS, UserFields } from '../UserFields.tsx';
-import type { Shown } from './ProfilePage.tsx';
+import type { Shown } from './shown-profile.ts';
 
 /** Another tab, or another person, leaves the form as another page does. */
 const isLeft = (from: Location, to: Location): boolean =>

@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch';
 import { useDemoChange } from '../../kit/use-demo.ts';
 import { CHANNEL_TEXT, CHANNELS, type Channel, OCCASIONS, type Occasion } from '../store/profile.ts';
 import { USERS, withProfile } from '../store/users-data.ts';
-import type { Shown } from './ProfilePage.tsx';
+import type { Shown } from './shown-profile.ts';
 
 /** Of what somebody is told, and how. Each switch is kept at once; one that cannot be goes back. */
 export function NoticesTab({ user, profile }: Shown) {

@@ -12,16 +12,13 @@ import { Link, useSearchParams } from 'react-router';
 import { crumbsOf, DEMO_ROOT } from '../../kit/crumbs.ts';
 import { Details } from '../../kit/management/Details.tsx';
 import { DemoData } from '../../kit/switch/DemoData.tsx';
-import type { Profile } from '../store/profile.ts';
-import { OWN_ID, type User } from '../store/user.ts';
-import { USERS, type UsersData } from '../store/users-data.ts';
+import { USERS } from '../store/users-data.ts';
 import { ActivityTab } from './ActivityTab.tsx';
 import { Banner } from './Banner.tsx';
 import { EditTab } from './EditTab.tsx';
 import { NoticesTab } from './NoticesTab.tsx';
 import { SecurityTab } from './SecurityTab.tsx';
-
-export type Shown = { readonly user: User; readonly profile: Profile };
+import { findProfile, type Shown } from './shown-profile.ts';
 
 const TABS: readonly {
   readonly id: string;
@@ -33,14 +30,6 @@ const TABS: readonly {
   { id: 'notifications', text: 'Notifications', Content: NoticesTab },
   { id: 'security', text: 'Security', Content: SecurityTab },
 ];
-
-/** Whom an address names, oneself where it names nobody; null where nobody is there at all. */
-export function findProfile({ users, profiles }: UsersData, id: string | null): Shown | null | undefined {
-  if (users.length === 0 && id === null) return null;
-  const user = users.find((one) => one.id === (id ?? OWN_ID));
-  const profile = user && profiles[user.id];
-  return user && profile && { user, profile };
-}
 
 const skeleton = (
   <Box aria-busy sx={{ display: 'grid', gap: 1.5 }}>

@@ -10,8 +10,8 @@ import { fullName, OWN_ID } from '../store/user.ts';
 import { USERS, withProfile } from '../store/users-data.ts';
 import { DayText } from '../UserCells.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
-import type { Shown } from './ProfilePage.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
+import type { Shown } from './shown-profile.ts';
 
 /** Password, second factor, and where somebody is signed in. */
 export function SecurityTab({ user, profile }: Shown) {

@@ -9,7 +9,7 @@ import { useDemoChange } from '../../kit/use-demo.ts';
 import type { Session } from '../store/profile.ts';
 import { USERS, withProfile } from '../store/users-data.ts';
 import { Ago } from '../UserCells.tsx';
-import type { Shown } from './ProfilePage.tsx';
+import type { Shown } from './shown-profile.ts';
 
 /** Where somebody is signed in. Each device but this one can be signed out, and that be taken back. */
 export function SessionsSection({ user, profile: { sessions } }: Shown) {

@@ -5,7 +5,7 @@ import {
   type UserView,
   type UserWithPassword,
 } from '@aiso/contracts/user-administration';
-import type { Question } from '@aiso/ui/ask/use-confirm.tsx';
+import type { Question } from '@aiso/ui/ask/question.ts';
 import type { Action, Command, Done } from '@aiso/ui/commands/command.ts';
 import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
 import { type Chosen, rowsIn } from '@aiso/ui/table/selection.ts';

@@ -1,6 +1,7 @@
+import { ageReadWith, isReadWithOtherAge } from '@aiso/contracts/age-read-with';
 import type { EnteredAge } from '@aiso/contracts/entered-age';
 import type { ReadingView } from '@aiso/contracts/images';
-import { ageReadWith, enteredYearsOf, isReadWithOtherAge } from '@aiso/contracts/known-age';
+import { enteredYearsOf } from '@aiso/contracts/known-age';
 import type { ResultView } from '@aiso/contracts/results';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';

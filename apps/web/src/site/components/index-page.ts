@@ -1,10 +1,10 @@
+import { MENU_PLACES } from '../menu-places.ts';
 import type { SitePage } from '../site-page.ts';
 
 /** The index of the catalogue, in English as its pages. */
 export const COMPONENTS_INDEX: SitePage = {
-  languages: ['en'],
+  ...MENU_PLACES.components,
   areas: [],
-  path: '/components',
   module: 'components/ComponentsIndex.tsx',
   load: async () => {
     const { ComponentsIndex } = await import('./ComponentsIndex.tsx');

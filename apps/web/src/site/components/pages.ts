@@ -1,3 +1,4 @@
+import { MENU_PLACES } from '../menu-places.ts';
 import { type CataloguePage, GROUPS } from './catalogue-page.ts';
 
 const found = import.meta.glob<CataloguePage>('./*/page.ts', { eager: true, import: 'default' });
@@ -5,7 +6,7 @@ const found = import.meta.glob<CataloguePage>('./*/page.ts', { eager: true, impo
 /** A page with the last part of its address, which is the name of its folder. */
 export type ListedPage = CataloguePage & { readonly slug: string };
 
-export const INDEX_PATH = '/components';
+export const INDEX_PATH = MENU_PLACES.components.path;
 
 export const pathOf = ({ slug }: ListedPage): string => `${INDEX_PATH}/application-ui/${slug}`;
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { deidentify as deidentifyFile } from '../../deidentify/deidentify.ts';
 import { pseudonymsFrom } from '../../deidentify/identities.ts';
+import type { Deidentification, DeidentifyOrder } from '../orders.ts';
 import type { Decode } from '../work.ts';
-import type { Deidentification, DeidentifyOrder } from '../works.ts';
 import { examined } from './examine.ts';
 
 const deidentify: Decode<DeidentifyOrder, Deidentification> = async ({ rule, table, limits }, file) => {

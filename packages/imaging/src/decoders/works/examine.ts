@@ -3,8 +3,8 @@ import { AppError } from '@aiso/contracts/errors';
 import { identitiesIn } from '../../deidentify/deidentify.ts';
 import type { DecodedImage, ExaminedImage, ImageLimits } from '../../image-types.ts';
 import { readImage } from '../../read-image.ts';
+import type { Examination, ExamineOrder } from '../orders.ts';
 import type { Decode } from '../work.ts';
-import type { Examination, ExamineOrder } from '../works.ts';
 
 const examine: Decode<ExamineOrder, Examination> = async (
   { announcedSha256, deidentify: rule, limits },

@@ -1,8 +1,8 @@
 import { correctImage } from '../../correction.ts';
 import { readImage } from '../../read-image.ts';
 import { type ViewerPixelsHeader, viewerPixels } from '../../viewer-pixels.ts';
+import type { ViewOrder } from '../orders.ts';
 import type { Decode } from '../work.ts';
-import type { ViewOrder } from '../works.ts';
 
 const view: Decode<ViewOrder, ViewerPixelsHeader> = async ({ correction, limits }, bytes) => {
   const image = correctImage(await readImage(bytes, limits), correction);

@@ -1,6 +1,6 @@
 import type { ModelFinding } from '@aiso/contracts';
 import { measurePair, type PairedCase, type PairedMeasures } from '@aiso/inference';
-import type { EvaluatedImage, ImageSets } from './evaluation.ts';
+import type { EvaluatedImage, ImageSets } from './image-sets.ts';
 import { type EvaluationRow, type RowKind, rowsOf } from './rows.ts';
 
 /** Two models on the images of which both have a score. */

@@ -1,7 +1,7 @@
 import { AppError, type Correction } from '@aiso/contracts';
 import type { ImageFacts } from '@aiso/inference';
 import type { Means } from '../image-files.ts';
-import type { EvaluatedImage } from './evaluation.ts';
+import type { EvaluatedImage } from './image-sets.ts';
 import { fileOf, type LabelledImage } from './labelled-set.ts';
 
 /** How each image is shown to the model. */

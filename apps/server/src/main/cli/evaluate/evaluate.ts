@@ -8,15 +8,9 @@ import { type CommandSurroundings, Complaint, PROCESS } from '../surroundings.ts
 import { readArguments, USAGE } from './arguments.ts';
 import { compareFindings } from './comparison.ts';
 import { evaluateImage, type Showing } from './evaluate-image.ts';
-import {
-  casesOfAll,
-  type EvaluatedImage,
-  type ImageSets,
-  reportFinding,
-  reportGroups,
-  setsOf,
-} from './evaluation.ts';
+import { casesOfAll, reportFinding, reportGroups } from './evaluation.ts';
 import { evaluationHtml } from './html-report.ts';
+import { type EvaluatedImage, type ImageSets, setsOf } from './image-sets.ts';
 import {
   fileOf,
   type LabelledImage,

@@ -1,5 +1,5 @@
 import type { ModelFinding } from '@aiso/contracts';
-import { type EvaluatedImage, groupOf } from './evaluation.ts';
+import { type EvaluatedImage, groupOf } from './image-sets.ts';
 import { isForAgeOf } from './truth.ts';
 
 type Reference = NonNullable<ModelFinding['reference']>;

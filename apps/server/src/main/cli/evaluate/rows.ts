@@ -1,5 +1,5 @@
 import type { ModelFinding } from '@aiso/contracts';
-import type { EvaluatedImage } from './evaluation.ts';
+import type { EvaluatedImage } from './image-sets.ts';
 import type { LabelledImage } from './labelled-set.ts';
 import { type NoTruth, truthOf } from './truth.ts';
 

@@ -1,6 +1,6 @@
 import type { ModelFinding } from '@aiso/contracts';
 import { quantile } from '@aiso/inference';
-import type { ImageSets } from './evaluation.ts';
+import type { ImageSets } from './image-sets.ts';
 import { isForAgeOf } from './truth.ts';
 
 /** Scores of the images of a set that were accepted and are of the finding's ages, labelled or not. */

@@ -8,12 +8,12 @@ import ListItemButton from '@mui/material/ListItemButton';
 import { type FocusEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import type { SideMenuProps } from '../shell/Sidebar.tsx';
 import { Surface } from '../shell/Surface.tsx';
 import { isActive, menuTitle } from './menu.ts';
 import { MenuIcon } from './menu-icons.tsx';
 import { entryLook } from './menu-look.ts';
 import { SidebarSection } from './SidebarMenu.tsx';
+import type { SideMenuProps } from './side-menu.ts';
 
 /**
  * A rail of the sections, and beside it the entries of the chosen one. At first and after each change of path

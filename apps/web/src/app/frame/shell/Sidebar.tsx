@@ -1,19 +1,11 @@
-import type { MenuItem } from '@aiso/contracts/tenancy';
 import Box from '@mui/material/Box';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { ColumnsMenu } from '../menu/ColumnsMenu.tsx';
 import { SidebarMenu } from '../menu/SidebarMenu.tsx';
+import type { SideMenuProps } from '../menu/side-menu.ts';
 import type { SideMenuSpec } from './layouts.ts';
 import { Surface } from './Surface.tsx';
 import type { Sidebar as SidebarState } from './use-sidebar.ts';
-
-export type SideMenuProps = {
-  readonly spec: SideMenuSpec;
-  readonly isWide: boolean;
-  /** Long or short. */
-  readonly logo: (isWide: boolean) => ReactNode;
-  readonly menu: readonly MenuItem[];
-};
 
 function OneColumn({ spec, isWide, logo, menu }: SideMenuProps) {
   return (
