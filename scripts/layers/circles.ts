@@ -1,7 +1,17 @@
-type Ways = ReadonlyMap<string, ReadonlyMap<string, unknown>>;
+/** From where to where, and the import that leads there. */
+export type Ways = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+/** A sentence for each circle, with the imports that make it. */
+export const circlesTold = (nodes: 'folders' | 'files', ways: Ways): readonly string[] =>
+  circlesOf(ways).map((circle) => {
+    const imports = circle.map((node, place) =>
+      ways.get(node)?.get(circle[(place + 1) % circle.length] ?? ''),
+    );
+    return `A circle of ${nodes}, ${circle.join(' → ')} → ${circle[0]}: ${imports.join('; ')}.`;
+  });
 
 /** For each node that lies on a circle, and on none that was found before: a shortest one through it. */
-export function circlesOf(ways: Ways): readonly (readonly string[])[] {
+function circlesOf(ways: Ways): readonly (readonly string[])[] {
   const seen = new Set<string>();
   const found: (readonly string[])[] = [];
   for (const start of [...ways.keys()].toSorted()) {

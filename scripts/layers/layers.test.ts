@@ -17,7 +17,7 @@ function planted(path: string, text: string): readonly string[] {
   return after.filter((sentence) => !before.has(sentence));
 }
 
-test('the product follows its layers, with no circle among its capabilities', () => {
+test('the product follows its layers, with no circle among its capabilities or its files', () => {
   expect(brokenRules(product)).toEqual([]);
 });
 
@@ -106,27 +106,70 @@ test.each([
   expect(planted(path, `import '${specifier}';`)).toContain(`${path} imports ${specifier}: ${why}`);
 });
 
+const at = (path: string, text: string) => ({ path, imports: importsOf(path, text) });
+
 test('a circle of folders of one layer is found, with the imports that make it', () => {
-  const at = (path: string, specifier: string) => ({
-    path,
-    imports: importsOf(path, `import '${specifier}';`),
-  });
   const modules = [
-    at('apps/server/src/intake/a.ts', '../models/b.ts'),
-    at('apps/server/src/models/b.ts', '../inference/c.ts'),
-    at('apps/server/src/inference/c.ts', '../intake/a.ts'),
-    at('apps/web/src/app/i18n/d.ts', '../api/e.ts'),
-    at('apps/web/src/app/api/e.ts', '../i18n/d.ts'),
-    at('packages/ui/src/form/f.ts', '@aiso/ui/dates/g.ts'),
-    at('packages/ui/src/dates/g.ts', '../form/f.ts'),
+    at('apps/server/src/intake/a.ts', `import '../models/b.ts';`),
+    at('apps/server/src/models/b.ts', `import '../inference/c.ts';`),
+    at('apps/server/src/inference/c.ts', `import '../intake/f.ts';`),
+    at('apps/web/src/app/i18n/d.ts', `import '../api/e.ts';`),
+    at('apps/web/src/app/api/e.ts', `import '../i18n/g.ts';`),
+    at('packages/ui/src/form/h.ts', `import '@aiso/ui/dates/i.ts';`),
+    at('packages/ui/src/dates/i.ts', `import '../form/j.ts';`),
   ];
   expect(brokenRules(modules, 0)).toEqual([
     expect.stringMatching(
-      /inference → \S*intake → \S*models → \S*inference: .*c\.ts imports \.\.\/intake\/a\.ts;/u,
+      /inference → \S*intake → \S*models → \S*inference: .*c\.ts imports \.\.\/intake\/f\.ts;/u,
     ),
     expect.stringMatching(/app\/api → \S*app\/i18n → \S*app\/api:/u),
     expect.stringMatching(/ui\/src\/dates → \S*form → \S*dates:/u),
   ]);
+});
+
+test.each([
+  ['two files', { a: `import './b.ts';`, b: `export { x } from './a.ts';` }],
+  ['two files by types alone', { a: `import type { X } from './b.ts';`, b: `type Y = import('./a.ts').X;` }],
+  ['two files, one at a time', { a: `const b = () => import('./b.ts');`, b: `import './a.ts';` }],
+  [
+    'a program and who starts it',
+    { a: `new Worker(new URL('./b.ts', import.meta.url));`, b: `import './a.ts';` },
+  ],
+  ['three files', { a: `import './b.ts';`, b: `import type { X } from './c.ts';`, c: `import './a.ts';` }],
+  ['a file and itself', { a: `import { x } from './a.ts';` }],
+])('a circle of %s is found in any folder, with the imports that make it', (_what, texts) => {
+  const names = Object.keys(texts);
+  for (const folder of ['apps/server/src/registry', 'apps/web/src', 'packages/imaging/test']) {
+    const modules = Object.entries(texts).map(([name, text]) => at(`${folder}/${name}.ts`, text));
+    const imports = names.map((name, place) => {
+      const next = names[(place + 1) % names.length];
+      return `${folder}/${name}.ts imports ./${next}.ts`;
+    });
+    const way = [...names, 'a'].map((name) => `${folder}/${name}.ts`).join(' → ');
+    expect(brokenRules(modules, 0)).toEqual([`A circle of files, ${way}: ${imports.join('; ')}.`]);
+  }
+});
+
+test('two files that lead to a third are no circle, and each circle is told once', () => {
+  const modules = [
+    at('packages/mail/src/a.ts', `import './b.ts'; import './c.ts';`),
+    at('packages/mail/src/b.ts', `import './c.ts';`),
+    at('packages/mail/src/c.ts', ''),
+    at('packages/mail/src/d.ts', `import './e.ts'; import './a.ts';`),
+    at('packages/mail/src/e.ts', `import './d.ts';`),
+  ];
+  expect(brokenRules(modules, 0)).toEqual([
+    expect.stringMatching(/^A circle of files, \S*d\.ts → \S*e\.ts → \S*d\.ts: /u),
+  ]);
+});
+
+test('an import that leads back is found among the product’s own files', () => {
+  const path = 'apps/server/src/registry/upload.repository.ts';
+  const back = at(path, `import type { presentUpload } from './upload.presenter.ts';`);
+  const modules = product.map((one) =>
+    one.path === path ? { path, imports: [...one.imports, ...back.imports] } : one,
+  );
+  expect(brokenRules(modules)).toEqual([expect.stringContaining(`${path} imports ./upload.presenter.ts`)]);
 });
 
 test('no way of importing is overlooked', () => {

@@ -1,4 +1,5 @@
-import { circlesOf } from './circles.ts';
+import { circlesTold } from './circles.ts';
+import { fileCircles } from './file-circles.ts';
 import type { Import, Module } from './imports.ts';
 
 /** Where modules live: its layers, and what it uses of other houses. */
@@ -55,7 +56,7 @@ const OF_TESTS = /\.test\.tsx?$|\.d\.ts$|\/testing(?:\/|\.ts$)|^packages\/[^/]+\
 /** Fewer modules than the product has: then nothing was read, and nothing would be found. */
 export const LEAST_MODULES = 500;
 
-/** A sentence for each import against the layers, and for each circle among capabilities. */
+/** A sentence for each import against the layers, and for each circle among capabilities or files. */
 export function brokenRules(modules: readonly Module[], least = LEAST_MODULES): readonly string[] {
   const few =
     modules.length < least ? [`Only ${modules.length} modules were read, of at least ${least}.`] : [];
@@ -67,7 +68,7 @@ export function brokenRules(modules: readonly Module[], least = LEAST_MODULES): 
     const why = to === null ? null : whyNot(path, specifier, to);
     return why === null ? [] : [`${path} imports ${specifier}: ${why}`];
   });
-  return [...few, ...broken, ...circles(edges)];
+  return [...few, ...broken, ...circles(edges), ...fileCircles(modules)];
 }
 
 /**
@@ -134,12 +135,7 @@ function circles(
     between.set(from, ways);
     if (!ways.has(at)) ways.set(at, `${path} imports ${specifier}`);
   }
-  return circlesOf(between).map((circle) => {
-    const ways = circle.map((folder, place) =>
-      between.get(folder)?.get(circle[(place + 1) % circle.length] ?? ''),
-    );
-    return `A circle of folders, ${circle.join(' → ')} → ${circle[0]}: ${ways.join('; ')}.`;
-  });
+  return circlesTold('folders', between);
 }
 
 function capabilityOf(path: string): string | null {
