@@ -1,5 +1,8 @@
+/** An import: by whom, as it is written, and of what, as a path from the root; null for others' packages. */
+export type Edge = { readonly path: string; readonly specifier: string; readonly to: string | null };
+
 /** From where to where, and the import that leads there. */
-export type Ways = ReadonlyMap<string, ReadonlyMap<string, string>>;
+type Ways = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** A sentence for each circle, with the imports that make it. */
 export const circlesTold = (nodes: 'folders' | 'files', ways: Ways): readonly string[] =>

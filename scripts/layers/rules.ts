@@ -1,4 +1,4 @@
-import { circlesTold } from './circles.ts';
+import { circlesTold, type Edge } from './circles.ts';
 import { fileCircles } from './file-circles.ts';
 import type { Import, Module } from './imports.ts';
 
@@ -60,15 +60,15 @@ export const LEAST_MODULES = 500;
 export function brokenRules(modules: readonly Module[], least = LEAST_MODULES): readonly string[] {
   const few =
     modules.length < least ? [`Only ${modules.length} modules were read, of at least ${least}.`] : [];
-  const shipped = modules.filter(({ path }) => !OF_TESTS.test(path));
-  const edges = shipped.flatMap(({ path, imports }) =>
+  const edges: readonly Edge[] = modules.flatMap(({ path, imports }) =>
     imports.map((one) => ({ path, specifier: one.specifier, to: targetPath(one) })),
   );
-  const broken = edges.flatMap(({ path, specifier, to }) => {
+  const shipped = edges.filter(({ path }) => !OF_TESTS.test(path));
+  const broken = shipped.flatMap(({ path, specifier, to }) => {
     const why = to === null ? null : whyNot(path, specifier, to);
     return why === null ? [] : [`${path} imports ${specifier}: ${why}`];
   });
-  return [...few, ...broken, ...circles(edges), ...fileCircles(modules)];
+  return [...few, ...broken, ...circles(shipped), ...fileCircles(edges)];
 }
 
 /**
@@ -124,9 +124,7 @@ function roomOf(path: string): Room | null {
 }
 
 /** Circles among capability folders, each as a sentence with the imports that make it. */
-function circles(
-  edges: readonly { path: string; specifier: string; to: string | null }[],
-): readonly string[] {
+function circles(edges: readonly Edge[]): readonly string[] {
   const between = new Map<string, Map<string, string>>();
   for (const { path, specifier, to } of edges) {
     const [from, at] = [capabilityOf(path), to === null ? null : capabilityOf(to)];
