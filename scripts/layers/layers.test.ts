@@ -139,7 +139,7 @@ test.each([
   ['a file and itself', { a: `import { x } from './a.ts';` }],
 ])('a circle of %s is found in any folder, with the imports that make it', (_what, texts) => {
   const names = Object.keys(texts);
-  for (const folder of ['apps/server/src/registry', 'apps/web/src', 'packages/imaging/test']) {
+  for (const folder of ['apps/server/src/registry', 'apps/template/src', 'packages/imaging/test']) {
     const modules = Object.entries(texts).map(([name, text]) => at(`${folder}/${name}.ts`, text));
     const imports = names.map((name, place) => {
       const next = names[(place + 1) % names.length];
@@ -148,6 +148,16 @@ test.each([
     const way = [...names, 'a'].map((name) => `${folder}/${name}.ts`).join(' → ');
     expect(brokenRules(modules, 0)).toEqual([`A circle of files, ${way}: ${imports.join('; ')}.`]);
   }
+});
+
+test('a circle of files is found where a package is asked for by its own name', () => {
+  const modules = [
+    at('packages/ui/src/form/a.ts', `import '@aiso/ui/form/b.ts';`),
+    at('packages/ui/src/form/b.ts', `import './a.ts';`),
+  ];
+  expect(brokenRules(modules, 0)).toEqual([
+    expect.stringMatching(/^A circle of files, .*: \S*form\/a\.ts imports @aiso\/ui\/form\/b\.ts; /u),
+  ]);
 });
 
 test('two files that lead to a third are no circle, and each circle is told once', () => {
