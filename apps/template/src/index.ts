@@ -4,15 +4,23 @@ import type { Template } from '@aiso/ui/template/template.ts';
 import { lazy } from 'react';
 import './catalogue.ts';
 
-const languages = import.meta.glob<{ readonly texts: Readonly<Record<string, object>> }>(
-  './texts/*/index.ts',
-);
-
 export const template: Template = {
   tools: [
-    { id: 'chat', audience: 'admin', Tool: lazyTool(() => import('./chat/ChatTool.tsx')) },
-    { id: 'weather', audience: 'admin', Tool: lazyTool(() => import('./weather/WeatherTool.tsx')) },
-    { id: 'switcher', audience: 'admin', Tool: lazyTool(() => import('./switcher/SwitcherTool.tsx')) },
+    {
+      id: 'chat',
+      audience: 'admin',
+      Tool: lazyTool(withTexts(['chat'], () => import('./chat/ChatTool.tsx'))),
+    },
+    {
+      id: 'weather',
+      audience: 'admin',
+      Tool: lazyTool(withTexts(['weather'], () => import('./weather/WeatherTool.tsx'))),
+    },
+    {
+      id: 'switcher',
+      audience: 'admin',
+      Tool: lazyTool(withTexts(['switcher'], () => import('./switcher/SwitcherTool.tsx'))),
+    },
   ],
   Search: lazy(withTexts(['demo'], () => import('./search/DemoSearch.tsx'))),
   Notifications: lazy(withTexts(['demo', 'ui'], () => import('./notifications/DemoNotifications.tsx'))),
@@ -20,5 +28,5 @@ export const template: Template = {
     pages: () => import('./DemoRoutes.tsx'),
     applications: () => import('./ApplicationRoutes.tsx'),
   },
-  loadTexts: async (code, area) => (await languages[`./texts/${code}/index.ts`]?.())?.texts[`./${area}.json`],
+  loadTexts: async (code, area) => (await import('./texts/texts.ts')).loadTexts(code, area),
 };

@@ -1,3 +1,4 @@
+import { giveMoreTexts } from '@aiso/ui/i18n/setup.ts';
 import type { Template } from '@aiso/ui/template/template.ts';
 import { Navigate } from 'react-router';
 
@@ -5,6 +6,8 @@ const found = import.meta.glob<Template>('../../template/src/index.ts', { eager:
 
 /** What the template adds to the product; undefined where its folder is not there. */
 export const template: Template | undefined = Object.values(found)[0];
+
+if (template !== undefined) giveMoreTexts(template.loadTexts);
 
 const NotThere = () => <Navigate to="/404" replace />;
 

@@ -1,6 +1,7 @@
-import { setUpTextsOf } from '@aiso/ui/i18n/setup.ts';
+import { giveMoreTexts, setUpTextsOf } from '@aiso/ui/i18n/setup.ts';
 import { giveTexts, ownTexts } from '@aiso/ui/testing/texts.ts';
-import { template } from '../index.ts';
+import { loadTexts } from '../texts/texts.ts';
 
 // Tests show the template with its own texts.
-giveTexts(() => setUpTextsOf({ ...ownTexts, loadMore: template.loadTexts }));
+giveMoreTexts(loadTexts);
+giveTexts(() => setUpTextsOf(ownTexts));

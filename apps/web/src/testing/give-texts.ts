@@ -1,6 +1,5 @@
 import { giveTexts } from '@aiso/ui/testing/texts.ts';
 import { setUpTexts } from '../app/i18n/setup.ts';
-import { templateTexts } from '../template-texts.ts';
 
 // Tests show the product with all of its texts.
-giveTexts(() => setUpTexts(undefined, templateTexts));
+giveTexts(() => setUpTexts());

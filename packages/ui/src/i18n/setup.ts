@@ -24,15 +24,19 @@ export type TextSource = {
   readonly load: (code: LanguageCode) => Promise<LanguageTexts> | undefined;
   /** The areas that are loaded before anything is shown. */
   readonly firstAreas: readonly string[];
-  /** Asked for an area that is not among the languages' own. */
-  readonly loadMore?: ((code: LanguageCode, area: string) => Promise<object | undefined>) | undefined;
 };
 
-async function loadArea(
-  { english, load, loadMore }: TextSource,
-  locale: string,
-  area: string,
-): Promise<object> {
+/** The texts of an area in a language; undefined for an area that it does not know. */
+export type AreaLoader = (code: LanguageCode, area: string) => Promise<object | undefined>;
+
+let loadMore: AreaLoader | undefined;
+
+/** Says who has the areas that are not among a program's own. */
+export function giveMoreTexts(load: AreaLoader): void {
+  loadMore = load;
+}
+
+async function loadArea({ english, load }: TextSource, locale: string, area: string): Promise<object> {
   const { code } = languageOf(locale);
   const language = code === FALLBACK_LANGUAGE ? english : await load(code);
   const file = `./${area}.json`;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { HeaderTool } from '../frame/header-tool.ts';
-import type { LanguageCode } from '../i18n/language.ts';
+import type { AreaLoader } from '../i18n/setup.ts';
 import type { MoreEntriesProps } from './more-entries.ts';
 import type { MoreResultsProps } from './more-results.ts';
 
@@ -19,5 +19,5 @@ export type Template = {
   /** All of its screens, by how they stand in the frame: as pages, or filling it. */
   readonly screens: { readonly pages: Screens; readonly applications: Screens };
   /** Its texts of an area; undefined for an area that is not its own. */
-  readonly loadTexts: (code: LanguageCode, area: string) => Promise<object | undefined>;
+  readonly loadTexts: AreaLoader;
 };

@@ -1,5 +1,5 @@
 import { storedLanguage } from '@aiso/ui/i18n/language.ts';
-import { type LanguageTexts, setUpTextsOf, type TextSource } from '@aiso/ui/i18n/setup.ts';
+import { type LanguageTexts, setUpTextsOf } from '@aiso/ui/i18n/setup.ts';
 import './catalogue.ts';
 import * as english from './texts/en/index.ts';
 
@@ -10,13 +10,12 @@ const languages = import.meta.glob<LanguageTexts>(['./texts/*/index.ts', '!./tex
  * (`errorText`), so there are no English texts for errors.
  * @param code by default the language that is kept in this browser
  */
-export const setUpTexts = (code = storedLanguage(), loadMore?: TextSource['loadMore']): Promise<void> =>
+export const setUpTexts = (code = storedLanguage()): Promise<void> =>
   setUpTextsOf(
     {
       english,
       load: (other) => languages[`./texts/${other}/index.ts`]?.(),
       firstAreas: ['common', 'auth', 'errors'],
-      loadMore,
     },
     code,
   );
