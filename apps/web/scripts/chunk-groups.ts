@@ -32,7 +32,7 @@ const SHELL = [
   ...own('app/session/session-marker.ts', 'app/session/strategies.ts', 'app/session/strategy.ts'),
   ...own('app/session/use-strategy-name.ts', 'app/i18n/error-text.ts'),
   ...shared('theme/', 'i18n/component-texts.ts', 'i18n/language.ts', 'i18n/direction.ts'),
-  ...shared('i18n/with-texts.ts'),
+  ...shared('i18n/with-texts.ts', 'i18n/more-texts.ts', 'i18n/change-language.ts'),
   ...own('app/frame/pages/CrashPage.tsx', 'app/frame/pages/full-bleed.ts', 'app/frame/Wordmark.tsx'),
   ...own('app/frame/WordmarkDrawing.tsx'),
   ...own('app/frame/notices/ResearchNotice.tsx', 'app/frame/notices/guest-toast.ts'),

@@ -1,4 +1,4 @@
-import { giveMoreTexts } from '@aiso/ui/i18n/setup.ts';
+import { giveMoreTexts } from '@aiso/ui/i18n/more-texts.ts';
 import type { Template } from '@aiso/ui/template/template.ts';
 import { Navigate } from 'react-router';
 

@@ -1,7 +1,4 @@
-import { giveMoreTexts, setUpTextsOf } from '@aiso/ui/i18n/setup.ts';
-import { giveTexts, ownTexts } from '@aiso/ui/testing/texts.ts';
-import { loadTexts } from '../texts/texts.ts';
+import { giveMoreTexts } from '@aiso/ui/i18n/more-texts.ts';
 
 // Tests show the template with its own texts.
-giveMoreTexts(loadTexts);
-giveTexts(() => setUpTextsOf(ownTexts));
+giveMoreTexts(async (code, area) => (await import('../texts/texts.ts')).loadTexts(code, area));

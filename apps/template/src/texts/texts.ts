@@ -1,4 +1,4 @@
-import type { AreaLoader } from '@aiso/ui/i18n/setup.ts';
+import type { AreaLoader } from '@aiso/ui/i18n/more-texts.ts';
 
 type Texts = { readonly texts: Readonly<Record<string, object>> };
 

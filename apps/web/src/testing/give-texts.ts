@@ -1,5 +1,4 @@
-import { giveTexts } from '@aiso/ui/testing/texts.ts';
-import { setUpTexts } from '../app/i18n/setup.ts';
+import { giveTexts } from '@aiso/ui/testing/program-texts.ts';
 
 // Tests show the product with all of its texts.
-giveTexts(() => setUpTexts());
+giveTexts(async () => (await import('../app/i18n/setup.ts')).setUpTexts());

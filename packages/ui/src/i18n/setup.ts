@@ -1,4 +1,4 @@
-import i18next, { type BackendModule, type ReadCallback } from 'i18next';
+import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import './catalogue.ts';
 import { changeLanguage } from './change-language.ts';
@@ -9,8 +9,9 @@ import {
   languageOf,
   storedLanguage,
 } from './language.ts';
+import { loadMoreTexts } from './more-texts.ts';
 
-/** A language lists its own areas by file (`./common.json`), so that the program does not carry the lists of all. */
+/** A language's own areas by file (`./common.json`), so that the program does not carry the lists of all. */
 export type LanguageTexts = {
   /** What every page says. */
   readonly first: Readonly<Record<string, object>>;
@@ -22,51 +23,19 @@ export type TextSource = {
   readonly english: LanguageTexts;
   /** Of a language other than English; undefined where there are none. */
   readonly load: (code: LanguageCode) => Promise<LanguageTexts> | undefined;
-  /** The areas that are loaded before anything is shown. */
-  readonly firstAreas: readonly string[];
+  /** The areas that are loaded before anything is shown, as English has them. */
+  readonly first: Readonly<Record<string, object>>;
 };
-
-/** The texts of an area in a language; undefined for an area that it does not know. */
-export type AreaLoader = (code: LanguageCode, area: string) => Promise<object | undefined>;
-
-let loadMore: AreaLoader | undefined;
-
-/** Says who has the areas that are not among a program's own. */
-export function giveMoreTexts(load: AreaLoader): void {
-  loadMore = load;
-}
 
 async function loadArea({ english, load }: TextSource, locale: string, area: string): Promise<object> {
   const { code } = languageOf(locale);
   const language = code === FALLBACK_LANGUAGE ? english : await load(code);
   const file = `./${area}.json`;
-  const texts = language?.first[file] ?? (await language?.others[file]?.()) ?? (await loadMore?.(code, area));
+  const texts =
+    language?.first[file] ?? (await language?.others[file]?.()) ?? (await loadMoreTexts(code, area));
   if (texts === undefined) throw new Error(`There are no ${code} texts for ${area}.`);
   return texts;
 }
-
-async function readArea(
-  source: TextSource,
-  locale: string,
-  area: string,
-  callback: ReadCallback,
-): Promise<void> {
-  let texts: object | null = null;
-  let failure: Error | null = null;
-  try {
-    texts = await loadArea(source, locale, area);
-  } catch (error) {
-    failure = error instanceof Error ? error : new Error(String(error));
-  }
-  callback(failure, texts);
-}
-
-const filesOfAreas = (source: TextSource): BackendModule => ({
-  type: 'backend',
-  init: () => {},
-  read: (locale: string, area: string, callback: ReadCallback) =>
-    void readArea(source, locale, area, callback),
-});
 
 const showLanguage = (locale: string): void => {
   document.documentElement.lang = locale;
@@ -86,18 +55,22 @@ export async function setUpTextsOf(source: TextSource, code = storedLanguage()):
   i18next.off('languageChanged', showLanguage);
   i18next.on('languageChanged', showLanguage);
   window.addEventListener('storage', followOtherWindows);
-  const english = source.firstAreas.map((area) => [area, source.english.first[`./${area}.json`] ?? {}]);
   await i18next
-    .use(filesOfAreas(source))
+    .use({
+      type: 'backend',
+      callbackApi: false,
+      init: () => {},
+      read: (locale: string, area: string) => loadArea(source, locale, area),
+    })
     .use(initReactI18next)
     .init({
       lng: languageOf(code).locale,
       // A language is one folder: no texts of `zh` stand behind those of `zh-CN`.
       load: 'currentOnly',
       fallbackLng: FALLBACK_LANGUAGE,
-      ns: [...source.firstAreas],
+      ns: Object.keys(source.first),
       defaultNS: 'common',
-      resources: { en: Object.fromEntries(english) },
+      resources: { en: source.first },
       partialBundledLanguages: true,
       interpolation: { escapeValue: false },
       react: { useSuspense: true },

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { HeaderTool } from '../frame/header-tool.ts';
-import type { AreaLoader } from '../i18n/setup.ts';
+import type { AreaLoader } from '../i18n/more-texts.ts';
 import type { MoreEntriesProps } from './more-entries.ts';
 import type { MoreResultsProps } from './more-results.ts';
 

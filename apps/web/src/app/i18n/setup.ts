@@ -15,7 +15,11 @@ export const setUpTexts = (code = storedLanguage()): Promise<void> =>
     {
       english,
       load: (other) => languages[`./texts/${other}/index.ts`]?.(),
-      firstAreas: ['common', 'auth', 'errors'],
+      first: {
+        common: english.first['./common.json'] ?? {},
+        auth: english.first['./auth.json'] ?? {},
+        errors: {},
+      },
     },
     code,
   );

@@ -17,8 +17,9 @@ const sources = import.meta.glob<string>(
   [
     '../../**/*.{ts,tsx}',
     '../../site/home/*.json',
-    '../../../../{template,../packages/ui}/src/**/*.{ts,tsx}',
-    '!../../../../**/*.test.{ts,tsx}',
+    '../../../../template/src/**/*.{ts,tsx}',
+    '../../../../../packages/ui/src/**/*.{ts,tsx}',
+    '!/**/*.test.{ts,tsx}',
   ],
   { eager: true, query: '?raw', import: 'default' },
 );
