@@ -38,7 +38,9 @@ function installKey() {
 /** Builds the client when a source is newer than what was built from it. */
 export async function ensureWebBuilt() {
   const stamp = join(ROOT, 'apps/web/dist/.built-from');
-  const wanted = hashOfSources(['apps/web', 'packages/contracts', 'package-lock.json']);
+  const sources = ['apps/web', 'apps/template', 'packages/ui', 'packages/contracts', 'package-lock.json'];
+  // The product does without the template where its folder was taken away.
+  const wanted = hashOfSources(sources.filter((path) => existsSync(join(ROOT, path))));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Building the client …');
   const code = await run('npm', ['run', '--silent', 'build', '-w', '@aiso/web']);

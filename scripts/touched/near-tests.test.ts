@@ -26,6 +26,17 @@ test('the tests near a change are those that reach it by imports, the nearest fi
   ]);
 });
 
+test('a package may give out all of its files', () => {
+  const parts = [
+    at('packages/ui/src/form/Field.tsx'),
+    at('apps/web/src/auth/sign-in.test.tsx', '@aiso/ui/form/Field.tsx'),
+  ];
+  const files = packageFiles('packages/ui', { name: '@aiso/ui', exports: { './*': './src/*' } });
+  expect(nearTests(parts, files, ['packages/ui/src/form/Field.tsx'])).toEqual([
+    'apps/web/src/auth/sign-in.test.tsx',
+  ]);
+});
+
 test('a changed test is near itself, and one that was removed is near nothing', () => {
   const changed = ['apps/server/src/reading/routes.test.ts', 'apps/server/src/gone.test.ts', 'README.md'];
   expect(nearTests(modules, packages, changed)).toEqual(['apps/server/src/reading/routes.test.ts']);

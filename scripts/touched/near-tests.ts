@@ -3,7 +3,10 @@ import type { Module } from '../layers/imports.ts';
 
 const IS_TEST = /\.test\.tsx?$/u;
 
-/** What a package gives out: the path of a file from the root by specifier (`@aiso/contracts/tenancy`). */
+/**
+ * What a package gives out: the path of a file from the root by specifier (`@aiso/contracts/tenancy`). A `*` at the
+ * end of both stands for any file.
+ */
 export type PackageFiles = ReadonlyMap<string, string>;
 
 /** From the `name` and `exports` of a package.json in the folder. */
@@ -17,6 +20,15 @@ export function packageFiles(
   );
 }
 
+function fileOf(packages: PackageFiles, specifier: string): string | undefined {
+  const file = packages.get(specifier);
+  if (file !== undefined) return file;
+  for (const [name, path] of packages)
+    if (name.endsWith('/*') && specifier.startsWith(name.slice(0, -1)))
+      return path.slice(0, -1) + specifier.slice(name.length - 1);
+  return undefined;
+}
+
 /** The tests that reach a changed file by imports, those with the fewest steps between them first. */
 export function nearTests(
   modules: readonly Module[],
@@ -26,7 +38,7 @@ export function nearTests(
   const importers = new Map<string, string[]>();
   for (const { path, imports } of modules) {
     for (const { specifier, target } of imports) {
-      const file = target ?? packages.get(specifier);
+      const file = target ?? fileOf(packages, specifier);
       if (file !== undefined) importers.set(file, [...(importers.get(file) ?? []), path]);
     }
   }
