@@ -12,7 +12,7 @@ const HALF_HOUR_MS = 30 * MINUTE_MS;
 const MORNING_MINUTES = 540;
 
 /** When a new event is, if nobody has said: an hour from the next half hour, or of another day's morning. */
-export function usualTimes(day: string, today: string, nowMs: number): EventTimes {
+function usualTimes(day: string, today: string, nowMs: number): EventTimes {
   const start =
     day === today ? Math.ceil(nowMs / HALF_HOUR_MS) * HALF_HOUR_MS : momentOf(day, MORNING_MINUTES);
   return { allDay: false, start, end: start + 2 * HALF_HOUR_MS };

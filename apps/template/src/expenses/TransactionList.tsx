@@ -16,7 +16,7 @@ import { TransactionTable } from './TransactionTable.tsx';
 import { rowsOf, type TransactionRow } from './transaction-rows.ts';
 import { CATEGORIES, KINDS, type Kind, type Transaction } from './transactions.ts';
 
-export const KIND_TITLES: Readonly<Record<Kind, string>> = {
+const KIND_TITLES: Readonly<Record<Kind, string>> = {
   expense: 'Spent',
   income: 'Income',
   saving: 'Put aside',

@@ -109,7 +109,7 @@ const INCOMES: readonly (readonly [payee: string, person: Person, cents: number,
 ];
 
 /** Put aside on the second of a month, by each. */
-export const SAVED_A_MONTH = 18_000;
+const SAVED_A_MONTH = 18_000;
 
 /** What everybody's account had before the first day. */
 export const OPENING: Readonly<Record<Person, number>> = { ana: 214_000, ben: 163_500, chloe: 128_000 };

@@ -3,7 +3,7 @@ import { lengthOf } from '../kit/calendar.ts';
 import { DEPARTMENTS, type DepartmentId, DOCTORS } from './house.ts';
 
 /** Hours of the day from which and to which they go; the night's end is on the next day. */
-export const SHIFTS = [
+const SHIFTS = [
   { id: 'early', title: 'Early', from: 7, to: 15 },
   { id: 'late', title: 'Late', from: 14, to: 22 },
   { id: 'night', title: 'Night', from: 21, to: 31 },

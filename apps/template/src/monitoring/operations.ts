@@ -22,7 +22,7 @@ export type MonitoringView = DashboardView & {
   readonly level: Level;
 };
 
-export const MILLISECONDS: Unit = { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 };
+const MILLISECONDS: Unit = { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 };
 const UNITS: Readonly<Record<Metric, Unit>> = {
   cpu: percent(0),
   memory: percent(0),

@@ -28,7 +28,7 @@ function formatOf(kind: keyof typeof OPTIONS, locale: string): Intl.DateTimeForm
 export const dayText = (day: Day, locale: string): string => formatOf('day', locale).format(momentOf(day));
 
 /** "10:00 – 11:00 AM", "All day", or both moments where they are of different days. */
-export function timeText(times: EventTimes, locale: string): string {
+function timeText(times: EventTimes, locale: string): string {
   if (times.allDay) return 'All day';
   const isOneDay = dayAt(times.start) === lastDayOf(times);
   return formatOf(isOneDay ? 'clock' : 'moment', locale).formatRange(times.start, times.end);

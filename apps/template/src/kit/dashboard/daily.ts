@@ -29,7 +29,7 @@ export const sumIn = (daily: Daily, days: Days): number =>
 export type Together = 'sum' | 'mean' | 'last';
 
 /** Null where no day of them was counted. */
-export function valueIn(daily: Daily, days: Days, together: Together = 'sum'): number | null {
+function valueIn(daily: Daily, days: Days, together: Together = 'sum'): number | null {
   const values = eachDay(days).flatMap((day) => daily.get(day) ?? []);
   if (values.length === 0) return null;
   if (together === 'last') return values.at(-1) ?? null;
@@ -75,7 +75,7 @@ export function stepNames(days: Days, locale: string, step: Step = stepOf(days))
 }
 
 /** A value for each step of a range. */
-export function perStep(
+function perStep(
   daily: Daily,
   days: Days,
   step: Step = stepOf(days),

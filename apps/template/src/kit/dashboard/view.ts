@@ -85,7 +85,7 @@ export function describeAddress<V extends DashboardView>(parts: {
 type Range = Pick<DashboardAddress, 'range' | 'from' | 'to'>;
 
 /** The days of an address, within what there are data of. */
-export function daysOf({ range, from, to }: Range, today: string): Days {
+function daysOf({ range, from, to }: Range, today: string): Days {
   const { from: first } = history(today);
   if (from !== null && to !== null && from <= to && from >= first && to <= today) return { from, to };
   const days = rangeOf(range, today);

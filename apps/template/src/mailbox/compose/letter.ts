@@ -5,8 +5,6 @@ import { summaryOf } from '../store/summary.ts';
 import { personFrom } from './addresses.ts';
 import { htmlOf } from './html-of.ts';
 
-export const RECIPIENTS = ['to', 'cc', 'bcc'] as const;
-
 /** What stands in a composer. */
 export type Letter = {
   readonly to: readonly string[];

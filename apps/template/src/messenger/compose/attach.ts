@@ -2,7 +2,7 @@ import { loadPicture } from '../../users/crop/crop-picture.ts';
 import type { Attachment } from '../store/message.ts';
 
 export const MOST_FILES = 5;
-export const MOST_MEGABYTES = 10;
+const MOST_MEGABYTES = 10;
 const MEGABYTE = 1_000_000;
 const PICTURE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 const PROGRAM = /\.(?:exe|msi|bat|cmd|com|scr|ps1|vbs|jar|app|dmg|apk)$/iu;

@@ -13,7 +13,7 @@ export type Tab = 'unread' | 'archived' | null;
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Whether the name, or who is in it, has all that was typed; without case and accents. */
-export function isFound(people: People, conversation: Conversation, typed: string): boolean {
+function isFound(people: People, conversation: Conversation, typed: string): boolean {
   const words = plain(typed).split(/\s+/u).filter(Boolean);
   const names = [nameOf(people, conversation), ...membersOf(people, conversation).map(({ name }) => name)];
   const text = plain(names.join(' '));

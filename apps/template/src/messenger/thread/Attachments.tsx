@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Attachment } from '../store/message.ts';
 
-export const PICTURE_HEIGHT_PX = 150;
+const PICTURE_HEIGHT_PX = 150;
 
 /** A file by its name and size; it is saved by a click. */
 export function FileLink({ file: { name, sizeBytes, url } }: { file: Attachment }) {

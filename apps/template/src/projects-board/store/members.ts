@@ -20,5 +20,3 @@ export const MEMBER_IDS = MEMBERS.map(({ id }) => id);
 
 /** Who looks at the board. */
 export const ME = 'user-1';
-
-export const memberName = (id: string): string => MEMBERS.find((one) => one.id === id)?.name ?? 'Somebody';

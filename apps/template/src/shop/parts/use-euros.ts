@@ -2,7 +2,7 @@ import { type Unit, useWrite } from '@aiso/ui/chart/unit.ts';
 import { useCallback } from 'react';
 
 /** What the shop's prices are in. */
-export const EUROS: Unit = { style: 'currency', currency: 'EUR' };
+const EUROS: Unit = { style: 'currency', currency: 'EUR' };
 
 /** Writes an amount of cents as a price. */
 export function useEuros(): (cents: number) => string {

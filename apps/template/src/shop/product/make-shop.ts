@@ -64,7 +64,7 @@ function reviewsOf(random: Random, count: number, day: string): readonly Review[
 }
 
 /** Every angle of a product, described for who does not see it. */
-export const picturesOf = (name: string, [first]: readonly Variant[]): readonly Picture[] =>
+const picturesOf = (name: string, [first]: readonly Variant[]): readonly Picture[] =>
   ANGLES.map(({ value, text }) => ({
     id: value,
     angle: value,

@@ -87,7 +87,7 @@ export const toggleFavourite =
       : [...shop.favourites, id],
   });
 
-export const isLine = (one: CartLine, other: Omit<CartLine, 'quantity'>): boolean =>
+const isLine = (one: CartLine, other: Omit<CartLine, 'quantity'>): boolean =>
   one.productId === other.productId && isVariant(one, other);
 
 /** What a line of a cart stands for; null where that is not for sale. */

@@ -14,7 +14,7 @@ export type Change = { readonly to: (data: TaskData) => TaskData; readonly messa
 export type Asked = (data: TaskData, nowMs: number) => Change | null;
 
 /** @throws {DemoError} where none of these tasks is there any more */
-export const withTasks =
+const withTasks =
   (ids: Ids, to: (tasks: Tasks) => Tasks) =>
   (data: TaskData): TaskData => {
     if (!data.tasks.some(({ id }) => ids.has(id))) throw new DemoError('Task not found');

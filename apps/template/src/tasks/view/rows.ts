@@ -50,7 +50,7 @@ export const isByHand = (said: Said): boolean => {
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Which tasks match, without what they bring along. */
-export function matchingIds(
+function matchingIds(
   { tasks }: TaskData,
   { said, now, kept, day }: Omit<Asked, 'folded'>,
 ): ReadonlySet<string> {

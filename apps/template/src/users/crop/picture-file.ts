@@ -5,7 +5,7 @@ export const PICTURE_TYPES = TYPES.join(',');
 const MOST_BYTES = 8_000_000;
 
 /** Why a file cannot be cropped, in a sentence; null where nothing is seen from outside. */
-export function whyNotPicture({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+function whyNotPicture({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!TYPES.includes(type)) return 'Choose a PNG, JPEG or WebP picture.';
   if (size > MOST_BYTES) return 'Choose a picture of at most 8 MB.';
   return null;
