@@ -25,6 +25,8 @@ export async function highlight(code: string): Promise<HighlightedSource> {
   const { tokens } = (await highlighter()).codeToTokens(code.trimEnd(), {
     lang: 'tsx',
     theme: 'css-variables',
+    // Without a limit of time: on a busy machine a line would be left as it is.
+    tokenizeTimeLimit: 0,
   });
   const source: (string | readonly [kind: string, text: string])[] = [];
   const addPlain = (text: string): void => {
