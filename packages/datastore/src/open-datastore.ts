@@ -8,6 +8,7 @@ import { FIRST_TENANTS } from './first-tenants.ts';
 import type { RolePasswords } from './migrations/database-roles.ts';
 import { migrate } from './migrations/migrate.ts';
 import { openEmbeddedServer } from './supervisor/embedded-server.ts';
+import { loopbackAddress } from './supervisor/loopback.ts';
 
 type DatastoreOptions = {
   /** The data folder; the embedded server lives in its `postgres`. Not used with `databaseUrl`. */
@@ -70,7 +71,7 @@ type Place = {
 async function embedded({ dataDir, roles }: DatastoreOptions, log: Log): Promise<Place> {
   const server = await openEmbeddedServer({ folder: join(dataDir, 'postgres'), roles, log });
   const maintenance = urlOfRole(
-    `postgres://127.0.0.1:${server.port}/postgres`,
+    `postgres://${urlHost(loopbackAddress())}:${server.port}/postgres`,
     'postgres',
     server.credentials.owner,
   );
@@ -86,6 +87,9 @@ async function embedded({ dataDir, roles }: DatastoreOptions, log: Log): Promise
     close: server.close,
   };
 }
+
+/** RFC 3986, section 3.2.2. */
+const urlHost = (address: string): string => (address.includes(':') ? `[${address}]` : address);
 
 async function ensureDatabase(maintenance: ConnectionUrl, name: string): Promise<void> {
   const client = await connect(maintenance, 'aiso start');

@@ -1,6 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseStartError } from '../database-errors.ts';
 
 /**
@@ -17,7 +26,7 @@ export type ClusterFiles = {
 };
 
 export function clusterFilesOf(folder: string): ClusterFiles {
-  const root = resolve(folder);
+  const root = realPathOf(resolve(folder));
   return {
     folder: root,
     cluster: join(root, 'cluster'),
@@ -26,6 +35,16 @@ export function clusterFilesOf(folder: string): ClusterFiles {
     port: join(root, 'port'),
     locks: join(root, 'locks'),
   };
+}
+
+/**
+ * Without links, also of what is not there yet: a server is known by the path on its command line, whichever
+ * way somebody came to it.
+ */
+function realPathOf(path: string): string {
+  if (existsSync(path)) return realpathSync(path);
+  const parent = dirname(path);
+  return parent === path ? path : join(realPathOf(parent), basename(path));
 }
 
 /**
@@ -114,7 +133,9 @@ export function makeFolders(files: ClusterFiles): void {
   try {
     // The cluster lies below. When we are root it belongs to another user, who must be able to pass, not to
     // list.
-    mkdirSync(files.folder, { recursive: true, mode: 0o711 });
+    const isNew = mkdirSync(files.folder, { recursive: true, mode: 0o711 }) !== undefined;
+    // Whatever the umask takes away.
+    if (isNew) chmodSync(files.folder, 0o711);
     mkdirSync(files.locks, { recursive: true, mode: 0o700 });
   } catch (cause) {
     const why = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown error';

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+import { loopbackAddress } from './loopback.ts';
 
 /**
- * A free port of 127.0.0.1, below the range that systems give to outgoing connections (from 32768). So none
+ * A free port of the loopback address, below the range that systems give to outgoing connections (from 32768). So none
  * of those sits on it when the server comes back. Two processes may be told the same one: the loser asks
  * again.
  */
@@ -18,6 +19,8 @@ export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => resolve(false));
-    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(true)));
+    server.listen({ port, host: loopbackAddress(), exclusive: true }, () =>
+      server.close(() => resolve(true)),
+    );
   });
 }

@@ -1,4 +1,5 @@
 import { totalmem } from 'node:os';
+import { loopbackAddress } from './loopback.ts';
 
 const MIB = 1024 * 1024;
 
@@ -11,7 +12,7 @@ export function serverSettings(port: number, options: { readonly durable: boolea
   const memoryMb = Math.floor(totalmem() / MIB);
   const sharedMb = Math.min(1024, Math.max(64, Math.floor(memoryMb / 16)));
   const settings: Record<string, string | number> = {
-    listen_addresses: '127.0.0.1',
+    listen_addresses: loopbackAddress(),
     port,
     unix_socket_directories: '',
     max_connections: 100,

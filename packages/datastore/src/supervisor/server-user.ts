@@ -17,7 +17,9 @@ const OWN_ACCOUNT = 'aiso-postgres';
  * That user must reach the programs and the data, which may lie below a closed folder such as `/root`. Where
  * the modes forbid it, the programs get one capability (`setpriv`, util-linux): to pass and read
  * (CAP_DAC_READ_SEARCH), or CAP_DAC_OVERRIDE in containers that withhold this one. No mode of a foreign
- * folder is changed.
+ * folder is changed. By itself access(2) asks without a capability for whoever is not root, and so initdb
+ * would not find its neighbour; it does not where users that change leave capabilities as they are
+ * (SECBIT_NO_SETUID_FIXUP, capabilities(7)). None is left but this one.
  * @throws DatabaseStartError when neither works, naming what to do.
  */
 export function launchFor(files: ClusterFiles, binaries: Binaries): Launch {
@@ -75,19 +77,21 @@ const withCapability = (account: Account, capability: string): Launch => ({
     '--clear-groups',
     `--inh-caps=-all,+${capability}`,
     `--ambient-caps=-all,+${capability}`,
+    '--securebits=+no_setuid_fixup',
     '--',
   ],
 });
 
+/** initdb asks for the program beside it before it says what it would do (`--show`). */
 function reaches(launch: Launch, folder: string, binaries: Binaries): boolean {
   const words = [
     ...launch.prefix,
     '/bin/sh',
     '-c',
-    'cd "$1" && exec "$2" -V',
+    'cd "$1" && exec "$2" --show --pgdata="$1/cluster"',
     'sh',
     folder,
-    binaries.postgres,
+    binaries.initdb,
   ];
   return (
     spawnSync(words[0] ?? '', words.slice(1), { ...userOf(launch), cwd: '/', stdio: 'ignore' }).status === 0

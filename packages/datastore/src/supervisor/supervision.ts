@@ -14,6 +14,7 @@ import {
 } from './cluster-files.ts';
 import { findFreePort, isFree } from './free-port.ts';
 import { initialiseCluster } from './initialise-cluster.ts';
+import { loopbackAddress } from './loopback.ts';
 import { findPostmaster, type Postmaster, startPostmaster } from './postmaster.ts';
 import { giveTo, launchFor } from './server-user.ts';
 
@@ -88,7 +89,7 @@ export function openSupervision(context: {
 
 async function answers(files: ClusterFiles, port: number, password: string): Promise<boolean> {
   const client = new pg.Client({
-    host: '127.0.0.1',
+    host: loopbackAddress(),
     port,
     user: 'postgres',
     password,

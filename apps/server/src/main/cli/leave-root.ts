@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import type { Settings } from '@aiso/contracts';
 import { type Account, systemAccount } from '@aiso/datastore';
 import { keepDecoders } from '@aiso/imaging/decoders';
@@ -12,6 +12,8 @@ const PROGRAM = resolve(import.meta.dirname, '../../../../..');
 const OWN_FILES = ['package.json', 'apps/server/src/main/cli/main.ts', 'models'].map((name) =>
   resolve(PROGRAM, name),
 );
+/** Who built it may have kept it from others. */
+const BUILT_CLIENT = resolve(PROGRAM, 'apps/web/dist/index.html');
 
 /**
  * Where the program is started as root, it goes on as the user to whom the data folder belongs; a new or
@@ -20,12 +22,12 @@ const OWN_FILES = ['package.json', 'apps/server/src/main/cli/main.ts', 'models']
  */
 export async function leaveRoot(settings: Settings, log: Logger): Promise<void> {
   if (process.getuid?.() !== 0) return;
-  const folders = [settings.AISO_DATA_DIR, settings.AISO_STAGING_DIR]
-    .filter((folder) => folder !== undefined)
-    .map((folder) => resolve(folder));
   try {
+    const folders = [settings.AISO_DATA_DIR, settings.AISO_STAGING_DIR]
+      .filter((folder) => folder !== undefined)
+      .map(madeFolder);
     const account = accountFor(folders);
-    refuseWhatNeedsRoot(settings, account);
+    refuseWhatNeedsRoot(settings, folders, account);
     for (const folder of folders) give(folder, account);
     await become(account);
     log.warn({ uid: account.uid }, 'started as root: the program goes on as the owner of its data folder');
@@ -50,9 +52,14 @@ async function become({ uid, gid }: Account): Promise<void> {
   process.setuid?.(uid);
 }
 
+/** What a link leads to is what is given away. */
+function madeFolder(folder: string): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return realpathSync(folder);
+}
+
 /** @throws Error with a sentence */
 function accountFor(folders: readonly string[]): Account {
-  for (const folder of folders) mkdirSync(folder, { recursive: true, mode: 0o700 });
   const owners = folders.map((folder) => statSync(folder)).filter(({ uid }) => uid !== 0);
   const [owner] = owners;
   if (owners.some(({ uid }) => uid !== owner?.uid)) throw new Error('the folders belong to several users');
@@ -64,23 +71,25 @@ function accountFor(folders: readonly string[]): Account {
 const FIRST_FREE_PORT = 1024;
 
 /** @throws Error with a sentence */
-function refuseWhatNeedsRoot(settings: Settings, account: Account): void {
+function refuseWhatNeedsRoot(settings: Settings, folders: readonly string[], account: Account): void {
   const { AISO_PORT: port, AISO_TLS_CERT, AISO_TLS_KEY, AISO_MODELS_DIR, AISO_DATA_DIR } = settings;
   if (port > 0 && port < FIRST_FREE_PORT && settings.AISO_ROLES.includes('web'))
     throw new Error(`port ${port} may not be used by others`);
   const needed = [process.execPath, ...OWN_FILES, AISO_TLS_CERT, AISO_TLS_KEY, AISO_MODELS_DIR];
+  if (existsSync(BUILT_CLIENT)) needed.push(BUILT_CLIENT);
   const paths = needed.filter((path) => path !== undefined).map((path) => resolve(path));
-  // Its parents have to let the user through; itself is given to it.
-  const above = resolve(AISO_DATA_DIR, '..');
-  const script =
-    'cd "$1" && shift && for path in "$@"; do test -r "$path" || { echo "$path"; exit 1; }; done';
-  const tried = spawnSync('/bin/sh', ['-c', script, 'sh', above, ...paths], {
+  // Their parents have to let the user through; they themselves are given to it.
+  const data = resolve(AISO_DATA_DIR);
+  const above = [data, ...folders].map((folder) => dirname(folder));
+  const script = `until test "$1" = --; do cd "$1" || { echo "$1"; exit 1; }; shift; done; shift
+    for path in "$@"; do test -r "$path" || { echo "$path"; exit 1; }; done`;
+  const tried = spawnSync('/bin/sh', ['-c', script, 'sh', ...above, '--', ...paths], {
     ...account,
     cwd: '/',
     encoding: 'utf8',
   });
   if (tried.status !== 0)
-    throw new Error(`a user of its own cannot read ${tried.stdout.trim() || above} (uid ${account.uid})`);
+    throw new Error(`a user of its own cannot reach ${tried.stdout.trim()} (uid ${account.uid})`);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Settings } from '@aiso/contracts';
+import { loopbackAddress } from '@aiso/datastore';
 import { logAudit } from '../../administration/audit/log-audit.ts';
 import { schemeOf } from '../../platform/http/tls.ts';
 import { createApp } from '../app.ts';
@@ -23,7 +24,7 @@ export async function startWeb({ services, setIssuerBase }: OpenServices): Promi
     const app = await createApp(services);
     if (settings.AISO_AUDIT_TO_LOG) app.addHook('onClose', logAudit(services));
     const listening = await app
-      .listen({ host: settings.AISO_HOST, port: settings.AISO_PORT })
+      .listen({ host: hostOf(settings), port: settings.AISO_PORT })
       .catch(async (error: unknown) => {
         await app.close();
         throw new Error(whyNotListening(error, settings), { cause: error });
@@ -43,6 +44,9 @@ export async function startWeb({ services, setIssuerBase }: OpenServices): Promi
     throw error;
   }
 }
+
+/** What nobody has set is this machine by itself, also where that has no address of IPv4. */
+const hostOf = ({ AISO_HOST: host }: Settings): string => (host === '127.0.0.1' ? loopbackAddress() : host);
 
 function whyNotListening(error: unknown, { AISO_HOST: host, AISO_PORT: port }: Settings): string {
   if (!(error instanceof Error)) return String(error);
