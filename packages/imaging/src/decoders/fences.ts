@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { openedView } from './opened-view.ts';
 
 /** What keeps a decoder that its file has taken over from everything else. */
 export type HeldFences = {
@@ -53,10 +54,16 @@ const AS_NOBODY = [
 ];
 
 /** The best comes first. */
-const WAYS_OF_ROOT: readonly Way[] = [
+const waysOfRoot = (): readonly Way[] => [
   { ownUser: true, noNetwork: true, prefix: ['unshare', '--net', '--', ...AS_NOBODY] },
-  { ownUser: true, noNetwork: false, prefix: AS_NOBODY },
   // Its code lies below a folder that is closed to others, such as /root.
+  {
+    ownUser: true,
+    noNetwork: true,
+    prefix: [...openedView(ownFiles()), 'unshare', '--net', '--', ...AS_NOBODY],
+  },
+  { ownUser: true, noNetwork: false, prefix: AS_NOBODY },
+  // Others may not read its code.
   { ownUser: false, noNetwork: true, prefix: ['unshare', '--net', '--', 'setpriv', ...WITHOUT_RIGHTS] },
   { ownUser: false, noNetwork: false, prefix: ['setpriv', ...WITHOUT_RIGHTS] },
 ];
@@ -73,7 +80,7 @@ let known: Way | undefined;
 
 /** How decoders are started here. What the system allows is tried once. @param heapMb of their JavaScript */
 export function raiseFences(heapMb: number): Fences {
-  const ways = process.getuid?.() === 0 ? WAYS_OF_ROOT : WAYS_OF_OTHERS;
+  const ways = process.getuid?.() === 0 ? waysOfRoot() : WAYS_OF_OTHERS;
   known ??= ways.find(isPassable) ?? NO_WAY;
   const { prefix, ownUser, noNetwork } = known;
   return {
@@ -91,15 +98,20 @@ function isPassable({ prefix }: Way): boolean {
   return spawnSync(program, [...words, ENTRY, process.execPath], options).status === 0;
 }
 
+function modulesFolder(): string {
+  const sharp = createRequire(import.meta.url).resolve('sharp');
+  return sharp.slice(0, sharp.indexOf('/node_modules/') + '/node_modules/'.length);
+}
+
+const ownFiles = (): readonly string[] => [modulesFolder(), PACKAGES, process.execPath];
+
 /** Without what comes before it. */
 export function decoderCommand(heapMb: number): readonly string[] {
-  const sharp = createRequire(import.meta.url).resolve('sharp');
-  const modules = sharp.slice(0, sharp.indexOf('/node_modules/') + '/node_modules/'.length);
   return [
     process.execPath,
     '--permission',
     '--allow-addons',
-    `--allow-fs-read=${modules}`,
+    `--allow-fs-read=${modulesFolder()}`,
     `--allow-fs-read=${PACKAGES}`,
     `--max-old-space-size=${heapMb}`,
     `--max-semi-space-size=${YOUNG_MB}`,

@@ -3,6 +3,7 @@ export { type Decoders, openDecoders } from './decoders.ts';
 export { fairLanes } from './fair-lanes.ts';
 export { imageFactsSchema } from './image-facts.ts';
 export { keepDecoders } from './keeper.ts';
+export { openedView } from './opened-view.ts';
 export * from './orders.ts';
 export type { Decode, DecodeWork } from './work.ts';
 export * from './works.ts';

@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, isAbsolute, resolve } from 'node:path';
 import type { Settings } from '@aiso/contracts';
 import { type Account, systemAccount } from '@aiso/datastore';
-import { keepDecoders } from '@aiso/imaging/decoders';
+import { keepDecoders, openedView } from '@aiso/imaging/decoders';
 import type { Logger } from 'pino';
 
 const OWN_ACCOUNT = 'aiso';
@@ -17,17 +17,28 @@ const BUILT_CLIENT = resolve(PROGRAM, 'apps/web/dist/index.html');
 
 /**
  * Where the program is started as root, it goes on as the user to whom the data folder belongs; a new or
- * empty one is given to a user of the program's own. It does not where that user could not work: then it
- * stays root, and says why.
+ * empty one is given to a user of the program's own. Below a folder that is closed to others it starts again
+ * in a view of its own, in which that user comes to its files. It does not where that user could not work:
+ * then it stays root, and says why.
  */
 export async function leaveRoot(settings: Settings, log: Logger): Promise<void> {
   if (process.getuid?.() !== 0) return;
   try {
-    const folders = [settings.AISO_DATA_DIR, settings.AISO_STAGING_DIR]
+    const asked = [settings.AISO_DATA_DIR, settings.AISO_STAGING_DIR]
       .filter((folder) => folder !== undefined)
-      .map(madeFolder);
+      .map((folder) => resolve(folder));
+    const folders = asked.map(madeFolder);
     const account = accountFor(folders);
-    refuseWhatNeedsRoot(settings, folders, account);
+    refusePortOfRoot(settings);
+    const files = filesOf(settings);
+    const needed = { files, folders: [...asked, ...folders], account };
+    const closed = outOfReach(needed, []);
+    if (closed !== null) {
+      const view = openedView([PROGRAM, process.execPath, ...files, ...needed.folders]);
+      if (view.length === 0 || outOfReach(needed, view) !== null)
+        throw new Error(`a user of its own cannot reach ${closed} (uid ${account.uid})`);
+      startAgainIn(view, folders);
+    }
     for (const folder of folders) give(folder, account);
     await become(account);
     log.warn({ uid: account.uid }, 'started as root: the program goes on as the owner of its data folder');
@@ -37,11 +48,11 @@ export async function leaveRoot(settings: Settings, log: Logger): Promise<void> 
   }
 }
 
-/** For a command beside a program that has left root: what it makes has to be the program's. */
-export async function followOwner({ AISO_DATA_DIR: folder }: Settings): Promise<void> {
-  if (process.getuid?.() !== 0 || !existsSync(folder)) return;
-  const { uid, gid } = statSync(folder);
-  if (uid !== 0) await become({ uid, gid });
+/** This very process, in the view: there it comes here again, and finds that nothing is out of reach. */
+function startAgainIn(view: readonly string[], [data = '', staging]: readonly string[]): void {
+  const words = [...view, process.execPath, ...process.execArgv, ...process.argv.slice(1)];
+  const folders = { AISO_DATA_DIR: data, ...(staging === undefined ? {} : { AISO_STAGING_DIR: staging }) };
+  process.execve?.('/bin/sh', ['sh', '-c', 'exec "$@"', 'sh', ...words], { ...process.env, ...folders });
 }
 
 async function become({ uid, gid }: Account): Promise<void> {
@@ -71,25 +82,42 @@ function accountFor(folders: readonly string[]): Account {
 const FIRST_FREE_PORT = 1024;
 
 /** @throws Error with a sentence */
-function refuseWhatNeedsRoot(settings: Settings, folders: readonly string[], account: Account): void {
-  const { AISO_PORT: port, AISO_TLS_CERT, AISO_TLS_KEY, AISO_MODELS_DIR, AISO_DATA_DIR } = settings;
-  if (port > 0 && port < FIRST_FREE_PORT && settings.AISO_ROLES.includes('web'))
+function refusePortOfRoot({ AISO_PORT: port, AISO_ROLES: roles }: Settings): void {
+  if (port > 0 && port < FIRST_FREE_PORT && roles.includes('web'))
     throw new Error(`port ${port} may not be used by others`);
-  const needed = [process.execPath, ...OWN_FILES, AISO_TLS_CERT, AISO_TLS_KEY, AISO_MODELS_DIR];
-  if (existsSync(BUILT_CLIENT)) needed.push(BUILT_CLIENT);
-  const paths = needed.filter((path) => path !== undefined).map((path) => resolve(path));
-  // Their parents have to let the user through; they themselves are given to it.
-  const data = resolve(AISO_DATA_DIR);
-  const above = [data, ...folders].map((folder) => dirname(folder));
+}
+
+/** What the program reads by the settings and the environment, besides what is its own. */
+function filesOf({ AISO_TLS_CERT, AISO_TLS_KEY, AISO_MODELS_DIR, DATABASE_URL }: Settings): string[] {
+  const ofDatabase = DATABASE_URL === undefined ? [] : [...new URL(DATABASE_URL).searchParams.values()];
+  return [
+    ...[AISO_TLS_CERT, AISO_TLS_KEY, AISO_MODELS_DIR, process.env['NODE_EXTRA_CA_CERTS']],
+    ...ofDatabase.filter((value) => isAbsolute(value)),
+  ]
+    .filter((path) => path !== undefined && path !== '')
+    .map((path) => resolve(path));
+}
+
+type Reach = {
+  readonly files: readonly string[];
+  /** They are given to the account: those above them have to let it through. */
+  readonly folders: readonly string[];
+  readonly account: Account;
+};
+
+/** What the user may not read of what it needs, in the view; null where it may read all. */
+function outOfReach({ files, folders, account }: Reach, view: readonly string[]): string | null {
+  const client = existsSync(BUILT_CLIENT) ? [BUILT_CLIENT] : [];
+  const readable = [process.execPath, ...OWN_FILES, ...client, ...files];
   const script = `until test "$1" = --; do cd "$1" || { echo "$1"; exit 1; }; shift; done; shift
     for path in "$@"; do test -r "$path" || { echo "$path"; exit 1; }; done`;
-  const tried = spawnSync('/bin/sh', ['-c', script, 'sh', ...above, '--', ...paths], {
-    ...account,
-    cwd: '/',
-    encoding: 'utf8',
-  });
-  if (tried.status !== 0)
-    throw new Error(`a user of its own cannot reach ${tried.stdout.trim()} (uid ${account.uid})`);
+  const words = ['-c', script, 'sh', ...folders.map((folder) => dirname(folder)), '--', ...readable];
+  const { uid, gid } = account;
+  const asAccount = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--'];
+  const [program = '', ...rest] = [...view, ...(view.length === 0 ? [] : asAccount), '/bin/sh', ...words];
+  const user = view.length === 0 ? account : {};
+  const tried = spawnSync(program, rest, { ...user, cwd: '/', encoding: 'utf8' });
+  return tried.status === 0 ? null : tried.stdout.trim() || 'its files';
 }
 
 /**
