@@ -1,9 +1,10 @@
 import { constants } from 'node:fs';
-import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { clearLeftovers, receive, translateFileError } from './incoming.ts';
 import { keyOf, sha256OfKey } from './object-key.ts';
 import { assertRange, assertUnchanged, type ObjectStore } from './object-store.ts';
+import { makeOwnedFolder } from './owned-folder.ts';
 
 /**
  * Objects as files under `root`, by their keys. An object appears whole or not at all: it is written beside
@@ -79,7 +80,7 @@ export async function openFileObjectStore(root: string): Promise<ObjectStore> {
 
 async function moveDurably(file: string, path: string, base: string): Promise<void> {
   const folder = dirname(path);
-  const firstMade = await mkdir(folder, { recursive: true, mode: 0o700 });
+  const firstMade = await makeOwnedFolder(folder);
   await rename(file, path);
   await syncFolder(folder);
   // A new folder is durable once its parent is; all the way up to where something new was made.

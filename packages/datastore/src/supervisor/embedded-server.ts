@@ -5,6 +5,7 @@ import { findBinaries } from './binaries.ts';
 import {
   type Credentials,
   clusterFilesOf,
+  giveToOwner,
   hasCluster,
   makeFolders,
   readCredentials,
@@ -148,6 +149,7 @@ export async function openEmbeddedServer(options: EmbeddedServerOptions): Promis
       const credentials = readCredentials(files);
       const port = credentials === null ? null : await supervision.answeringPort(credentials);
       if (credentials !== null && port !== null) {
+        giveToOwner(files);
         timer = watchOn();
         return { port, credentials, isSupervisor: () => supervisor !== null, close };
       }

@@ -1,6 +1,7 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { makeOwnedFolder } from '@aiso/objectstore';
 
 /** After so long nobody unpacks into it any more, on whichever machine. */
 const LEFTOVER_AFTER_MS = 24 * 3600 * 1000;
@@ -9,14 +10,14 @@ const LEFTOVER_AFTER_MS = 24 * 3600 * 1000;
 export async function openScratchFolder(
   parent: string,
 ): Promise<{ readonly path: string; close(): Promise<void> }> {
-  await mkdir(parent, { recursive: true, mode: 0o700 });
+  await makeOwnedFolder(parent);
   for (const name of await readdir(parent)) {
     const leftover = join(parent, name);
     if (await isLeftover(leftover, name)) await rm(leftover, { recursive: true, force: true });
   }
   const path = join(parent, `${process.pid}@${hostname()}`);
   await rm(path, { recursive: true, force: true });
-  await mkdir(path, { mode: 0o700 });
+  await makeOwnedFolder(path);
   return { path, close: () => rm(path, { recursive: true, force: true }) };
 }
 

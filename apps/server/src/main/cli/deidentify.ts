@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
+import { readFile, realpath, writeFile } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type DeidentifyRule, readSettings, uploadMaxBytes } from '@aiso/contracts';
@@ -7,7 +7,7 @@ import { type DeidentifyKeys, pseudonymsOf } from '@aiso/imaging/deidentify';
 import { deidentifyInto } from './deidentify-files.ts';
 import { jsonReport, type OutcomeReport, textReport } from './deidentify-report.ts';
 import { EXIT, printable, saying } from './image-files.ts';
-import { isFolder } from './image-folders.ts';
+import { isFolder, writableFolder } from './image-folders.ts';
 import { Complaint, misused, PROCESS } from './surroundings.ts';
 
 const USAGE = `aiso deidentify PATH… OUT [OPTIONS]
@@ -92,10 +92,7 @@ function readArguments(argv: string[]) {
 
 /** A folder inside one that is read would be read as well. */
 async function outFolder(out: string, paths: readonly string[]): Promise<string> {
-  await mkdir(out, { recursive: true, mode: 0o700 }).catch(() => {
-    throw new Complaint(`The folder ${printable(out)} cannot be made.`);
-  });
-  const real = await realpath(out);
+  const real = await writableFolder(out, 0o700);
   for (const path of paths) {
     if (!(await isFolder(path))) continue;
     const way = relative(await realpath(path), real);

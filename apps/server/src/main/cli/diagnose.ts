@@ -1,11 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AppError, enteredYearsSchema, MOST_YEARS, RESEARCH_NOTICE, readSettings } from '@aiso/contracts';
 import type { InferenceRequest } from '@aiso/inference';
 import { asJson, asText, type Outcome } from './diagnose-report.ts';
 import { askedModel, EXIT, inferFrom, type Means, readAgeGroup, readTurn, saying } from './image-files.ts';
-import { withFolders } from './image-folders.ts';
+import { withFolders, writableFolder } from './image-folders.ts';
 import { Complaint, misused, PROCESS } from './surroundings.ts';
 
 /** Their results are held until they are printed. */
@@ -59,7 +59,7 @@ export function diagnoseCommand(argv: string[], surroundings = PROCESS): Promise
       throw new Complaint('Give --age or --age-group, not both. See --help.');
     const settings = readSettings(surroundings.environment);
     const model = await askedModel(asked, settings);
-    const folder = heatmap === undefined ? null : await makeFolder(heatmap);
+    const folder = heatmap === undefined ? null : await writableFolder(heatmap);
     const request = {
       heatmaps: folder !== null,
       ageYears: age === undefined ? null : readAge(age),
@@ -71,8 +71,8 @@ export function diagnoseCommand(argv: string[], surroundings = PROCESS): Promise
     const outcomes = await inferFrom(files, model, { ...surroundings, settings }, (file, means) =>
       inferOne(file, means, request),
     );
-    if (folder !== null) await writeHeatmaps(folder, outcomes);
     surroundings.stdout(json ? asJson(outcomes, model) : asText(outcomes, model));
+    if (folder !== null) await writeHeatmaps(folder, outcomes);
     return outcomes.some((outcome) => 'error' in outcome) ? EXIT.someUnread : EXIT.allRead;
   });
 }
@@ -105,15 +105,6 @@ function readAge(given: string): number {
   const years = enteredYearsSchema.safeParse({ years: given.trim() === '' ? null : Number(given) });
   if (!years.success) throw new Complaint(`--age takes years, from 0 to ${MOST_YEARS}.`);
   return years.data.years;
-}
-
-async function makeFolder(folder: string): Promise<string> {
-  try {
-    await mkdir(folder, { recursive: true });
-  } catch {
-    throw new Complaint(`The folder ${folder} cannot be made.`);
-  }
-  return folder;
 }
 
 async function inferOne(file: string, { engine, read }: Means, request: InferenceRequest): Promise<Outcome> {

@@ -1,5 +1,5 @@
 import type { Dirent } from 'node:fs';
-import { open, readdir, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sniff } from '@aiso/imaging';
 import { printable } from './image-files.ts';
@@ -10,6 +10,22 @@ const SNIFFED_BYTES = 512;
 
 export const isFolder = async (path: string): Promise<boolean> =>
   (await stat(path).catch(() => null))?.isDirectory() === true;
+
+/**
+ * Makes the folder where it is not there, and looks whether it can be written to: before hours of reading.
+ * @returns its path without links
+ * @throws Complaint
+ */
+export async function writableFolder(folder: string, mode = 0o777): Promise<string> {
+  await mkdir(folder, { recursive: true, mode }).catch(() => {
+    throw new Complaint(`The folder ${printable(folder)} cannot be made.`);
+  });
+  await access(folder, constants.W_OK | constants.X_OK).catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    throw new Complaint(`The folder ${printable(folder)} cannot be written to (${code}).`);
+  });
+  return realpath(folder);
+}
 
 /**
  * The files, and in the place of each folder the images in it and below, by their content and in the order of

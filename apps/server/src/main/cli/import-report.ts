@@ -1,4 +1,4 @@
-import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, copyFileSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { ERROR_CATALOGUE, type ErrorCode } from '@aiso/contracts';
 import { FILE_OUTCOMES, type FileOutcome } from '../../intake/import/import-files.ts';
 import { Complaint } from './surroundings.ts';
@@ -21,15 +21,16 @@ export type ImportReport = {
 
 /**
  * Counts outcomes and, where a file is named, writes each as it comes: an import may be of a million files.
- * The file is JSON and stands in its place when it is whole. It holds paths and nothing else of a patient.
+ * The file is JSON and stands in its place when it is whole; what is no file, such as a pipe, is written to at
+ * once. It holds paths and nothing else of a patient.
  * @throws Complaint when the file cannot be written
  */
 export function openReport(file: string | undefined, tenantId: string): ImportReport {
   const files = { taken: 0, repeated: 0, refused: 0, conflict: 0, other: 0 };
   const refusals = new Map<ErrorCode, number>();
-  const part = `${file}.part`;
+  const part = file === undefined || isStream(file) ? null : `${file}.part`;
   let isFirst = true;
-  let fd = file === undefined ? null : openPart(part, file);
+  let fd = file === undefined ? null : openFor(file, part);
   const write = (text: string): void => {
     if (fd !== null) writeSync(fd, text);
   };
@@ -55,22 +56,37 @@ export function openReport(file: string | undefined, tenantId: string): ImportRe
     finish() {
       write(`\n],\n"counts": ${JSON.stringify({ ...files, refusedBy: Object.fromEntries(refusals) })}\n}\n`);
       close();
-      if (file !== undefined) renameSync(part, file);
+      if (file !== undefined && part !== null) putInPlace(part, file);
     },
     drop() {
       if (fd === null) return;
       close();
-      rmSync(part, { force: true });
+      if (part !== null) rmSync(part, { force: true });
     },
   };
 }
 
-function openPart(part: string, file: string): number {
+/** A file is there that nothing may take the place of. */
+const isStream = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === false;
+
+function openFor(file: string, part: string | null): number {
   try {
-    return openSync(part, 'w', 0o600);
+    // What is there may be another's, who lets us write; it stays until the report is whole.
+    if (part !== null && statSync(file, { throwIfNoEntry: false })) closeSync(openSync(file, 'r+'));
+    return openSync(part ?? file, 'w', 0o600);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     throw new Complaint(`The report ${file} cannot be written (${code}).`);
+  }
+}
+
+/** In a folder such as /tmp another's file may be written to, and not be replaced. */
+function putInPlace(part: string, file: string): void {
+  try {
+    renameSync(part, file);
+  } catch {
+    copyFileSync(part, file);
+    rmSync(part);
   }
 }
 

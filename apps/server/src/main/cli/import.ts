@@ -9,7 +9,6 @@ import { printable } from './image-files.ts';
 import { type ImportReport, openReport } from './import-report.ts';
 import { EXIT, type ImportSurroundings, runImport } from './import-run.ts';
 import { sourceOf } from './import-source.ts';
-import { followOwner } from './leave-root.ts';
 import { Complaint, misused, PROCESS, sentenceOf } from './surroundings.ts';
 
 const USAGE = `aiso import PATH… --tenant ID [OPTIONS]
@@ -61,7 +60,7 @@ export async function importCommand(argv: string[], surroundings = IMPORT_PROCES
     }
     await refuseMissing(given.paths);
     const settings = readSettings(surroundings.environment);
-    await followOwner(settings);
+    report = openReport(given.report, given.tenant);
     const { datastore } = surroundings;
     const opened = await openServices(settings, {
       needs: ['objects', 'decoders', 'boss'],
@@ -71,7 +70,6 @@ export async function importCommand(argv: string[], surroundings = IMPORT_PROCES
     closers.push(opened.close);
     const { services } = opened;
     const source = await sourceOf(services, given);
-    report = openReport(given.report, source.tenantId);
     const scratch = await openScratchFolder(
       join(settings.AISO_STAGING_DIR ?? settings.AISO_DATA_DIR, 'importing'),
     );
