@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
-  chownSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseStartError } from '../database-errors.ts';
+import { giveToOwnerAbove } from './ownership.ts';
 
 /**
  * What lies in `<data folder>/postgres`. `cluster` belongs to the user that PostgreSQL runs as, the rest to
@@ -131,18 +130,9 @@ export function readPidFile(files: ClusterFiles): PidFile | null {
 export const removePidFile = (files: ClusterFiles): void =>
   rmSync(join(files.cluster, 'postmaster.pid'), { force: true });
 
-/**
- * What root has made in the data folder of somebody else is theirs: the program, which has left root, goes on
- * with it.
- */
-export function giveToOwner(files: ClusterFiles): void {
-  if (process.getuid?.() !== 0) return;
-  const { uid, gid } = statSync(dirname(files.folder));
-  if (uid === 0) return;
-  const locks = readdirSync(files.locks).map((name) => join(files.locks, name));
-  for (const path of [files.folder, files.log, files.credentials, files.port, files.locks, ...locks]) {
-    if (statSync(path, { throwIfNoEntry: false })?.uid === 0) chownSync(path, uid, gid);
-  }
+/** What root has made in the data folder of somebody else is theirs (`giveToOwnerAbove`). */
+export function giveToOwner({ folder, locks, log, credentials, port }: ClusterFiles): void {
+  for (const path of [folder, locks, log, credentials, port]) giveToOwnerAbove(path);
 }
 
 export function makeFolders(files: ClusterFiles): void {

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { giveToOwnerAbove } from './ownership.ts';
 
 /**
  * Locks between processes. The kernel releases them when their holder dies, `kill -9` included. Node has no
@@ -18,6 +19,7 @@ function tryLock(file: string, begin: string, patienceMs = 0): ProcessLock | nul
   try {
     // No journal file: a lock must be had on a full disk too.
     database.exec(`PRAGMA journal_mode = MEMORY; ${begin}`);
+    giveToOwnerAbove(file);
   } catch (error) {
     database.close();
     if (isBusy(error)) return null;
@@ -44,7 +46,10 @@ export const tryShared = (file: string): ProcessLock | null =>
 /** As `tryExclusive`, and leaves the holder's pid beside the lock for `holderOf`. */
 export function tryExclusiveNamed(file: string): ProcessLock | null {
   const lock = tryExclusive(file);
-  if (lock !== null) writeFileSync(`${file}.pid`, String(process.pid));
+  if (lock !== null) {
+    writeFileSync(`${file}.pid`, String(process.pid));
+    giveToOwnerAbove(`${file}.pid`);
+  }
   return lock;
 }
 

@@ -94,7 +94,8 @@ function filesOf({ AISO_TLS_CERT, AISO_TLS_KEY, AISO_MODELS_DIR, DATABASE_URL }:
     ...[AISO_TLS_CERT, AISO_TLS_KEY, AISO_MODELS_DIR, process.env['NODE_EXTRA_CA_CERTS']],
     ...ofDatabase.filter((value) => isAbsolute(value)),
   ]
-    .filter((path) => path !== undefined && path !== '')
+    .filter((path) => path !== undefined)
+    .filter((path) => path !== '')
     .map((path) => resolve(path));
 }
 

@@ -53,13 +53,17 @@ const printMail = ({ to, subject, text }: Mail): void => {
   );
 };
 
+/** A terminal's Ctrl-C comes twice: from the terminal, and passed on by what has started us. */
+const ONE_PRESS_MS = 500;
+
 /** The first SIGINT or SIGTERM asks for an orderly stop; a second one does not wait. */
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
-    let isStopping = false;
+    let firstAt = Infinity;
     const stop = (): void => {
-      if (isStopping) process.exit(1);
-      isStopping = true;
+      const now = performance.now();
+      if (now - firstAt > ONE_PRESS_MS) process.exit(1);
+      firstAt = Math.min(firstAt, now);
       resolve();
     };
     process.on('SIGINT', stop).on('SIGTERM', stop);
