@@ -1,3 +1,4 @@
+import { csvMoment } from '@aiso/contracts/csv';
 import type { PatientRow } from '@aiso/contracts/patient-list';
 import { displayName } from '@aiso/contracts/shown-name';
 import type { CsvColumn } from '@aiso/ui/table/csv.ts';
@@ -14,11 +15,11 @@ const csvColumns = (locale: string): readonly CsvColumn<PatientRow>[] => [
   ['birth_date', (row) => row.birthDate],
   ['sex', (row) => row.sex],
   ['studies', (row) => row.studyCount],
-  ['last_study_at', (row) => row.lastStudyAt],
+  ['last_study_at', (row) => csvMoment(row.lastStudyAt)],
   ['last_above', (row) => row.lastAbove?.label ?? null],
   ['score', (row) => row.lastAbove?.score ?? null],
   ['operating_point', (row) => row.lastAbove?.operatingPoint ?? null],
-  ['last_above_at', (row) => row.lastAbove?.at ?? null],
+  ['last_above_at', (row) => csvMoment(row.lastAbove?.at ?? null)],
   ['identity_waits', (row) => row.waitingCount],
   ['archived_at', (row) => row.archivedAt],
 ];

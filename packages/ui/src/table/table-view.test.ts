@@ -67,6 +67,12 @@ test('a CSV file starts no formula, quotes what needs it, and keeps numbers', ()
   for (const text of ['=1+1', '+1', '-1', '@a', '\tx', '＝1']) {
     expect(csvRows(columns, [[text, -2]])).toBe(`'${text},-2\r\n`);
   }
+  for (const text of ['007', '12345678901234567', '12E3']) {
+    expect(csvRows(columns, [[text, 7]])).toBe(`'${text},7\r\n`);
+  }
+  for (const text of ['7', '0.5', '2026-01-07', 'M-007', '0']) {
+    expect(csvRows(columns, [[text, 7]])).toBe(`${text},7\r\n`);
+  }
   expect(csvRows(columns, [['a "b", c', null]])).toBe('"a ""b"", c",\r\n');
 });
 

@@ -1,4 +1,11 @@
-import { type CsvValue, csvLine, displayName, type PatientCsv, type PatientRow } from '@aiso/contracts';
+import {
+  type CsvValue,
+  csvLine,
+  csvMoment,
+  displayName,
+  type PatientCsv,
+  type PatientRow,
+} from '@aiso/contracts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { ListCursor } from './list-cursor.ts';
@@ -14,11 +21,11 @@ const COLUMNS: readonly (readonly [name: string, value: (patient: PatientRow) =>
   ['birth_date', ({ birthDate }) => birthDate],
   ['sex', ({ sex }) => sex],
   ['studies', ({ studyCount }) => studyCount],
-  ['last_study_at', ({ lastStudyAt }) => lastStudyAt],
+  ['last_study_at', ({ lastStudyAt }) => csvMoment(lastStudyAt)],
   ['last_finding_above', ({ lastAbove }) => lastAbove?.label ?? null],
   ['score', ({ lastAbove }) => lastAbove?.score ?? null],
   ['operating_point', ({ lastAbove }) => lastAbove?.operatingPoint ?? null],
-  ['found_at', ({ lastAbove }) => lastAbove?.at ?? null],
+  ['found_at', ({ lastAbove }) => csvMoment(lastAbove?.at ?? null)],
   ['studies_waiting', ({ waitingCount }) => waitingCount],
   ['archived_at', ({ archivedAt }) => archivedAt],
   ['id', ({ id }) => id],
