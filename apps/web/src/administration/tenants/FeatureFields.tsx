@@ -1,10 +1,11 @@
-import { FEATURES, type Features, type Permission, permissionsOf } from '@aiso/contracts/permissions';
 import { FormSwitch } from '@aiso/ui/form/FormChoice.tsx';
 import { HiddenText } from '@aiso/ui/HiddenText.tsx';
+import { type Features, type Permission, permissionsOf } from '@aiso/contracts/permissions';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { isShownPermission, SHOWN_FEATURES } from './shown-features.ts';
 
 const PERMISSION_KEYS = {
   'image:upload': 'permission.image_upload',
@@ -34,7 +35,7 @@ export function FeatureFields({ keepsAdministration = false, isTitled = false }:
         <Typography component="legend" variant="subtitle2" sx={{ p: 0 }}>
           {isTitled ? <HiddenText>{t('feature.title')}</HiddenText> : t('feature.title')}
         </Typography>
-        {FEATURES.map((feature) => (
+        {SHOWN_FEATURES.map((feature) => (
           <FormSwitch
             key={feature}
             name={`features.${feature}`}
@@ -65,7 +66,8 @@ export function FeatureFields({ keepsAdministration = false, isTitled = false }:
 
 function PermissionWords({ permissions }: { permissions: readonly Permission[] }) {
   const { t, i18n } = useTranslation('tenants');
-  if (permissions.length === 0) return t('feature.nothing');
-  const words = permissions.map((permission) => t(PERMISSION_KEYS[permission]));
+  const shown = permissions.filter(isShownPermission);
+  if (shown.length === 0) return t('feature.nothing');
+  const words = shown.map((permission) => t(PERMISSION_KEYS[permission]));
   return new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(words);
 }

@@ -1,9 +1,8 @@
-import { FEATURES } from '@aiso/contracts/permissions';
 import type { TenantView } from '@aiso/contracts/tenant-administration';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { openFeatures } from './columns.tsx';
+import { openFeatures, SHOWN_FEATURES } from './shown-features.ts';
 import { TenantState } from './TenantState.tsx';
 import { tenantPath } from './tenants-view.ts';
 
@@ -31,7 +30,8 @@ export function TenantCard({ tenant }: { tenant: TenantView }) {
         <bdi dir="ltr">{tenant.id}</bdi>
         <TenantState tenant={tenant} />
         <span>
-          {t('column.features')} {t('featureCount', { open: openFeatures(tenant), all: FEATURES.length })}
+          {t('column.features')}{' '}
+          {t('featureCount', { open: openFeatures(tenant), all: SHOWN_FEATURES.length })}
         </span>
       </Box>
     </Box>

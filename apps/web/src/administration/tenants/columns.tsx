@@ -1,4 +1,3 @@
-import { FEATURES } from '@aiso/contracts/permissions';
 import type { TenantView } from '@aiso/contracts/tenant-administration';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import type { TableColumn } from '@aiso/ui/table/table-column.ts';
@@ -7,12 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { openFeatures, SHOWN_FEATURES } from './shown-features.ts';
 import { TenantLogo } from './TenantLogo.tsx';
 import { TenantState } from './TenantState.tsx';
 import { tenantPath } from './tenants-view.ts';
-
-export const openFeatures = ({ features }: Pick<TenantView, 'features'>): number =>
-  FEATURES.filter((feature) => features[feature]).length;
 
 /** The columns of the list of tenants; the server sorts, by id. */
 export function useTenantColumns(): readonly TableColumn<TenantView>[] {
@@ -59,7 +56,7 @@ export function useTenantColumns(): readonly TableColumn<TenantView>[] {
         title: t('column.features'),
         width: 110,
         isOptional: true,
-        value: (row) => t('featureCount', { open: openFeatures(row), all: FEATURES.length }),
+        value: (row) => t('featureCount', { open: openFeatures(row), all: SHOWN_FEATURES.length }),
       },
       {
         field: 'state',

@@ -118,6 +118,20 @@ describe('the form of a tenant', () => {
     expect(screen.getByText('read what the model found and do everything else of the tenant')).toBeTruthy();
   }, 30_000);
 
+  it('has no switch for reports, which nobody can see, and keeps what the tenant has of them', async () => {
+    const tenant = {
+      ...TENANT,
+      features: { ...TENANT.features, imageUpload: false, inference: false, reporting: true },
+    };
+    const sent = await renderForm({ tenant });
+    expect(screen.queryByRole('switch', { name: /report/iu })).toBeNull();
+    expect(screen.getAllByText(/^nothing/u)).toHaveLength(2);
+    await userEvent.click(screen.getByRole('switch', { name: 'Image upload' }));
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ features: { imageUpload: true, reporting: true } });
+  }, 30_000);
+
   it('writes a menu: adds, orders by keys, asks for what is missing, and keeps words of the product as such', async () => {
     const menuConfig: MenuConfig = {
       type: 'custom',
