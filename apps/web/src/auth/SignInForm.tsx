@@ -1,3 +1,4 @@
+import { pastedPassword } from '@aiso/contracts/one-time-password';
 import { UNEXPECTED_ERROR } from '@aiso/contracts/sign-in-errors';
 import { Field } from '@aiso/ui/form/Field.tsx';
 import { FormAlert } from '@aiso/ui/form/FormAlert.tsx';
@@ -70,7 +71,7 @@ export function SignInForm({ strategyName, notice, onChallenge }: SignInFormProp
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const email = textOf(data, 'email').trim();
-    const password = textOf(data, 'password');
+    const password = pastedPassword(textOf(data, 'password'));
     const broken = { email: FIELD_RULES.email(email), password: FIELD_RULES.password(password) };
     setErrors(broken);
     setResult(null);

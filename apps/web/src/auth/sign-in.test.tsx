@@ -40,6 +40,31 @@ describe('sign-in', () => {
     expect(signInWithPassword).not.toHaveBeenCalled();
   });
 
+  it('takes a one-time password with what was pasted around it, and changes no other', async () => {
+    const signInWithPassword = vi.fn(async () => ({ error: 'Incorrect email or password.' }));
+    await renderApp(routes, { strategy: strategyDouble({ signInWithPassword }) });
+    await screen.findByLabelText('Email');
+    const user = await fillIn('ada@example.org', '');
+    for (const [pasted, sent] of [
+      [' Kx7m-Qp3t-9bRw-hT4z\t ', 'Kx7m-Qp3t-9bRw-hT4z'],
+      [' Secret-123 ', ' Secret-123 '],
+    ] as const) {
+      const field = screen.getByLabelText('Password');
+      await user.clear(field);
+      await user.click(field);
+      await user.paste(pasted);
+      await user.click(screen.getByRole('button', { name: 'Sign in' }));
+      await waitFor(() =>
+        expect(signInWithPassword).toHaveBeenLastCalledWith({
+          email: 'ada@example.org',
+          password: sent,
+          keep: false,
+        }),
+      );
+      await screen.findByText('Incorrect email or password.');
+    }
+  });
+
   it('cannot be sent twice while the directory answers, and shows its error', async () => {
     let answer: (result: SignInResult) => void = () => {};
     const strategy = strategyDouble({

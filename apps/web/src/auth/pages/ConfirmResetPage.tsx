@@ -12,6 +12,7 @@ import { AuthPage } from '../AuthPage.tsx';
 import { BackToSignIn } from '../BackToSignIn.tsx';
 import { registered } from '../form/registered.ts';
 import { useFieldRules } from '../form/use-field-rules.ts';
+import { withoutSpaces } from '../form/without-spaces.ts';
 import { useOutcome } from '../use-outcome.ts';
 
 /** Takes the emailed code and a new password; the address is fixed where the query names it. */
@@ -30,7 +31,14 @@ export default function ConfirmResetPage() {
   });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (values) => {
-    if (await run((strategy) => strategy.confirmResetPassword(values))) {
+    if (
+      await run((strategy) =>
+        strategy.confirmResetPassword({
+          ...values,
+          confirmationCode: withoutSpaces(values.confirmationCode),
+        }),
+      )
+    ) {
       await navigate(`${loginRoute}?reset=success`);
     }
   });
