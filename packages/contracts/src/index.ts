@@ -34,6 +34,7 @@ export { protocolsOf } from './settings/directory.ts';
 export { isLoopback } from './settings/endpoints.ts';
 export * from './settings/public-settings.ts';
 export * from './settings/settings.ts';
+export { isStrategyName } from './settings/strategies.ts';
 export * from './studies/conflict-kinds.ts';
 export * from './studies/conflicts.ts';
 export * from './studies/imaging.ts';

@@ -39,6 +39,20 @@ test('a first start that finds its port taken says so, names the file of the pas
   await new Promise((resolve) => other.close(resolve));
 }, 60_000);
 
+test('a way of signing in that nobody knows is told in the log, beside a start that goes on', async () => {
+  const { stderr, stdout } = await serve({
+    AISO_AUTH_STRATEGY: 'cognitoo',
+    AISO_LOG_LEVEL: 'warn',
+    AISO_PORT: '0',
+    // It ends where it would listen.
+    AISO_HOST: '192.0.2.1',
+    AISO_ALLOW_CLEAR_LISTENING: 'true',
+  });
+  const told = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('cognitoo'));
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain('unknown AISO_AUTH_STRATEGY: people sign in by cognito');
+}, 60_000);
+
 test('an address that this machine does not have is told from a port that is taken', async () => {
   expect(await serve({ AISO_PORT: '0', AISO_HOST: '192.0.2.1', AISO_ALLOW_CLEAR_LISTENING: 'true' })).toEqual(
     {

@@ -1,4 +1,4 @@
-import type { Settings } from '@aiso/contracts';
+import { isStrategyName, type Settings } from '@aiso/contracts';
 import { loopbackAddress } from '@aiso/datastore';
 import { logAudit } from '../../administration/audit/log-audit.ts';
 import { schemeOf } from '../../platform/http/tls.ts';
@@ -13,6 +13,11 @@ export async function startWeb({ services, setIssuerBase }: OpenServices): Promi
   models.watch();
   if (settings.AISO_TRUSTED_PROXIES.length === 0)
     log.warn('forwarding headers are ignored, as AISO_TRUSTED_PROXIES names no proxy');
+  if (!isStrategyName(settings.AISO_AUTH_STRATEGY))
+    log.warn(
+      { strategy: settings.AISO_AUTH_STRATEGY },
+      'unknown AISO_AUTH_STRATEGY: people sign in by cognito',
+    );
   const makesAccounts = settings.AISO_FIRST_ACCOUNTS && !directory.isElsewhere;
   const accounts = makesAccounts ? await ensureFirstAccounts(services) : [];
   const told = await tellFirstAccounts(accounts, {

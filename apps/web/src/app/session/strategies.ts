@@ -1,5 +1,5 @@
+import { isStrategyName, type StrategyName } from '@aiso/contracts/strategies';
 import type { PublicConfig } from '../api/config.ts';
-import { STRATEGY_NAMES, type StrategyName } from './strategy.ts';
 
 type StrategyEntry = {
   readonly loginRoute: string;
@@ -36,8 +36,7 @@ const warnedOf = new Set<string>();
  * The configured strategy; an unknown value falls back to cognito with a warning (specification, section 1).
  */
 export function strategyNameOf(configured: string): StrategyName {
-  const known = STRATEGY_NAMES.find((name) => name === configured);
-  if (known !== undefined) return known;
+  if (isStrategyName(configured)) return configured;
   if (!warnedOf.has(configured)) {
     warnedOf.add(configured);
     // oxlint-disable-next-line no-console -- the specification asks for a warning

@@ -1,3 +1,7 @@
+import type { StrategyName } from '@aiso/contracts/strategies';
+
+export type { StrategyName };
+
 /** `error` is a sentence for the person, null when all went well. */
 export type Outcome = { readonly error: string | null };
 
@@ -89,9 +93,6 @@ export type AuthStrategy = {
 };
 
 export type SecondFactorKind = 'app' | 'mail';
-
-export const STRATEGY_NAMES = ['custom', 'supabase', 'cognito'] as const;
-export type StrategyName = (typeof STRATEGY_NAMES)[number];
 
 export const NEW_PASSWORD_CHALLENGE = 'NEW_PASSWORD_REQUIRED';
 export const SECOND_FACTOR_CHALLENGE = 'SOFTWARE_TOKEN_MFA';

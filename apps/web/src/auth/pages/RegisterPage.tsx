@@ -1,11 +1,13 @@
 import { Field } from '@aiso/ui/form/Field.tsx';
 import { FormAlert } from '@aiso/ui/form/FormAlert.tsx';
 import { PasswordField } from '@aiso/ui/form/PasswordField.tsx';
+import { DEMO_MODE_ONLY } from '@aiso/contracts/sign-in-errors';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { errorText } from '../../app/i18n/error-text.ts';
 import { useSession } from '../../app/session/SessionProvider.tsx';
 import { useStrategyName } from '../../app/session/use-strategy-name.ts';
 import { AuthPage } from '../AuthPage.tsx';
@@ -15,10 +17,24 @@ import { TermsField } from '../form/TermsField.tsx';
 import { useFieldRules } from '../form/use-field-rules.ts';
 import { useOutcome } from '../use-outcome.ts';
 
-/**
- * Makes an account; the strategies that mail links also want the terms accepted (specification, section 5).
- */
+/** Makes an account, where the strategy makes any. */
 export default function RegisterPage() {
+  return useStrategyName() === 'custom' ? <NoRegistration /> : <Registration />;
+}
+
+/** Said before anything is asked (specification, section 4, "Disabled in the custom strategy"). */
+function NoRegistration() {
+  const { t } = useTranslation('authPages');
+  return (
+    <AuthPage title={t('register.title')}>
+      <FormAlert severity="info">{errorText('sign_in.demo_mode_only', DEMO_MODE_ONLY)}</FormAlert>
+      <BackToSignIn />
+    </AuthPage>
+  );
+}
+
+/** The terms are to be accepted (specification, section 5). */
+function Registration() {
   const { t } = useTranslation(['authPages', 'auth']);
   const rules = useFieldRules();
   const navigate = useNavigate();
@@ -28,7 +44,6 @@ export default function RegisterPage() {
     defaultValues: { firstName: '', lastName: '', email: '', password: '', terms: false },
   });
   const { errors } = formState;
-  const hasTerms = useStrategyName() === 'supabase';
   // With a session the guest guard leads on; until then the form must not be sent again.
   const isBusy = formState.isSubmitting || session !== null;
 
@@ -71,14 +86,12 @@ export default function RegisterPage() {
             error={errors.password?.message}
             {...registered(register('password', rules('registerPassword')))}
           />
-          {hasTerms ? (
-            <TermsField
-              error={errors.terms?.message}
-              {...registered(
-                register('terms', { validate: (accepted) => accepted || t('register.termsRequired') }),
-              )}
-            />
-          ) : null}
+          <TermsField
+            error={errors.terms?.message}
+            {...registered(
+              register('terms', { validate: (accepted) => accepted || t('register.termsRequired') }),
+            )}
+          />
           <Button type="submit" variant="contained" size="large" disabled={isBusy}>
             {t('register.submit')}
           </Button>
