@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -19,17 +19,23 @@ export type ServerProcess = {
 
 const program = fileURLToPath(new URL('./programs/hold-server.ts', import.meta.url));
 
+/** For root alone. A clone that is closed to others is read all the same. */
+function becoming(uid: number): readonly string[] {
+  const asUser = ['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups'];
+  const reads = spawnSync('test', ['-r', program], { uid, gid: uid, cwd: '/' }).status === 0;
+  const capability = '-all,+dac_read_search';
+  const withCapability = [`--inh-caps=${capability}`, `--ambient-caps=${capability}`];
+  return [...asUser, ...(reads ? [] : [...withCapability, '--securebits=+no_setuid_fixup']), '--'];
+}
+
 export async function startServerProcess(
   folder: string,
   roles: string,
   options: { readonly uid?: number; readonly end?: 'exit' } = {},
 ): Promise<ServerProcess> {
-  const identity = options.uid === undefined ? {} : { uid: options.uid, gid: options.uid };
-  const child = spawn(process.execPath, [program, folder, roles, options.end ?? ''], {
-    ...identity,
-    cwd: '/',
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const words = [process.execPath, program, folder, roles, options.end ?? ''];
+  const [command = '', ...rest] = options.uid === undefined ? words : [...becoming(options.uid), ...words];
+  const child = spawn(command, rest, { cwd: '/', stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const exited = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : null));
   const next = async (): Promise<Said> => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { chown, mkdtemp, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import { openObjectStore } from '../src/index.ts';
 import { s3SettingsFor } from './s3-settings.ts';
 
 const isRoot = process.getuid?.() === 0;
+const SOMEBODY = 65_534;
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'aiso-objects-'));
@@ -17,6 +18,16 @@ afterEach(() => rm(folder, { recursive: true }));
 const open = () => openObjectStore({ ...s3SettingsFor(folder, 0), AISO_OBJECT_STORE: 'file' });
 
 describe('the file system store', () => {
+  it.skipIf(!isRoot)('gives what root stores in somebody’s data folder to whom that belongs', async () => {
+    await chown(folder, SOMEBODY, SOMEBODY);
+    const store = await open();
+    const { key } = await store.put(Buffer.from('x'), { tenantId: 'naseem', contentType: 'image/png' });
+    const parts = ['objects', ...key.split('/')];
+    const paths = ['objects/.incoming', ...parts.map((_, last) => parts.slice(0, last + 1).join('/'))];
+    for (const path of paths)
+      expect(`${path} ${(await stat(join(folder, path))).uid}`).toBe(`${path} ${SOMEBODY}`);
+  });
+
   it('has no links to give', async () => {
     const store = await open();
     const { key } = await store.put(Buffer.from('x'), { tenantId: 'naseem', contentType: 'image/png' });

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -120,6 +121,20 @@ test('what is refused is counted by its code, named, and stands in the report; t
     [text]: 'file.unknown_format',
   });
   expect(counts).toMatchObject({ taken: 1, refused: 3, refusedBy: { 'archive.damaged': 1 } });
+});
+
+test('a report that cannot be written is said before anything is taken; a pipe is written to', async () => {
+  await writeFile(join(folder, 'good.png'), await png());
+  const before = await images('naseem');
+  const refused = await run([folder, '--tenant', 'naseem', '--report', join(folder, 'no/report.json')]);
+  expect([refused.status, refused.stdout]).toEqual([2, '']);
+  expect(refused.stderr).toContain('cannot be written (ENOENT)');
+  expect(await images('naseem')).toEqual(before);
+  const pipe = join(dataDir, 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  const read = readFile(pipe, 'utf8');
+  expect((await run([folder, '--tenant', 'naseem', '--report', pipe])).status).toBe(0);
+  expect(JSON.parse(await read)).toMatchObject({ counts: { taken: 1 } });
 });
 
 test('a patient is promised by number or id; a header that names another is in conflict', async () => {

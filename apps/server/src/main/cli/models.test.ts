@@ -1,4 +1,16 @@
-import { cp, mkdir, mkdtemp, readdir, rm, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
+import {
+  chown,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ModelManifest } from '@aiso/contracts';
@@ -41,6 +53,17 @@ test('a new version is copied in, whole, and listed with the others', async () =
   const listed = JSON.parse((await run('list', '--json')).out) as { models: { version: string }[] };
   expect(listed.models.map(({ version }) => version)).toEqual(['1.1.0', '1.0.0']);
   expect((await readdir(modelsDir)).sort()).toEqual(['plain', 'plain-1.1.0']);
+});
+
+test.skipIf(process.getuid?.() !== 0)('what root imports belongs to whom the models belong', async () => {
+  const somebody = 65_534;
+  await chown(modelsDir, somebody, somebody);
+  onTestFinished(() => chown(modelsDir, 0, 0));
+  await run('import', await packageOf('given', '1.2.0'));
+  const place = join(modelsDir, 'plain-1.2.0');
+  onTestFinished(() => rm(place, { recursive: true }));
+  for (const path of [place, ...(await readdir(place)).map((name) => join(place, name))])
+    expect((await stat(path)).uid).toBe(somebody);
 });
 
 test('the same package again changes nothing; another one under its name and version is refused', async () => {
