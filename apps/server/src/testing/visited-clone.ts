@@ -5,7 +5,16 @@ import { join } from 'node:path';
 import { phantomPixels, writePng } from '@aiso/imaging/synthetic';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-const COPIED = ['package.json', 'package-lock.json', 'models', 'scripts', 'apps', 'packages'];
+const COPIED = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  'models',
+  'scripts',
+  'apps',
+  'packages',
+];
 const LINKED = ['node_modules', 'apps/web/node_modules'];
 
 /** Where and how the program is started. */
@@ -24,7 +33,7 @@ export type Place = {
   readonly isPrivate?: boolean;
 };
 
-export type Visit = {
+type Visit = {
   readonly ended: number;
   readonly said: string;
   readonly dataDir: string;
@@ -51,8 +60,6 @@ wait $program`;
  * hard links, for which it lies on the same file system.
  */
 export async function cloneToVisit() {
-  const build = "import('./scripts/setup.mjs').then((setup) => setup.ensureWebBuilt())";
-  execFileSync(process.execPath, ['-e', build], { cwd: ROOT });
   await mkdir(join(ROOT, '.work'), { recursive: true });
   const base = await mkdtemp(join(ROOT, '.work/places-'));
   await chmod(base, 0o755);
@@ -65,6 +72,9 @@ export async function cloneToVisit() {
     await cp(join(ROOT, name), join(home, 'aiso', name), { recursive: true, filter });
   for (const name of LINKED.filter((path) => existsSync(join(ROOT, path))))
     execFileSync('cp', ['-al', join(ROOT, name), join(home, 'aiso', name)]);
+  // Others may not write there.
+  const build = "import('./scripts/setup.mjs').then((setup) => setup.ensureWebBuilt())";
+  execFileSync(process.execPath, ['-e', build], { cwd: join(home, 'aiso') });
 
   /** @param uid whose home it is, and who starts the program there */
   const visit = async (place: Place, uid: number): Promise<Visit> => {

@@ -18,6 +18,7 @@ n=3; until test "$1" = --; do
   eval "exec $n<&-"; n=$((n + 1)); shift
 done; shift
 cd "$PWD" 2>/dev/null || :
+unset PWD OLDPWD
 exec "$@"`;
 
 /**
