@@ -1,6 +1,6 @@
+import { type Features, type Permission, permissionsOf } from '@aiso/contracts/permissions';
 import { FormSwitch } from '@aiso/ui/form/FormChoice.tsx';
 import { HiddenText } from '@aiso/ui/HiddenText.tsx';
-import { type Features, type Permission, permissionsOf } from '@aiso/contracts/permissions';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';

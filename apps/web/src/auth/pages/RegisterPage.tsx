@@ -1,7 +1,7 @@
+import { DEMO_MODE_ONLY } from '@aiso/contracts/sign-in-errors';
 import { Field } from '@aiso/ui/form/Field.tsx';
 import { FormAlert } from '@aiso/ui/form/FormAlert.tsx';
 import { PasswordField } from '@aiso/ui/form/PasswordField.tsx';
-import { DEMO_MODE_ONLY } from '@aiso/contracts/sign-in-errors';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
