@@ -14,6 +14,11 @@ describe('a start that failed is explained', () => {
     expect(explainStartFailure(output, '/data/postgres').kind).toBe(kind);
   });
 
+  it('by what to do where the system does not know the user, as in some containers', () => {
+    const output = 'initdb: could not look up effective user ID 59998: user does not exist\n';
+    expect(explainStartFailure(output, '/data/postgres').sentence).toContain('it knows no user 59998');
+  });
+
   it('in the server’s own words when it is none of the known', () => {
     const output =
       '2026-01-01 10:00:00.000 UTC [1] LOG:  starting\n2026-01-01 10:00:00.000 UTC [1] FATAL:  data ' +

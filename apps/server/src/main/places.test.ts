@@ -5,8 +5,8 @@ import { cloneToVisit, type Place } from '../testing/visited-clone.ts';
 const ownUid = process.getuid?.() ?? 0;
 const isRoot = ownUid === 0;
 const isFull = process.env['AISO_TEST_FULL'] === 'true';
-/** Nobody's, as that of decoders is. */
-const ORDINARY = isRoot ? 59_998 : ownUid;
+/** Somebody whom every system knows: PostgreSQL runs as nobody else. */
+const ORDINARY = isRoot ? 65_534 : ownUid;
 
 /** As whom the program works that root or an ordinary user has started. */
 type Row = readonly [
@@ -30,7 +30,7 @@ const hasFaketime = spawnSync('faketime', ['--version']).status === 0;
 const PLACES: Readonly<Record<string, Place>> = {
   'below a folder that is closed to others': { mode: 0o700 },
   'with its data behind a link, under umask 077': { data: 'link', umask: '077' },
-  'below blanks and Chinese letters': { folder: '主页 of "mine"' },
+  'below blanks and Chinese letters': { folder: '主页 of mine' },
   'with its data elsewhere': { mode: 0o700, data: 'elsewhere' },
   'at an address of IPv6': { environment: { AISO_HOST: '::1' } },
   'behind proxies that are dead': { environment: DEAD_PROXIES },

@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { phantomPixels, writePng } from '@aiso/imaging/synthetic';
@@ -15,7 +15,6 @@ const COPIED = [
   'apps',
   'packages',
 ];
-const LINKED = ['node_modules', 'apps/web/node_modules'];
 
 /** Where and how the program is started. */
 export type Place = {
@@ -55,6 +54,12 @@ env -u NODE_USE_ENV_PROXY "$NODE" -e '
 kill -TERM $program
 wait $program`;
 
+/** What npm has put into the project and into single workspaces of it. */
+const installed = (): readonly string[] =>
+  ['.', ...['apps', 'packages'].flatMap((of) => readdirSync(join(ROOT, of)).map((name) => join(of, name)))]
+    .map((folder) => join(folder, 'node_modules'))
+    .filter((path) => existsSync(join(ROOT, path)));
+
 /**
  * A clone of this project that is moved from place to place: what is tracked as copies, what is installed as
  * hard links, for which it lies on the same file system.
@@ -70,8 +75,7 @@ export async function cloneToVisit() {
   const filter = (path: string): boolean => !path.endsWith('/node_modules');
   for (const name of COPIED)
     await cp(join(ROOT, name), join(home, 'aiso', name), { recursive: true, filter });
-  for (const name of LINKED.filter((path) => existsSync(join(ROOT, path))))
-    execFileSync('cp', ['-al', join(ROOT, name), join(home, 'aiso', name)]);
+  for (const name of installed()) execFileSync('cp', ['-al', join(ROOT, name), join(home, 'aiso', name)]);
   // Others may not write there.
   const build = "import('./scripts/setup.mjs').then((setup) => setup.ensureWebBuilt())";
   execFileSync(process.execPath, ['-e', build], { cwd: join(home, 'aiso') });

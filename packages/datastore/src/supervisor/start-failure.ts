@@ -26,6 +26,15 @@ export function explainStartFailure(output: string, folder: string): StartFailur
       sentence: `Another PostgreSQL still uses the database in ${folder}. Stop it and start again.`,
     };
   }
+  const stranger = /could not look up effective user ID (\d+)/u.exec(output)?.[1];
+  if (stranger !== undefined) {
+    return {
+      kind: 'other',
+      sentence:
+        `PostgreSQL runs only as a user that the system knows, and it knows no user ${stranger}. Add it ` +
+        'to /etc/passwd, start AISO as another user, or set DATABASE_URL to a server of your own.',
+    };
+  }
   const last = output
     .split('\n')
     .filter((line) => /FATAL|PANIC|error:/u.test(line))
