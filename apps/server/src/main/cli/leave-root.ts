@@ -49,10 +49,12 @@ export async function leaveRoot(settings: Settings, log: Logger): Promise<void> 
 }
 
 /** This very process, in the view: there it comes here again, and finds that nothing is out of reach. */
-function startAgainIn(view: readonly string[], [data = '', staging]: readonly string[]): void {
+function startAgainIn(view: readonly string[], [data = '', staging]: readonly string[]): never {
+  if (process.execve === undefined)
+    throw new Error('this version of Node.js cannot start again in its place');
   const words = [...view, process.execPath, ...process.execArgv, ...process.argv.slice(1)];
   const folders = { AISO_DATA_DIR: data, ...(staging === undefined ? {} : { AISO_STAGING_DIR: staging }) };
-  process.execve?.('/bin/sh', ['sh', '-c', 'exec "$@"', 'sh', ...words], { ...process.env, ...folders });
+  return process.execve('/bin/sh', ['sh', '-c', 'exec "$@"', 'sh', ...words], { ...process.env, ...folders });
 }
 
 async function become({ uid, gid }: Account): Promise<void> {
