@@ -30,7 +30,7 @@ const hasFaketime = spawnSync('faketime', ['--version']).status === 0;
 const PLACES: Readonly<Record<string, Place>> = {
   'below a folder that is closed to others': { mode: 0o700 },
   'with its data behind a link, under umask 077': { data: 'link', umask: '077' },
-  'below blanks and Chinese letters': { folder: '主页 of mine' },
+  'below blanks and Chinese letters': { folder: '主页 of mine', mode: 0o700 },
   'with its data elsewhere': { mode: 0o700, data: 'elsewhere' },
   'at an address of IPv6': { environment: { AISO_HOST: '::1' } },
   'behind proxies that are dead': { environment: DEAD_PROXIES },

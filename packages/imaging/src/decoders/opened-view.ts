@@ -10,7 +10,7 @@ const MOST_PATHS = 7;
  * not resolve to a name again.
  */
 const SCRIPT = `set -e; umask 022
-n=3; until test "$1" = --; do eval "exec $n<\"\$1\""; n=$((n + 1)); shift; done; shift
+n=3; until test "$1" = --; do eval "exec $n<\\"\\$1\\""; n=$((n + 1)); shift; done; shift
 until test "$1" = --; do mount -t tmpfs -o mode=711,size=1m aiso "$1"; shift; done; shift
 n=3; until test "$1" = --; do
   if test -d "/proc/self/fd/$n"; then mkdir -p "$1"; else mkdir -p "\${1%/*}"; : >>"$1"; fi

@@ -93,7 +93,10 @@ function refusePortOfRoot({ AISO_PORT: port, AISO_ROLES: roles }: Settings): voi
 function filesOf({ AISO_TLS_CERT, AISO_TLS_KEY, AISO_MODELS_DIR, DATABASE_URL }: Settings): string[] {
   const ofDatabase = DATABASE_URL === undefined ? [] : [...new URL(DATABASE_URL).searchParams.values()];
   return [
-    ...[AISO_TLS_CERT, AISO_TLS_KEY, AISO_MODELS_DIR, process.env['NODE_EXTRA_CA_CERTS']],
+    AISO_TLS_CERT,
+    AISO_TLS_KEY,
+    AISO_MODELS_DIR,
+    process.env['NODE_EXTRA_CA_CERTS'],
     ...ofDatabase.filter((value) => isAbsolute(value)),
   ]
     .filter((path) => path !== undefined)
