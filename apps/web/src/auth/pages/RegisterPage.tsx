@@ -17,24 +17,10 @@ import { TermsField } from '../form/TermsField.tsx';
 import { useFieldRules } from '../form/use-field-rules.ts';
 import { useOutcome } from '../use-outcome.ts';
 
-/** Makes an account, where the strategy makes any. */
+/**
+ * Makes an account; the strategies that mail links also want the terms accepted (specification, section 5).
+ */
 export default function RegisterPage() {
-  return useStrategyName() === 'custom' ? <NoRegistration /> : <Registration />;
-}
-
-/** Said before anything is asked (specification, section 4, "Disabled in the custom strategy"). */
-function NoRegistration() {
-  const { t } = useTranslation('authPages');
-  return (
-    <AuthPage title={t('register.title')}>
-      <FormAlert severity="info">{errorText('sign_in.demo_mode_only', DEMO_MODE_ONLY)}</FormAlert>
-      <BackToSignIn />
-    </AuthPage>
-  );
-}
-
-/** The terms are to be accepted (specification, section 5). */
-function Registration() {
   const { t } = useTranslation(['authPages', 'auth']);
   const rules = useFieldRules();
   const navigate = useNavigate();
@@ -44,6 +30,10 @@ function Registration() {
     defaultValues: { firstName: '', lastName: '', email: '', password: '', terms: false },
   });
   const { errors } = formState;
+  const strategyName = useStrategyName();
+  const hasTerms = strategyName === 'supabase';
+  // Said before anybody fills in what is then refused (specification, section 4).
+  const refusal = strategyName === 'custom' ? errorText('sign_in.demo_mode_only', DEMO_MODE_ONLY) : null;
   // With a session the guest guard leads on; until then the form must not be sent again.
   const isBusy = formState.isSubmitting || session !== null;
 
@@ -59,7 +49,7 @@ function Registration() {
   return (
     <AuthPage title={t('register.title')} subtitle={t('register.subtitle')}>
       <Box component="form" noValidate onSubmit={(event) => void submit(event)}>
-        <FormAlert>{error}</FormAlert>
+        <FormAlert severity={error === null ? 'info' : 'error'}>{error ?? refusal}</FormAlert>
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Field
             label={t('register.firstName')}
@@ -86,12 +76,14 @@ function Registration() {
             error={errors.password?.message}
             {...registered(register('password', rules('registerPassword')))}
           />
-          <TermsField
-            error={errors.terms?.message}
-            {...registered(
-              register('terms', { validate: (accepted) => accepted || t('register.termsRequired') }),
-            )}
-          />
+          {hasTerms ? (
+            <TermsField
+              error={errors.terms?.message}
+              {...registered(
+                register('terms', { validate: (accepted) => accepted || t('register.termsRequired') }),
+              )}
+            />
+          ) : null}
           <Button type="submit" variant="contained" size="large" disabled={isBusy}>
             {t('register.submit')}
           </Button>

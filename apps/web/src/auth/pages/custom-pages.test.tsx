@@ -111,12 +111,36 @@ describe('a new password', () => {
 });
 
 describe('registration', () => {
-  it('is not available in demo mode, which is said before anything is asked', async () => {
-    await renderApp(authRoutes, { at: '/auth/custom/register', strategy: strategyDouble({}), config });
+  it('says at once that it is not available in demo mode, names what is missing, and wants no terms', async () => {
+    const signUp = vi.fn(async () => DEMO_ONLY);
+    await renderApp(authRoutes, {
+      at: '/auth/custom/register',
+      strategy: strategyDouble({ signUp }),
+      config,
+    });
+    await screen.findByRole('heading', { name: 'Create account' });
+    expect(screen.getByText(DEMO_ONLY.error)).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    press('Create account');
+    for (const sentence of [
+      'First name is required',
+      'Last name is required',
+      'Email is required',
+      'Password should be at least 6 characters',
+    ])
+      expect(await screen.findByText(sentence)).toBeTruthy();
+    fillIn('First name', 'Ada');
+    fillIn('Last name', 'Lovelace');
+    fillIn('Email', 'ada@example.org');
+    fillIn('Password', 'secret');
+    press('Create account');
     expect(await screen.findByText(DEMO_ONLY.error)).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Create account' })).toBeTruthy();
-    expect(screen.queryAllByRole('textbox')).toEqual([]);
-    expect(screen.queryByRole('button', { name: 'Create account' })).toBeNull();
+    expect(signUp).toHaveBeenCalledWith({
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@example.org',
+      password: 'secret',
+    });
   });
 });
 
