@@ -17,7 +17,11 @@ export const settingsSchema = z.object({
     .min(1)
     .default('./data')
     .describe('Folder for the database, objects, keys and uploads in progress.'),
-  AISO_HOST: z.string().min(1).default('127.0.0.1').describe('Address the server listens on.'),
+  AISO_HOST: z
+    .string()
+    .min(1)
+    .default('127.0.0.1')
+    .describe('Address the server listens on; of 127.0.0.1 it is ::1 where a machine has that one alone.'),
   AISO_PORT: z.coerce
     .number()
     .int()
