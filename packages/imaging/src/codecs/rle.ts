@@ -32,18 +32,24 @@ export function decodeRle(
   return bytesPerSample === 2 ? new Uint16Array(bytes.buffer) : bytes;
 }
 
-/** Unpacks a segment (G.3.2) to every `step`th byte from `to` on. */
+/**
+ * Unpacks a segment (G.3.2) to every `step`th byte from `to` on.
+ * @throws AppError `file.truncated`, or `file.corrupt` where more is packed than the frame has.
+ */
 function unpack(packed: Buffer, bytes: Uint8Array, to: number, step: number, count: number): void {
   const end = to + count * step;
+  let place = to;
   let at = 0;
-  for (let place = to; place < end; ) {
+  while (place < end) {
     if (at >= packed.length) throw new AppError('file.truncated');
     const code = packed.readInt8(at);
     at += 1;
-    if (code === -128) continue;
+    if (code === NOTHING) continue;
     const length = Math.abs(code) + 1;
-    // What runs over the end of the frame is cut off, as other readers of DICOM do.
-    const last = Math.min(end, place + length * step);
+    const next = place + length * step;
+    // Writers that pad a frame to an even length pack one byte too many.
+    if (next > end + step) throw new AppError('file.corrupt', { detail: 'run beyond the frame' });
+    const last = Math.min(end, next);
     if (code >= 0) {
       if (at + length > packed.length) throw new AppError('file.truncated');
       for (let from = at; place < last; place += step, from += 1) bytes[place] = packed[from] as number;
@@ -54,4 +60,11 @@ function unpack(packed: Buffer, bytes: Uint8Array, to: number, step: number, cou
       at += 1;
     }
   }
+  // The packed pad byte of such a writer takes two more; others fill up with zeros, or with what means nothing.
+  const rest = packed.subarray(at);
+  if (rest.length > 3 && !rest.every((byte) => byte === 0 || byte === 0x80))
+    throw new AppError('file.corrupt', { detail: 'segment longer than its plane' });
 }
+
+/** The one code without bytes behind it. */
+const NOTHING = -128;

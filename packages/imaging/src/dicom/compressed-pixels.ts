@@ -7,6 +7,7 @@ import type { ImageLimits } from '../image-types.ts';
 import { decodeExtended } from '../jpeg/extended.ts';
 import { type JpegFrame, readJpegFrame } from '../jpeg/jpeg-frame.ts';
 import { decodeLossless } from '../jpeg/lossless.ts';
+import { checkScans } from '../jpeg/scan-check.ts';
 import { decodeGrey } from '../raster/raster-image.ts';
 import { greyOf } from './pixel-data.ts';
 import type { PixelDescription } from './pixel-description.ts';
@@ -122,6 +123,7 @@ async function decodeLossy(
 ): Promise<Uint8Array | Uint16Array> {
   if (frame.precision === 8) {
     if (frame.components !== 1 && frame.components !== 3) throw new AppError('dicom.unsupported_pixels');
+    checkScans(codestream, frame);
     return decodeGrey(codestream, { colour: frame.components === 3, deep: false, orientation: 1, limits });
   }
   if (frame.precision !== 12 || frame.process === 2)

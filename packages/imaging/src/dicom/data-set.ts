@@ -64,8 +64,13 @@ function inflated(bytes: Buffer, limits: ImageLimits): Buffer {
     Math.max(GROWTH_FROM_BYTES, bytes.length * MOST_GROWTH),
   );
   try {
-    return inflateRawSync(bytes, { maxOutputLength: most });
+    const { buffer, engine } = inflateRawSync(bytes, { maxOutputLength: most, info: true });
+    // Nothing tells that a stream was cut off in the middle of its blocks but what is behind its end.
+    const rest = bytes.subarray(engine.bytesWritten);
+    if (rest.some((byte) => byte !== 0)) throw new AppError('file.corrupt', { detail: 'deflated data left over' });
+    return buffer;
   } catch (error) {
+    if (error instanceof AppError) throw error;
     const code = error instanceof Error && 'code' in error ? error.code : '';
     if (code === 'ERR_BUFFER_TOO_LARGE') throw new AppError('file.too_large', { cause: error });
     throw new AppError(code === 'Z_BUF_ERROR' ? 'file.truncated' : 'file.corrupt', { cause: error });

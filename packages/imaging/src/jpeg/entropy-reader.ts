@@ -56,6 +56,18 @@ export class EntropyReader {
     return this.invented > this.available;
   }
 
+  /** Passes over bits whose value does not matter, 16 at most. */
+  skip(size: number): void {
+    if (this.available < 16) this.fill();
+    this.available -= size;
+  }
+
+  /** Up to 16 bits as they are. */
+  read(size: number): number {
+    this.skip(size);
+    return (this.bits >>> this.available) & ((1 << size) - 1);
+  }
+
   /** @throws AppError `file.corrupt` for a code that the table does not have. */
   symbol(table: HuffmanTable): number {
     if (this.available < 16) this.fill();
@@ -83,22 +95,39 @@ export class EntropyReader {
   }
 
   /**
-   * Goes on after the next RSTn marker.
-   * @throws AppError `file.corrupt` or `file.truncated` when there is none.
+   * Goes on after the RSTn marker that has to be next.
+   * @param count restarts of the scan so far
+   * @throws AppError `file.corrupt` or `file.truncated` when another marker is, or data is left over.
    */
-  restart(): void {
-    const { bytes } = this;
-    let at = this.at;
-    // Up to four bytes of the next interval cannot have been taken: filling stops at a marker.
-    while (at + 1 < bytes.length && !(bytes[at] === 0xff && isRestart(bytes[at + 1] as number))) {
-      if (bytes[at] === 0xff && bytes[at + 1] === 0xd9) throw new AppError('file.truncated');
-      at++;
-    }
-    if (at + 1 >= bytes.length) throw new AppError('file.truncated');
+  restart(count: number): void {
+    const at = this.end();
+    const marker = this.bytes[at + 1] as number;
+    if (marker !== 0xd0 + (count & 7))
+      throw new AppError(marker === 0xd9 ? 'file.truncated' : 'file.corrupt', { detail: 'restart marker' });
     this.at = at + 2;
     this.bits = 0;
     this.available = 0;
     this.invented = 0;
+  }
+
+  /**
+   * Ends a scan, or a part of it, behind its last sample: no more than the padding of a byte may be left
+   * (T.81 F.1.2.3), and a marker has to follow.
+   * @returns where the marker is.
+   * @throws AppError `file.corrupt` or `file.truncated`
+   */
+  end(): number {
+    const { bytes } = this;
+    if (this.overran) throw new AppError('file.truncated');
+    const isMarker = bytes[this.at] === 0xff && bytes[this.at + 1] !== 0;
+    if (this.at + 1 >= bytes.length) throw new AppError('file.truncated');
+    if (!isMarker || this.available - this.invented >= 8)
+      throw new AppError('file.corrupt', { detail: 'data left over in a scan' });
+    let at = this.at;
+    // Any number of FF may stand before a marker (T.81 B.1.1.2).
+    while (bytes[at + 1] === 0xff) at++;
+    if (at + 1 >= bytes.length) throw new AppError('file.truncated');
+    return at;
   }
 
   private fill(): void {
@@ -120,5 +149,3 @@ export class EntropyReader {
     }
   }
 }
-
-const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;

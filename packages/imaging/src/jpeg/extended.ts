@@ -1,6 +1,7 @@
 import { AppError } from '@aiso/contracts/errors';
 import { EntropyReader, HuffmanTable } from './entropy-reader.ts';
-import type { JpegFrame } from './jpeg-frame.ts';
+import { type JpegFrame, requireEnd } from './jpeg-frame.ts';
+import { requireMean } from './scan-check.ts';
 
 /** Row-major position of each coefficient in zig-zag order (T.81 figure A.6). */
 const ZIGZAG = Uint8Array.of(
@@ -83,11 +84,15 @@ const BASIS = Float64Array.from({ length: 64 }, (_, index) => {
  * @throws AppError `file.corrupt`, `file.truncated` or `dicom.unsupported_pixels`.
  */
 export function decodeExtended(bytes: Uint8Array, frame: JpegFrame): Uint16Array {
-  const { width, height, scan, restartInterval } = frame;
-  if (frame.components !== 1 || scan.components !== 1) throw new AppError('dicom.unsupported_pixels');
-  const quantisation = frame.quantisation.get(frame.quantisationId);
-  const dc = frame.huffman.get(scan.dcTable);
-  const ac = frame.huffman.get(0x10 | scan.acTable);
+  const { width, height, scan, parts } = frame;
+  const { huffman, restartInterval } = frame.tables;
+  const [part, ...otherParts] = parts;
+  const [component, ...others] = scan.components;
+  if (part === undefined || component === undefined || otherParts.length + others.length > 0)
+    throw new AppError('dicom.unsupported_pixels');
+  const quantisation = frame.tables.quantisation.get(part.quantisationId);
+  const dc = huffman.get(component.dcTable);
+  const ac = huffman.get(0x10 | component.acTable);
   if (quantisation === undefined || dc === undefined || ac === undefined)
     throw new AppError('file.corrupt', { detail: 'missing table' });
   const tables = { dc: new HuffmanTable(dc), ac: new HuffmanTable(ac), quantisation };
@@ -101,11 +106,12 @@ export function decodeExtended(bytes: Uint8Array, frame: JpegFrame): Uint16Array
   for (let blockRow = 0; blockRow < down; blockRow++) {
     for (let blockColumn = 0; blockColumn < across; blockColumn++, index++) {
       if (restartInterval > 0 && index > 0 && index % restartInterval === 0) {
-        reader.restart();
+        reader.restart(index / restartInterval - 1);
         predictor = 0;
       }
       block.fill(0);
       predictor += readDc(reader, tables.dc);
+      requireMean(predictor, quantisation[0] as number, frame.precision);
       block[0] = predictor * (quantisation[0] as number);
       const coefficients = readAc(reader, tables, block);
       store(
@@ -119,6 +125,7 @@ export function decodeExtended(bytes: Uint8Array, frame: JpegFrame): Uint16Array
     }
     if (reader.overran) throw new AppError('file.truncated');
   }
+  requireEnd(bytes, reader.end());
   return values;
 }
 
@@ -138,13 +145,12 @@ function readAc(
   for (let at = 1; at < 64; at++) {
     const code = reader.symbol(tables.ac);
     const size = code & 15;
-    if (size === 0) {
-      if (code !== 0xf0) break;
-      at += 15;
-      continue;
-    }
+    if (code === 0) break;
     at += code >> 4;
-    if (at > 63) throw new AppError('file.corrupt', { detail: 'coefficient run' });
+    // A run of 16 zeros (F0) is followed by a coefficient.
+    if ((size === 0 && code !== 0xf0) || at > (size === 0 ? 62 : 63))
+      throw new AppError('file.corrupt', { detail: 'coefficient run' });
+    if (size === 0) continue;
     block[ZIGZAG[at] as number] = reader.difference(size) * (tables.quantisation[at] as number);
     any = true;
   }

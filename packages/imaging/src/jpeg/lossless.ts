@@ -1,6 +1,6 @@
 import { AppError } from '@aiso/contracts/errors';
 import { EntropyReader, HuffmanTable } from './entropy-reader.ts';
-import type { JpegFrame } from './jpeg-frame.ts';
+import { type JpegFrame, requireEnd } from './jpeg-frame.ts';
 
 /**
  * Decodes one component of lossless JPEG (T.81 annex H, process 14, any of its seven predictors). DICOM's
@@ -9,9 +9,12 @@ import type { JpegFrame } from './jpeg-frame.ts';
  * @throws AppError `file.corrupt`, `file.truncated` or `dicom.unsupported_pixels`.
  */
 export function decodeLossless(bytes: Uint8Array, frame: JpegFrame): Uint16Array {
-  const { width, height, precision, scan, restartInterval } = frame;
-  const specification = frame.huffman.get(scan.dcTable);
-  if (frame.components !== 1 || scan.components !== 1) throw new AppError('dicom.unsupported_pixels');
+  const { width, height, precision, scan } = frame;
+  const { huffman, restartInterval } = frame.tables;
+  const [component, ...others] = scan.components;
+  if (frame.components !== 1 || component === undefined || others.length > 0)
+    throw new AppError('dicom.unsupported_pixels');
+  const specification = huffman.get(component.dcTable);
   if (specification === undefined || precision < 2 || precision > 16 || scan.pointTransform >= precision)
     throw new AppError('file.corrupt', { detail: 'lossless header' });
   if (scan.selection < 1 || scan.selection > 7) throw new AppError('file.corrupt', { detail: 'predictor' });
@@ -24,7 +27,7 @@ export function decodeLossless(bytes: Uint8Array, frame: JpegFrame): Uint16Array
   const values = new Uint16Array(width * height);
   for (let row = 0; row < height; row++) {
     const fresh = row === 0 || (linesPerRestart > 0 && row % linesPerRestart === 0);
-    if (fresh && row > 0) reader.restart();
+    if (fresh && row > 0) reader.restart(row / linesPerRestart - 1);
     const start = row * width;
     const first = fresh ? middle : (values[start - width] as number);
     values[start] = first + readDifference(reader, table);
@@ -33,8 +36,18 @@ export function decodeLossless(bytes: Uint8Array, frame: JpegFrame): Uint16Array
     readLine(reader, table, values, start, width, fresh ? 1 : scan.selection);
     if (reader.overran) throw new AppError('file.truncated');
   }
+  requireEnd(bytes, reader.end());
+  requireWithin(values, 2 ** (precision - shift));
   if (shift > 0) for (let at = 0; at < values.length; at++) values[at] = (values[at] as number) << shift;
   return values;
+}
+
+/** Differences count modulo 65,536 (H.1.2.1), but what an encoder was given lies within its precision. */
+function requireWithin(values: Uint16Array, end: number): void {
+  if (end === 2 ** 16) return;
+  let all = 0;
+  for (let at = 0; at < values.length; at++) all |= values[at] as number;
+  if (all >= end) throw new AppError('file.corrupt', { detail: 'value outside of the precision' });
 }
 
 /** Category 16 has no further bits: its one difference is 32,768 (H.1.2.2). */

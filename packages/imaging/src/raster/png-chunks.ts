@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { AppError } from '@aiso/contracts/errors';
 
 export type PngDescription = {
@@ -44,11 +45,13 @@ export function checkPngChunks(bytes: Buffer): void {
   while (at + 12 <= bytes.length) {
     const length = bytes.readUInt32BE(at);
     const type = bytes.readUInt32BE(at + 4);
+    if (at + 12 + length > bytes.length) break;
+    const sum = crc32(bytes.subarray(at + 4, at + 8 + length));
+    if (sum !== bytes.readUInt32BE(at + 8 + length)) throw new AppError('file.corrupt', { detail: 'checksum' });
     if (type === IEND) {
       if (!data) throw new AppError('file.corrupt');
       return;
     }
-    if (at + 12 + length > bytes.length) break;
     if (type === IDAT) data = true;
     if (type === ACTL && length >= 8 && bytes.readUInt32BE(at + 8) > 1) throw new AppError('image.animated');
     at += 12 + length;

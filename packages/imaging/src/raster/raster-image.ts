@@ -8,6 +8,7 @@ import {
   type InspectedImage,
 } from '../image-types.ts';
 import { readJpegFrame } from '../jpeg/jpeg-frame.ts';
+import { checkScans } from '../jpeg/scan-check.ts';
 import { luminance, storedRange } from '../pixel-values.ts';
 import { checkPngChunks, describePng } from './png-chunks.ts';
 
@@ -33,6 +34,7 @@ export async function readRaster(
   limits: ImageLimits,
 ): Promise<DecodedImage> {
   const { image, colour, orientation } = inspectRaster(bytes, format, limits);
+  if (format === 'jpeg') checkScans(bytes, readJpegFrame(bytes));
   const deep = image.bitsStored === 16;
   const pixels = await decodeGrey(bytes, { colour, deep, orientation, limits });
   if (pixels.length !== image.width * image.height) throw new AppError('file.corrupt', { detail: 'size' });
