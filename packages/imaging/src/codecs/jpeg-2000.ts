@@ -1,4 +1,6 @@
 import { AppError } from '@aiso/contracts/errors';
+import { checkPackets } from './jpeg-2000-packets.ts';
+import { hearComplaints } from './openjpeg-complaints.ts';
 import { type DecodedSamples, decodeFrame, type FrameSize, silent } from './wasm-decoder.ts';
 
 /** JPEG 2000 of Part 1 (ITU-T T.800), or with the block coder of Part 15, High Throughput (T.814). */
@@ -20,8 +22,7 @@ export function readJpeg2000Header(codestream: Buffer): FrameSize {
   if (codestream.readUInt16BE(0) !== SOC || codestream.readUInt16BE(2) !== SIZ)
     throw new AppError('file.corrupt', { detail: 'no JPEG 2000 codestream' });
   const size = readSize(codestream);
-  let at = 2;
-  while (wordAt(codestream, at) !== SOT) at += 2 + wordAt(codestream, at + 2);
+  let at = firstTilePart(codestream);
   while (at < codestream.length && wordAt(codestream, at) === SOT) {
     if (at + 12 > codestream.length) throw new AppError('file.truncated');
     const length = codestream.readUInt32BE(at + 6);
@@ -37,6 +38,12 @@ export function readJpeg2000Header(codestream: Buffer): FrameSize {
   }
   if (wordAt(codestream, at) !== EOC) throw new AppError('file.corrupt', { detail: 'end of codestream' });
   return size;
+}
+
+function firstTilePart(codestream: Buffer): number {
+  let at = 2;
+  while (wordAt(codestream, at) !== SOT) at += 2 + wordAt(codestream, at + 2);
+  return at;
 }
 
 /** The marker segment SIZ (T.800 A.5.1). */
@@ -62,23 +69,44 @@ function wordAt(bytes: Buffer, at: number): number {
 }
 
 /**
+ * OpenJPEG decodes the block coders of both parts, and says of a high-throughput one where it is malformed.
  * @param size what `readJpeg2000Header` said.
  * @returns samples, colour by pixel and as RGB; `made` tells whether the wavelet was a reversible one.
- * @throws AppError `file.corrupt`
+ * @throws AppError `file.corrupt`, also where a code block is no whole one
  */
 export async function decodeJpeg2000(
   codestream: Buffer,
   part: Jpeg2000Part,
   size: FrameSize,
 ): Promise<DecodedSamples<boolean>> {
-  return decodeFrame(await decoderOf(part), codestream, size, (decoder) => decoder.getIsReversible());
+  const start = firstTilePart(codestream);
+  if (part === 'htj2k') checkPackets(codestream, start, size);
+  const complaints = hearComplaints();
+  const { default: load } = await import('@cornerstonejs/codec-openjpeg/decodewasmjs');
+  const { J2KDecoder } = await load({ ...silent(), print: complaints.hear });
+  const asked = part === 'jpeg-2000' ? withEndsAsked(codestream, start) : codestream;
+  const decoded = decodeFrame(J2KDecoder, asked, size, (decoder) => decoder.getIsReversible());
+  if (complaints.areOfDamage()) throw new AppError('file.corrupt', { detail: 'code block' });
+  return decoded;
 }
 
-async function decoderOf(part: Jpeg2000Part): Promise<new () => CornerstoneCodecs.Jpeg2000Decoder> {
-  if (part === 'htj2k') {
-    const { default: load } = await import('@cornerstonejs/codec-openjph/wasmjs');
-    return (await load(silent())).HTJ2KDecoder;
+const COD = 0xff52;
+const COC = 0xff53;
+const PREDICTABLE_TERMINATION = 0x10;
+
+/**
+ * The same stream, but of its code-block style (T.800 table A.19) says predictable termination. How the
+ * blocks are decoded is the same, but OpenJPEG then says of each where its bytes and its samples do not end
+ * together. They do with any encoder, give or take a few bytes.
+ */
+function withEndsAsked(codestream: Buffer, end: number): Buffer {
+  const copy = Buffer.from(codestream);
+  // Of a component (COC) the style stands behind its number, of one byte or two.
+  const wide = codestream.readUInt16BE(40) > 256 ? 1 : 0;
+  for (let at = 2; at < end; at += 2 + copy.readUInt16BE(at + 2)) {
+    const marker = copy.readUInt16BE(at);
+    const style = marker === COD ? at + 12 : marker === COC ? at + 9 + wide : end;
+    if (style < end) copy.writeUInt8(copy.readUInt8(style) | PREDICTABLE_TERMINATION, style);
   }
-  const { default: load } = await import('@cornerstonejs/codec-openjpeg/decodewasmjs');
-  return (await load(silent())).J2KDecoder;
+  return copy;
 }

@@ -58,7 +58,7 @@ async function decodeJpegStream(
       return { raw: narrow(decodeLossless(codestream, frame), pixels), lossless: true };
     case JPEG_LS: {
       checkComponents(frame, pixels);
-      const decoded = await decodeJpegLs(codestream, frame);
+      const decoded = await decodeJpegLs(codestream, frame, frame.scan.start);
       return { raw: greyed(decoded, pixels, decoded.made), lossless: true };
     }
     default:

@@ -64,10 +64,9 @@ function inflated(bytes: Buffer, limits: ImageLimits): Buffer {
     Math.max(GROWTH_FROM_BYTES, bytes.length * MOST_GROWTH),
   );
   try {
-    const { buffer, engine } = inflateRawSync(bytes, { maxOutputLength: most, info: true });
-    // Nothing tells that a stream was cut off in the middle of its blocks but what is behind its end.
-    const rest = bytes.subarray(engine.bytesWritten);
-    if (rest.some((byte) => byte !== 0)) throw new AppError('file.corrupt', { detail: 'deflated data left over' });
+    const { buffer, engine } = inflateWithEnd(bytes, most);
+    const isLeftOver = bytes.subarray(engine.bytesWritten).some((byte) => byte !== 0);
+    if (isLeftOver) throw new AppError('file.corrupt', { detail: 'deflated data left over' });
     return buffer;
   } catch (error) {
     if (error instanceof AppError) throw error;
@@ -76,6 +75,15 @@ function inflated(bytes: Buffer, limits: ImageLimits): Buffer {
     throw new AppError(code === 'Z_BUF_ERROR' ? 'file.truncated' : 'file.corrupt', { cause: error });
   }
 }
+
+/** `bytesWritten` of the engine: how much of `bytes` it took. The platform's types do not know of `info`. */
+const inflateWithEnd = (
+  bytes: Buffer,
+  most: number,
+): { readonly buffer: Buffer; readonly engine: { readonly bytesWritten: number } } =>
+  inflateRawSync(bytes, { maxOutputLength: most, info: true }) as unknown as ReturnType<
+    typeof inflateWithEnd
+  >;
 
 /**
  * Trimmed text of the default character repertoire (UI, CS, DA, …), at most 64 characters; null when

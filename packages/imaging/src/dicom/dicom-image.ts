@@ -6,9 +6,10 @@ import { type OpenDataSet, openDataSet } from './data-set.ts';
 import { chooseWindow } from './grey-window.ts';
 import { readImageHeader } from './image-header.ts';
 import { applyTable, readModalityTable, readVoiTable } from './lookup-tables.ts';
-import type { DataSet } from './parse-data-set.ts';
+import { type DataSet, requireSoundEnd } from './parse-data-set.ts';
 import { asSigned, readCodestream, readNativePixels, storedValues } from './pixel-data.ts';
 import { describePixels, type PixelDescription, readRescale } from './pixel-description.ts';
+import { TRANSFER_SYNTAX } from './transfer-syntaxes.ts';
 
 /** Header of a DICOM file, with every refusal that it allows before the pixels are decoded. */
 export function inspectDicom(bytes: Buffer, bare: boolean, limits: ImageLimits): InspectedImage {
@@ -30,6 +31,10 @@ export async function readDicom(bytes: Buffer, bare: boolean, limits: ImageLimit
   const open = openDataSet(bytes, bare, limits);
   const { dataSet } = open;
   const description = describePixels(open, limits);
+  const { element } = description;
+  // Damage to a deflated stream shifts what comes behind it.
+  if (open.transferSyntax === TRANSFER_SYNTAX.deflatedExplicitLittleEndian)
+    requireSoundEnd(dataSet, element.dataOffset + element.length);
   const { raw, lossless } = await decode(open, description, limits);
   const colour = description.colour !== 'grey';
   const stored = toStored(raw, description, lossless);

@@ -85,6 +85,17 @@ export function parseDataSet(bytes: Buffer, start: number, encoding: DataSetEnco
 }
 
 /**
+ * Walks over what is behind the Pixel Data of a data set. Padding of a few zeros may end it.
+ * @throws AppError `file.truncated`, `file.corrupt`, `dicom.too_complex` where that is no data set.
+ */
+export function requireSoundEnd({ byteArray, encoding }: DataSet, start: number): void {
+  const rest = new DataSet(byteArray, encoding);
+  if (byteArray.length - start >= 8) readElements({ start, parts: 0 }, rest, start, byteArray.length, 0);
+  else if (byteArray.subarray(start).some((byte) => byte !== 0))
+    throw new AppError('file.corrupt', { detail: 'data set' });
+}
+
+/**
  * Parses the file meta information (PS3.10 7.1).
  * @returns it, and where the data set begins
  */

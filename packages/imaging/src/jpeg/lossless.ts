@@ -83,7 +83,7 @@ function readLine(
 }
 
 /** T.81 table H.1. */
-function predict(selection: number, left: number, above: number, corner: number): number {
+export function predict(selection: number, left: number, above: number, corner: number): number {
   switch (selection) {
     case 2:
       return above;

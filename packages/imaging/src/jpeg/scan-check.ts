@@ -15,7 +15,9 @@ import { type Band, ProgressiveBlocks } from './progressive-blocks.ts';
  * @throws AppError `file.corrupt` or `file.truncated` unless every scan has exactly its samples.
  */
 export function checkScans(bytes: Uint8Array, frame: JpegFrame): void {
-  const progress = new Map(frame.parts.map((part) => [part.id, new ProgressiveBlocks(blocksOf(part, frame))]));
+  const progress = new Map(
+    frame.parts.map((part) => [part.id, new ProgressiveBlocks(blocksOf(part, frame))]),
+  );
   const coded = new Set<number>();
   for (let scan: JpegScan | null = frame.scan; scan !== null; ) {
     const parts = scan.components.map(({ id }) => {

@@ -47,7 +47,8 @@ export function checkPngChunks(bytes: Buffer): void {
     const type = bytes.readUInt32BE(at + 4);
     if (at + 12 + length > bytes.length) break;
     const sum = crc32(bytes.subarray(at + 4, at + 8 + length));
-    if (sum !== bytes.readUInt32BE(at + 8 + length)) throw new AppError('file.corrupt', { detail: 'checksum' });
+    if (sum !== bytes.readUInt32BE(at + 8 + length))
+      throw new AppError('file.corrupt', { detail: 'checksum' });
     if (type === IEND) {
       if (!data) throw new AppError('file.corrupt');
       return;

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { type Compression, type DicomImageOptions, writeDicom } from '../synthetic/dicom-writer.ts';
 import { phantomPixels } from '../synthetic/phantom.ts';
 import { writeJpeg, writePng } from '../synthetic/raster-writer.ts';
+import { codestreamOf, withCodestream } from './damaged-streams.ts';
 import { animated, pngChunk } from './png-parts.ts';
 
 export type BadFile = { readonly bytes: Buffer; readonly expectedCode: ErrorCode };
@@ -30,7 +31,7 @@ export async function badFiles(): Promise<Record<string, BadFile>> {
     'truncated-jpeg-2000.dcm': bad(await shortCodestream(dicom, 'jpeg-2000'), 'file.truncated'),
     'truncated-htj2k.dcm': bad(await shortCodestream(dicom, 'htj2k'), 'file.truncated'),
     'truncated-rle.dcm': bad(await shortCodestream(dicom, 'rle'), 'file.truncated'),
-    'truncated-jpeg-ls.dcm': bad(await shortCodestream(dicom, 'jpeg-ls'), 'file.corrupt'),
+    'truncated-jpeg-ls.dcm': bad(await shortCodestream(dicom, 'jpeg-ls'), 'file.truncated'),
     'truncated.png': bad(png.subarray(0, png.length / 2), 'file.truncated'),
     'truncated.jpg': bad(jpeg.subarray(0, jpeg.length / 2), 'file.truncated'),
     'damaged.png': bad(flipped(png, png.length >> 1), 'file.corrupt'),
@@ -99,11 +100,8 @@ async function shortCodestream(
   transferSyntax: Compression,
 ): Promise<Buffer> {
   const bytes = await dicom({ transferSyntax });
-  const start = bytes.lastIndexOf('feff00e0', 'hex') + 8;
-  const length = Math.floor(bytes.readUInt32LE(start - 4) / 4) * 2;
-  const cut = Buffer.concat([bytes.subarray(0, start + length), bytes.subarray(-8)]);
-  cut.writeUInt32LE(length, start - 4);
-  return cut;
+  const stream = codestreamOf(bytes);
+  return withCodestream(bytes, stream.subarray(0, Math.floor(stream.length / 4) * 2));
 }
 
 const HTJ2K = '1.2.840.10008.1.2.4.201';
