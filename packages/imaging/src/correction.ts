@@ -2,7 +2,7 @@ import type { Correction } from '@aiso/contracts';
 import type { DecodedImage, PixelArray } from './image-types.ts';
 
 /** A row-major raster of any numbers. */
-type Raster<Values> = { readonly values: Values; readonly width: number; readonly height: number };
+export type Raster<Values> = { readonly values: Values; readonly width: number; readonly height: number };
 
 /**
  * The image as a correction wants it: turned clockwise, its grey values inverted. Stored values stay as

@@ -67,6 +67,8 @@ export function bareSyntax(bytes: Uint8Array): BareSyntax | null {
   if (named && view.getUint16(0, true) === 0x0002 && view.getUint16(2, true) <= 0x0102) return 'meta';
   if (named && view.getUint16(0, true) === 0x0008 && view.getUint16(2, true) < 0x1200) return 'explicit-le';
   if (named && view.getUint16(0, false) === 0x0008 && view.getUint16(2, false) < 0x1200) return 'explicit-be';
+  // File meta information that somebody encoded implicitly begins with its own length.
+  if (view.getUint32(0, true) === 0x0002 && view.getUint32(4, true) === 4) return 'meta';
   const implicit = view.getUint16(0, true) === 0x0008 && view.getUint16(2, true) < 0x0100;
   return implicit && view.getUint32(4, true) <= 64 ? 'implicit-le' : null;
 }

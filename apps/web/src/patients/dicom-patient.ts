@@ -75,10 +75,10 @@ function patientOfHead(view: DataView): PatientIdentity | null {
     isLittle: syntax !== '1.2.840.10008.1.2.2',
   };
   const values = patientValues(view, at, encoding);
-  const sets = (values.get(TAG.characterSet)?.text ?? '').split('\\').map((set) => set.trim());
+  const characterSet = values.get(TAG.characterSet)?.text ?? '';
   const text = (tag: number): string | null => {
     const found = values.get(tag);
-    const written = found === undefined ? '' : decodeDicomText(found.bytes, sets);
+    const written = found === undefined ? '' : decodeDicomText(found.bytes, characterSet);
     return written.replaceAll(/\p{Cc}+/gu, ' ').trim() || null;
   };
   const plain = (tag: number): string | null => values.get(tag)?.text.trim() ?? null;

@@ -1,10 +1,8 @@
-import { CHARACTER_SET_DECODERS } from '@aiso/contracts/character-sets';
+import { CHARACTER_SET_DECODERS, characterSetTerms } from '@aiso/contracts/character-sets';
 
-/** With the sets that stand only beside others, called by code extensions. */
+/** With the set that is called by code extensions alone. */
 const DECODERS: Readonly<Record<string, string>> = {
   ...CHARACTER_SET_DECODERS,
-  'ISO_IR 149': 'euc-kr',
-  'ISO_IR 58': 'gbk',
   'ISO_IR 87': 'iso-2022-jp',
 };
 /** Escape sequences that call a set which its decoder takes as called: ESC, then this. */
@@ -14,8 +12,8 @@ const CALLS = /\p{Cc}(?:\$\)[AC]|-[A-Z]|-b)/gu;
  * Text for a person to check, by the file's character sets: of several the last that is known, which is how
  * names in Japanese, Korean and Chinese are written. The server reads a file by all of them.
  */
-export function decodeDicomText(bytes: Uint8Array, sets: readonly string[]): string {
-  const labels = sets.map((set) => DECODERS[set.replace('ISO 2022 IR', 'ISO_IR')]);
+export function decodeDicomText(bytes: Uint8Array, characterSet: string): string {
+  const labels = characterSetTerms(characterSet).map((term) => DECODERS[term]);
   const label = labels.findLast((known) => known !== undefined) ?? 'latin1';
   const text = new TextDecoder(label).decode(bytes);
   return text.replaceAll(CALLS, '');

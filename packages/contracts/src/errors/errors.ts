@@ -123,6 +123,11 @@ export const ERROR_CATALOGUE = {
   'image.unsupported_color': { status: 422, message: 'This colour model (such as CMYK) is not supported.' },
   'image.multi_frame': { status: 422, message: 'Multi-frame images are not supported yet.' },
   'dicom.no_pixels': { status: 422, message: 'This DICOM object holds no image.' },
+  'dicom.no_delimiter': {
+    status: 422,
+    message:
+      'The file ends, or goes on, without the mark that closes its pixels (Sequence Delimitation Item): a part of them may be missing. Send it again.',
+  },
   'dicom.directory': {
     status: 422,
     message: 'This is a DICOM directory (DICOMDIR), not an image. Send the images it lists.',

@@ -14,10 +14,13 @@ const IN_YEARS: Readonly<Record<AgeUnit, number>> = {
   year: 1,
 };
 
-/** Age String (AS, PS3.5 6.2): `nnnD`, `nnnW`, `nnnM` or `nnnY`; fewer digits, too. Null for what is none. */
+/**
+ * Age String (AS, PS3.5 6.2): `nnnD`, `nnnW`, `nnnM` or `nnnY`; fewer digits, small letters and blanks, too.
+ * Null for what is none.
+ */
 export function parseAgeString(text: string | null): Age | null {
-  const [, count, letter = ''] = /^(\d{1,3})([DWMY])$/u.exec(text ?? '') ?? [];
-  const unit = UNITS[letter];
+  const [, count, letter = ''] = /^\s*(\d{1,3})\s*([DWMY])\s*$/iu.exec(text ?? '') ?? [];
+  const unit = UNITS[letter.toUpperCase()];
   return unit === undefined ? null : { count: Number(count), unit };
 }
 
@@ -32,7 +35,7 @@ export function statedYears(
   text: string | null,
 ): { readonly years: number; readonly isUnitAssumed: boolean } | null {
   // Zero of no unit is nobody's age.
-  const isUnitAssumed = /^\d{1,3}$/u.test(text ?? '') && Number(text) > 0;
+  const isUnitAssumed = /^\s*\d{1,3}\s*$/u.test(text ?? '') && Number(text) > 0;
   const years = isUnitAssumed ? plausible(Number(text)) : ageYears(text);
   return years === null ? null : { years, isUnitAssumed };
 }

@@ -1,4 +1,5 @@
 import type { DeidentifyRule } from '@aiso/contracts';
+import { characterSetTerms } from '@aiso/contracts/character-sets';
 import { actionFor, isInProfile, isText, TAG } from './attributes.ts';
 import type { TreeElement } from './element-tree.ts';
 import { collectKnownValues, type KnownValues, textOf } from './known-values.ts';
@@ -66,5 +67,5 @@ export function characterSetsOf(
   const element = elements.find(({ tag }) => tag === TAG.characterSet);
   return element === undefined || element.items !== undefined
     ? inherited
-    : valuesOf(valueOf(bytes, element)).slice(0, 16);
+    : characterSetTerms(valuesOf(valueOf(bytes, element)).slice(0, 16).join('\\'));
 }

@@ -1,9 +1,9 @@
 import { AppError } from '@aiso/contracts/errors';
 import {
   type DataSetEncoding,
+  hasLongLength,
   ITEM,
   ITEM_END,
-  LONG_VRS,
   SEQUENCE_END,
   UNDEFINED_LENGTH,
 } from '../dicom/parse-data-set.ts';
@@ -25,7 +25,7 @@ export function elementHead(
   encoding: DataSetEncoding,
 ): Buffer {
   if (encoding === 'implicit-le' || vr === undefined) return bareHead(tag, length, encoding);
-  const isLong = LONG_VRS.has(vr);
+  const isLong = hasLongLength(vr);
   if (!isLong && length > 0xffff) throw new AppError('dicom.too_complex', { detail: 'value' });
   const head = Buffer.alloc(isLong ? 12 : 8);
   writeTag(head, tag, encoding);

@@ -9,6 +9,9 @@ type Designation = {
 const ESCAPE = 0x1b;
 const JIS_X_0208 = Buffer.from('\u001B$B', 'latin1');
 
+/** Sets that are used alone (PS3.3 table C.12-5). */
+const WITHOUT_EXTENSIONS: ReadonlySet<string> = new Set(['utf-8', 'gb18030', 'gbk']);
+
 /** Escape sequences of PS3.3 table C.12-3 and C.12-4, by what follows ESC. */
 const DESIGNATIONS: Readonly<Record<string, Designation>> = {
   '(B': { decoder: 'latin1' },
@@ -31,7 +34,10 @@ const DESIGNATIONS: Readonly<Record<string, Designation>> = {
   '$)A': { decoder: 'gbk' },
 };
 
-/** Decodes text by the terms of Specific Character Set (0008,0005). Bytes that fit nowhere become U+FFFD. */
+/**
+ * Decodes text by the terms of Specific Character Set (`characterSetTerms`). An escape sequence counts also
+ * where code extensions are not announced. Bytes that fit nowhere become U+FFFD.
+ */
 export function decodeText(bytes: Buffer, characterSets: readonly string[]): string {
   return segmentsOf(bytes, characterSets)
     .map((segment) => decodeSegment(bytes.subarray(segment.start, segment.end), segment.designation))
@@ -58,11 +64,12 @@ export function decodeCharacters(bytes: Buffer, characterSets: readonly string[]
 type Segment = { readonly start: number; readonly end: number; readonly designation: Designation };
 
 function segmentsOf(bytes: Buffer, characterSets: readonly string[]): Segment[] {
-  const initial: Designation = {
-    decoder: CHARACTER_SET_DECODERS[(characterSets[0] ?? '').replace('ISO 2022 IR', 'ISO_IR')] ?? 'latin1',
-  };
-  if (characterSets.length < 2 || !bytes.includes(ESCAPE))
-    return [{ start: 0, end: bytes.length, designation: initial }];
+  const hasEscapes = bytes.includes(ESCAPE);
+  // Without an escape sequence bytes above 7F are of the only set that has some, wherever it stands.
+  const named = hasEscapes ? characterSets[0] : characterSets.find((set) => set !== '' && set !== 'ISO_IR 6');
+  const initial: Designation = { decoder: CHARACTER_SET_DECODERS[named ?? ''] ?? 'latin1' };
+  const isFixed = WITHOUT_EXTENSIONS.has(initial.decoder) && characterSets.length < 2;
+  if (!hasEscapes || isFixed) return [{ start: 0, end: bytes.length, designation: initial }];
   const segments: Segment[] = [];
   let designation = initial;
   let start = 0;
@@ -76,9 +83,9 @@ function segmentsOf(bytes: Buffer, characterSets: readonly string[]): Segment[] 
     if (delimiter) designation = initial;
     if (byte !== ESCAPE) continue;
     const sequence = ['$(D', '$)C', '$)A'].find((long) => bytes.toString('latin1', at + 1, at + 4) === long);
-    const named = sequence ?? bytes.toString('latin1', at + 1, at + 3);
-    designation = DESIGNATIONS[named] ?? initial;
-    start = at + 1 + named.length;
+    const called = sequence ?? bytes.toString('latin1', at + 1, at + 3);
+    designation = DESIGNATIONS[called] ?? initial;
+    start = at + 1 + called.length;
     at = start - 1;
   }
   return segments;

@@ -2,8 +2,8 @@ import { inflateRawSync } from 'node:zlib';
 import { AppError } from '@aiso/contracts/errors';
 import type { ImageLimits } from '../image-types.ts';
 import { bareSyntax } from '../sniff.ts';
-import { DataSet, type DataSetEncoding, parseDataSet, parseMeta } from './parse-data-set.ts';
-import { TRANSFER_SYNTAX } from './transfer-syntaxes.ts';
+import { DataSet, type DataSetEncoding, encodingAt, parseDataSet, parseMeta } from './parse-data-set.ts';
+import { pixelEncoding, TRANSFER_SYNTAX } from './transfer-syntaxes.ts';
 
 export type OpenDataSet = {
   readonly dataSet: DataSet;
@@ -18,6 +18,7 @@ const PREAMBLE_AND_PREFIX = 132;
 
 /**
  * Parses a file (PS3.10) up to the header of its Pixel Data; the pixels are not touched.
+ * File meta information that is missing, incomplete or encoded implicitly is made up for.
  * @param bare whether the file lacks preamble and prefix: its encoding is then guessed (see `bareSyntax`).
  * @throws AppError `file.truncated`, `file.corrupt`, `file.too_large`, `dicom.invalid` or
  * `dicom.too_complex`.
@@ -30,13 +31,19 @@ export function openDataSet(bytes: Buffer, bare: boolean, limits: ImageLimits): 
     return { dataSet, meta: new DataSet(bytes, guess), transferSyntax: BARE_SYNTAXES[guess], bytes };
   }
   const { meta, end } = parseMeta(bytes, bare ? 0 : PREAMBLE_AND_PREFIX);
-  const transferSyntax = readAscii(meta, 'x00020010');
-  if (transferSyntax === null) throw new AppError('dicom.invalid', { detail: 'no transfer syntax' });
-  const isDeflated = transferSyntax === TRANSFER_SYNTAX.deflatedExplicitLittleEndian;
+  const stated = readAscii(meta, 'x00020010');
+  const isDeflated = stated === TRANSFER_SYNTAX.deflatedExplicitLittleEndian;
   const body = isDeflated ? inflated(bytes.subarray(end), limits) : bytes;
-  const dataSet = parseDataSet(body, isDeflated ? 0 : end, encodingOf(transferSyntax));
-  return { dataSet, meta, transferSyntax, bytes: body };
+  const start = isDeflated ? 0 : end;
+  // Of a transfer syntax that is missing or wrong the data set itself tells the truth.
+  const encoding = encodingAt(body, start) ?? (stated === null ? null : encodingOf(stated));
+  if (encoding === null) throw new AppError('dicom.invalid', { detail: 'no transfer syntax' });
+  const isBelieved = stated !== null && (encodingOf(stated) === encoding || !isNative(stated));
+  const transferSyntax = isBelieved || isDeflated ? stated : BARE_SYNTAXES[encoding];
+  return { dataSet: parseDataSet(body, start, encoding), meta, transferSyntax, bytes: body };
 }
+
+const isNative = (transferSyntax: string): boolean => pixelEncoding(transferSyntax) === 'native';
 
 const BARE_SYNTAXES = {
   'explicit-le': TRANSFER_SYNTAX.explicitLittleEndian,

@@ -1,13 +1,14 @@
 import { AppError } from '@aiso/contracts/errors';
-import type { DecodedImage, ImageLimits, InspectedImage, PixelArray } from '../image-types.ts';
+import type { DecodedImage, GreyWindow, ImageLimits, InspectedImage, PixelArray } from '../image-types.ts';
 import { type StoredRange, storedRange, storedRangeWithout } from '../pixel-values.ts';
+import { readCodestream } from './codestream.ts';
 import { type DecodedStream, decodeStream } from './compressed-pixels.ts';
 import { type OpenDataSet, openDataSet } from './data-set.ts';
 import { chooseWindow } from './grey-window.ts';
 import { readImageHeader } from './image-header.ts';
 import { applyTable, readModalityTable, readVoiTable } from './lookup-tables.ts';
 import { type DataSet, requireSoundEnd } from './parse-data-set.ts';
-import { asSigned, readCodestream, readNativePixels, storedValues } from './pixel-data.ts';
+import { asSigned, readNativePixels, storedValues } from './pixel-data.ts';
 import { describePixels, type PixelDescription, readRescale } from './pixel-description.ts';
 import { TRANSFER_SYNTAX } from './transfer-syntaxes.ts';
 
@@ -20,7 +21,7 @@ export function inspectDicom(bytes: Buffer, bare: boolean, limits: ImageLimits):
     format: 'dicom',
     width: pixels.width,
     height: pixels.height,
-    bitsStored: pixels.bitsStored,
+    bitsStored: pixels.palette?.bits ?? pixels.bitsStored,
     photometric: pixels.photometric,
     header: readImageHeader(open.dataSet),
   };
@@ -36,11 +37,12 @@ export async function readDicom(bytes: Buffer, bare: boolean, limits: ImageLimit
   if (open.transferSyntax === TRANSFER_SYNTAX.deflatedExplicitLittleEndian)
     requireSoundEnd(dataSet, element.dataOffset + element.length);
   const { raw, lossless } = await decode(open, description, limits);
-  const colour = description.colour !== 'grey';
+  const { palette } = description;
+  const colour = description.colour !== 'grey' || palette !== null;
   const stored = toStored(raw, description, lossless);
   const padding = colour ? null : readPadding(dataSet, description);
   const storedInner = padding === null ? stored.range : storedRangeWithout(stored.pixels, ...padding);
-  const table = colour ? null : readModalityTable(dataSet, description.signed);
+  const table = palette ?? (colour ? null : readModalityTable(dataSet, description.signed));
   const pixels = table === null ? stored.pixels : applyTable(stored.pixels, table);
   const rescale = colour || table !== null ? { slope: 1, intercept: 0 } : readRescale(dataSet);
   const inner = table === null ? storedInner : storedRange(pixels);
@@ -56,12 +58,15 @@ export async function readDicom(bytes: Buffer, bare: boolean, limits: ImageLimit
     pixels,
     rescale,
     ...(colour
-      ? { window: { center: 128, width: 256 }, windowFrom: 'full-range' as const, voiTable: null }
+      ? { window: fullRange(palette?.bits ?? 8), windowFrom: 'full-range' as const, voiTable: null }
       : chooseWindow(dataSet, valueRange, readVoiTable(dataSet, signedValues))),
     valueRange,
     header: readImageHeader(dataSet),
   };
 }
+
+/** PS3.3's formula takes exactly 0 to the greatest value to 0..1 with this window. */
+const fullRange = (bits: number): GreyWindow => ({ center: 2 ** bits / 2, width: 2 ** bits });
 
 async function decode(
   open: OpenDataSet,
@@ -72,7 +77,7 @@ async function decode(
   const { raw, lossless } =
     encoding === 'native'
       ? { raw: readNativePixels(open, pixels), lossless: true }
-      : await decodeStream(encoding, readCodestream(open, pixels), pixels, limits);
+      : await decodeStream(encoding, readCodestream({ ...open, ...pixels }), pixels, limits);
   if (raw.length !== pixels.width * pixels.height)
     throw new AppError('file.corrupt', { detail: 'number of pixels' });
   return { raw, lossless };

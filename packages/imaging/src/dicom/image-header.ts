@@ -1,4 +1,5 @@
 import { statedYears, yearsBetween } from '@aiso/contracts/age';
+import { characterSetTerms } from '@aiso/contracts/character-sets';
 import { parseDicomDate } from '@aiso/contracts/dicom-date';
 import { canonicalName } from '@aiso/contracts/person-name';
 import { parseSex } from '@aiso/contracts/sex';
@@ -13,8 +14,8 @@ import type { DataSet } from './parse-data-set.ts';
  * refuse a file: odd values are null.
  */
 export function readImageHeader(dataSet: DataSet): ImageHeader {
-  const characterSets = [0, 1, 2, 3].map((index) => readAscii(dataSet, 'x00080005', index) ?? '');
-  while (characterSets.length > 1 && characterSets.at(-1) === '') characterSets.pop();
+  const written = Array.from({ length: 8 }, (_, index) => readAscii(dataSet, 'x00080005', index) ?? '');
+  const characterSets = characterSetTerms(written.join('\\'));
   const text = (tag: string, length: number): string | null => readText(dataSet, tag, characterSets, length);
   const name = readText(dataSet, 'x00100010', characterSets, 400);
   const studyDate = parseDicomDate(readAscii(dataSet, 'x00080020'));

@@ -11,22 +11,30 @@ export type LookupTable = {
 
 /** Modality LUT Sequence (PS3.3 C.11.1.1), or null when absent or malformed. */
 export const readModalityTable = (dataSet: DataSet, signedInput: boolean): LookupTable | null =>
-  readTable(firstItem(dataSet, 'x00283000'), signedInput);
+  readTable(firstItem(dataSet, 'x00283000'), LUT, signedInput);
 
 /** First item of the VOI LUT Sequence (PS3.3 C.11.2.1.1), or null when absent or malformed. */
 export function readVoiTable(dataSet: DataSet, signedInput: boolean): VoiTable | null {
-  const table = readTable(firstItem(dataSet, 'x00283010'), signedInput);
+  const table = readTable(firstItem(dataSet, 'x00283010'), LUT, signedInput);
   return table === null ? null : { first: table.first, outputs: table.outputs, maximum: 2 ** table.bits - 1 };
 }
 
-function readTable(item: DataSet | null, signedInput: boolean): LookupTable | null {
-  const data = item?.elements['x00283006'];
-  const descriptor = item?.elements['x00283002'];
+/** LUT Descriptor and LUT Data of the sequences. */
+const LUT: TableTags = ['x00283002', 'x00283006'];
+type TableTags = readonly [descriptor: string, data: string];
+
+function readTable(
+  item: DataSet | null,
+  [described, held]: TableTags,
+  signedInput: boolean,
+): LookupTable | null {
+  const data = item?.elements[held];
+  const descriptor = item?.elements[described];
   if (item === null || data === undefined || descriptor === undefined || descriptor.length < 6) return null;
   // 0 stands for 65,536 entries; the first input has the sign of what goes in, whatever the VR says.
-  const entries = item.uint16('x00283002', 0) || 65_536;
-  const first = (signedInput ? item.int16('x00283002', 1) : item.uint16('x00283002', 1)) ?? 0;
-  const bits = item.uint16('x00283002', 2) ?? 16;
+  const entries = item.uint16(described, 0) || 65_536;
+  const first = (signedInput ? item.int16(described, 1) : item.uint16(described, 1)) ?? 0;
+  const bits = item.uint16(described, 2) ?? 16;
   if (bits < 8 || bits > 16) return null;
   const available = Math.min(data.length, item.byteArray.length - data.dataOffset);
   const outputs = new Uint16Array(entries);
@@ -36,6 +44,33 @@ function readTable(item: DataSet | null, signedInput: boolean): LookupTable | nu
     for (let at = 0; at < entries; at++) outputs[at] = item.byteArray[data.dataOffset + at] as number;
   } else return null;
   return { first, outputs, bits };
+}
+
+const PALETTE: readonly TableTags[] = [
+  ['x00281101', 'x00281201'],
+  ['x00281102', 'x00281202'],
+  ['x00281103', 'x00281203'],
+];
+
+/**
+ * The Palette Color Lookup Tables (PS3.3 C.7.6.3.1.5) as luminance (Rec. 601), which of a grey palette is its
+ * grey; null where one is absent, malformed or in segments.
+ */
+export function readPalette(dataSet: DataSet): LookupTable | null {
+  const [red, green, blue] = PALETTE.map((tags) => readTable(dataSet, tags, false));
+  if (!red || !green || !blue) return null;
+  const { first, outputs, bits: stated } = red;
+  const isOne = [green, blue].every(
+    (table) => table.first === first && table.outputs.length === outputs.length && table.bits === stated,
+  );
+  if (!isOne) return null;
+  const greys = outputs.map(
+    (value, at) =>
+      (value * 299 + (green.outputs[at] as number) * 587 + (blue.outputs[at] as number) * 114 + 500) / 1000,
+  );
+  // Some writers say 16 bits of tables that hold 8.
+  const bits = greys.some((value) => value > 255) ? stated : 8;
+  return { first, outputs: greys, bits };
 }
 
 /** Replaces stored values by the outputs of a Modality LUT. */

@@ -69,7 +69,17 @@ export const ITEM = 0xfffee000;
 export const ITEM_END = 0xfffee00d;
 export const SEQUENCE_END = 0xfffee0dd;
 /** Their length has four bytes in explicit encoding (PS3.5 7.1.2). */
-export const LONG_VRS: ReadonlySet<string> = new Set('OB OD OF OL OV OW SQ SV UC UN UR UT UV'.split(' '));
+const LONG_VRS: ReadonlySet<string> = new Set('OB OD OF OL OV OW SQ SV UC UN UR UT UV'.split(' '));
+const SHORT_VRS: ReadonlySet<string> = new Set(
+  'AE AS AT CS DA DS DT FD FL IS LO LT PN SH SL SS ST TM UI UL US'.split(' '),
+);
+
+/** Whether two letters are a VR of PS3.5 6.2. */
+export const isKnownVr = (letters: string): boolean => LONG_VRS.has(letters) || SHORT_VRS.has(letters);
+
+/** VRs to come have a length of four bytes as well (PS3.5 7.1.2). */
+export const hasLongLength = (vr: string): boolean =>
+  LONG_VRS.has(vr) || (!SHORT_VRS.has(vr) && /^[A-Z]{2}$/u.test(vr));
 
 /** How far a walk over elements has come; `start` moves on with pixels, which are no header. */
 export type Walk = { start: number; parts: number };
@@ -96,11 +106,26 @@ export function requireSoundEnd({ byteArray, encoding }: DataSet, start: number)
 }
 
 /**
- * Parses the file meta information (PS3.10 7.1).
+ * How the element at a place is encoded, by its VR and by which order of bytes makes the smaller group.
+ * Null where neither encoding makes sense.
+ */
+export function encodingAt(bytes: Buffer, at: number): DataSetEncoding | null {
+  if (at + 8 > bytes.length) return null;
+  const vr = bytes.toString('latin1', at + 4, at + 6);
+  const isLittle = bytes.readUInt16LE(at) <= bytes.readUInt16BE(at);
+  if (isKnownVr(vr)) return isLittle ? 'explicit-le' : 'explicit-be';
+  const isImplicit =
+    isLittle && !/^[A-Z]{2}$/u.test(vr) && at + 8 + bytes.readUInt32LE(at + 4) <= bytes.length;
+  return isImplicit ? 'implicit-le' : null;
+}
+
+/**
+ * Parses the file meta information (PS3.10 7.1), also where it is encoded implicitly or lacks.
  * @returns it, and where the data set begins
  */
 export function parseMeta(bytes: Buffer, start: number): { readonly meta: DataSet; readonly end: number } {
-  const meta = new DataSet(bytes, 'explicit-le');
+  const isImplicit = encodingAt(bytes, start) === 'implicit-le';
+  const meta = new DataSet(bytes, isImplicit ? 'implicit-le' : 'explicit-le');
   const walk = { start, parts: 0 };
   let at = start;
   while (at + 2 <= bytes.length && bytes.readUInt16LE(at) === 0x0002) {
@@ -139,7 +164,9 @@ export function readHead(walk: Walk, dataSet: DataSet, at: number): Head {
   const isBare = encoding === 'implicit-le' || tag >= 0xfffe_0000;
   if (isBare) return { tag, element: { length: dataSet.longAt(at + 4), dataOffset: at + 8 } };
   const vr = byteArray.toString('latin1', at + 4, at + 6);
-  if (!LONG_VRS.has(vr)) return { tag, element: { vr, length: dataSet.wordAt(at + 6), dataOffset: at + 8 } };
+  // Two bytes that are not zero are no reserved ones, but a length: of who does not know 7.1.2 either.
+  const isShort = !hasLongLength(vr) || (!LONG_VRS.has(vr) && dataSet.wordAt(at + 6) !== 0);
+  if (isShort) return { tag, element: { vr, length: dataSet.wordAt(at + 6), dataOffset: at + 8 } };
   requireWithin(at + 12, byteArray.length, byteArray);
   return { tag, element: { vr, length: dataSet.longAt(at + 8), dataOffset: at + 12 } };
 }

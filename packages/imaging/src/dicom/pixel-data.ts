@@ -72,39 +72,6 @@ export function greyOf(
 }
 
 /**
- * The code stream of a single encapsulated frame (PS3.5 A.4). The Basic Offset Table is skipped, fragments
- * are joined.
- * @throws AppError `file.truncated`, `file.corrupt`, `dicom.too_complex`.
- */
-export function readCodestream({ bytes }: OpenDataSet, { element }: PixelDescription): Buffer {
-  if (element.length !== UNDEFINED_LENGTH)
-    throw new AppError('dicom.invalid', { detail: 'compressed pixels of defined length' });
-  const fragments: Buffer[] = [];
-  let at = element.dataOffset;
-  for (let item = 0; ; item++) {
-    if (at + 8 > bytes.length) throw new AppError('file.truncated');
-    const tag = bytes.readUInt32LE(at);
-    if (tag === SEQUENCE_DELIMITER) break;
-    if (tag !== ITEM) throw new AppError('file.corrupt', { detail: 'fragment' });
-    const end = at + 8 + bytes.readUInt32LE(at + 4);
-    if (end > bytes.length) throw new AppError('file.truncated');
-    if (item > MOST_FRAGMENTS) throw new AppError('dicom.too_complex', { detail: 'fragments' });
-    if (item > 0) fragments.push(bytes.subarray(at + 8, end));
-    at = end;
-  }
-  const [first] = fragments;
-  if (first === undefined) throw new AppError('dicom.no_pixels', { detail: 'no fragment' });
-  return fragments.length === 1 ? first : Buffer.concat(fragments);
-}
-
-/** Writers make one of a frame, or one for each few kilobytes. */
-const MOST_FRAGMENTS = 100_000;
-
-/** (FFFE,E000) and (FFFE,E0DD) as little-endian words. */
-const ITEM = 0xe000fffe;
-const SEQUENCE_DELIMITER = 0xe0ddfffe;
-
-/**
  * Stored values from stored words (PS3.5 8.1.1): shifted down to bit 0, bits above Bits Stored (old
  * overlays) cut off, the sign extended. Words that are in order already, as nearly all are, stay where
  * they are.

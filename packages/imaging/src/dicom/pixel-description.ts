@@ -1,6 +1,8 @@
 import { AppError } from '@aiso/contracts/errors';
 import type { ImageLimits, Photometric } from '../image-types.ts';
+import { componentsThere, type PixelPlace } from './components.ts';
 import { type OpenDataSet, readAscii, readNumber, readUint16 } from './data-set.ts';
+import { type LookupTable, readPalette } from './lookup-tables.ts';
 import type { DataElement, DataSet } from './parse-data-set.ts';
 import { type PixelEncoding, pixelEncoding } from './transfer-syntaxes.ts';
 
@@ -17,6 +19,8 @@ export type PixelDescription = {
   readonly bitsStored: number;
   readonly highBit: number;
   readonly signed: boolean;
+  /** Of PALETTE COLOR: what the values stand for, as luminance. */
+  readonly palette: LookupTable | null;
   /** What the values mean once colour has become luminance. */
   readonly photometric: Photometric;
 };
@@ -29,7 +33,7 @@ const DIRECTORY_SOP_CLASS = '1.2.840.10008.1.3.10';
  * @throws AppError `dicom.*`, `image.multi_frame`, `image.too_large`.
  */
 export function describePixels(
-  { dataSet, meta, transferSyntax }: OpenDataSet,
+  { dataSet, meta, transferSyntax, bytes }: OpenDataSet,
   limits: ImageLimits,
 ): PixelDescription {
   if (readAscii(meta, 'x00020002') === DIRECTORY_SOP_CLASS || dataSet.elements['x00041220'] !== undefined)
@@ -49,14 +53,14 @@ export function describePixels(
   if (width * height > limits.maxPixels) throw new AppError('image.too_large');
   const encoding = pixelEncoding(transferSyntax);
   if (encoding === null) throw new AppError('dicom.unsupported_transfer_syntax', { detail: transferSyntax });
-  return { element, encoding, width, height, ...describeSamples(dataSet, encoding) };
+  const place = { bytes, element, encoding, count: width * height };
+  return { element, encoding, width, height, ...describeSamples(dataSet, place) };
 }
 
 type Samples = Omit<PixelDescription, 'element' | 'encoding' | 'width' | 'height'>;
 
-function describeSamples(dataSet: DataSet, encoding: PixelEncoding): Samples {
-  const samples = readUint16(dataSet, 'x00280002') ?? 1;
-  const photometric = readAscii(dataSet, 'x00280004') ?? 'MONOCHROME2';
+function describeSamples(dataSet: DataSet, place: PixelPlace): Samples {
+  const photometric = readAscii(dataSet, 'x00280004')?.toUpperCase() ?? 'MONOCHROME2';
   const bitsAllocated = readUint16(dataSet, 'x00280100');
   if (bitsAllocated === null) throw new AppError('dicom.invalid', { detail: 'bits allocated' });
   if (bitsAllocated !== 8 && bitsAllocated !== 16)
@@ -69,16 +73,34 @@ function describeSamples(dataSet: DataSet, encoding: PixelEncoding): Samples {
     throw new AppError('dicom.invalid', { detail: 'high bit' });
   const signed = readUint16(dataSet, 'x00280103') === 1;
   const planar = readUint16(dataSet, 'x00280006') === 1;
-  const stored = { planar, bitsAllocated, bitsStored, highBit, signed } as const;
-  if (photometric === 'MONOCHROME1' || photometric === 'MONOCHROME2') {
-    if (samples !== 1) throw new AppError('dicom.invalid', { detail: 'samples per pixel' });
-    return { ...stored, photometric, colour: 'grey' };
-  }
-  const colour = COLOURS[photometric] ?? null;
-  const subsampled = encoding === 'native' && photometric === 'YBR_FULL_422';
-  if (colour === null || samples !== 3 || bitsAllocated !== 8 || signed || subsampled)
+  const stored = { planar, bitsAllocated, bitsStored, highBit, signed, palette: null } as const;
+  const ofColour = Object.hasOwn(COLOURS, photometric) ? COLOURS[photometric] : undefined;
+  const isPalette = photometric === 'PALETTE COLOR';
+  const isGrey = photometric === 'MONOCHROME1' || photometric === 'MONOCHROME2';
+  if (!isGrey && !isPalette && ofColour === undefined)
+    throw new AppError('dicom.unsupported_pixels', { detail: photometric });
+  const expected = ofColour === undefined ? 1 : 3;
+  const stated = readUint16(dataSet, 'x00280002') ?? expected;
+  // Where Samples per Pixel contradicts, the pixels themselves tell which is wrong.
+  const samples = stated === expected ? expected : componentsThere(place, bitsAllocated / 8);
+  if (samples === 1 && !isPalette)
+    return { ...stored, photometric: shownAs(photometric, dataSet), colour: 'grey' };
+  const palette = isPalette && samples === 1 && !signed ? readPalette(dataSet) : null;
+  if (palette !== null) return { ...stored, photometric: 'MONOCHROME2', colour: 'grey', palette };
+  const colour = ofColour ?? (isGrey ? 'rgb' : undefined);
+  const subsampled = place.encoding === 'native' && photometric === 'YBR_FULL_422';
+  if (colour === undefined || samples !== 3 || bitsAllocated !== 8 || signed || subsampled)
     throw new AppError('dicom.unsupported_pixels', { detail: photometric });
   return { ...stored, bitsStored: 8, highBit: 7, photometric: 'MONOCHROME2', colour };
+}
+
+/**
+ * Presentation LUT Shape INVERSE (PS3.3 C.11.6.1.2) turns black and white round. Of MONOCHROME1 it only
+ * restates that (C.8.11.3.1.2).
+ */
+function shownAs(photometric: string, dataSet: DataSet): Photometric {
+  const isInverse = readAscii(dataSet, 'x20500020')?.toUpperCase() === 'INVERSE';
+  return photometric === 'MONOCHROME1' || isInverse ? 'MONOCHROME1' : 'MONOCHROME2';
 }
 
 /** What colour is once it is decoded: JPEG 2000 takes its own transform back (PS3.5 8.2.4). */

@@ -1,5 +1,5 @@
 import { AppError } from '@aiso/contracts/errors';
-import { exifOrientation } from '../raster/exif-orientation.ts';
+import { exifOrientation } from './exif-orientation.ts';
 
 /** What the headers of a JPEG stream (ITU-T T.81) say before its first scan. */
 export type JpegFrame = JpegFrameHeader & {

@@ -10,7 +10,8 @@ import {
 import { readJpegFrame } from '../jpeg/jpeg-frame.ts';
 import { checkScans } from '../jpeg/scan-check.ts';
 import { luminance, storedRange } from '../pixel-values.ts';
-import { checkPngChunks, describePng } from './png-chunks.ts';
+import { upright } from './orientation.ts';
+import { describePng, readPngChunks } from './png-chunks.ts';
 
 type RasterFormat = 'png' | 'jpeg';
 type RasterDescription = {
@@ -69,27 +70,29 @@ export async function decodeGrey(
 ): Promise<Uint8Array | Uint16Array> {
   const { colour, deep } = options;
   try {
-    let pipeline = sharp(bytes, {
+    const pipeline = sharp(bytes, {
       failOn: 'truncated',
       ignoreIcc: true,
       limitInputPixels: options.limits.maxPixels,
       sequentialRead: true,
     });
-    if (options.orientation > 1) pipeline = pipeline.autoOrient();
     const space = deep ? (colour ? 'rgb16' : 'grey16') : colour ? 'srgb' : 'b-w';
     const { data, info } = await pipeline
       .toColourspace(space)
       .raw({ depth: deep ? 'ushort' : 'uchar' })
       .toBuffer({ resolveWithObject: true });
-    const count = info.width * info.height;
+    const { width, height, channels } = info;
+    const count = width * height;
     if (!deep) {
       // A plain array, not a Buffer: loops that meet both are slower, and a Buffer changes its class between
       // threads.
       const bytes = new Uint8Array(data.buffer, data.byteOffset, data.length);
-      return info.channels === 1 ? bytes : luminance(bytes, info.channels, new Uint8Array(count));
+      const values = channels === 1 ? bytes : luminance(bytes, channels, new Uint8Array(count));
+      return upright({ values, width, height }, options.orientation);
     }
     const samples = new Uint16Array(data.buffer, data.byteOffset, data.length / 2);
-    return info.channels === 1 ? samples : luminance(samples, info.channels, new Uint16Array(count));
+    const values = channels === 1 ? samples : luminance(samples, channels, new Uint16Array(count));
+    return upright({ values, width, height }, options.orientation);
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
     throw new AppError(message.includes('premature end') ? 'file.truncated' : 'file.corrupt', {
@@ -101,11 +104,12 @@ export async function decodeGrey(
 function inspectPng(bytes: Buffer, limits: ImageLimits): RasterDescription {
   const png = describePng(bytes);
   refuseTooLarge(png, limits);
-  checkPngChunks(bytes);
+  const { orientation, hasTransparency } = readPngChunks(bytes);
   return {
-    image: geometry('png', png.width, png.height, png.depth === 16 ? 16 : 8),
-    colour: png.colourType === 2 || png.colourType === 3 || png.colourType === 6,
-    orientation: 1,
+    image: geometry('png', png, orientation, png.depth === 16 ? 16 : 8),
+    // Alpha goes the way of colour: libvips drops that of grey.
+    colour: png.colourType !== 0 || hasTransparency,
+    orientation,
   };
 }
 
@@ -117,9 +121,8 @@ function inspectJpeg(bytes: Buffer, limits: ImageLimits): RasterDescription {
   if (frame.width === 0 || frame.height === 0) throw new AppError('file.corrupt', { detail: 'no lines' });
   refuseTooLarge(frame, limits);
   refuseSequence(bytes, frame.scan.start, frame.multiPicture);
-  const turned = frame.orientation >= 5;
   return {
-    image: geometry('jpeg', turned ? frame.height : frame.width, turned ? frame.width : frame.height, 8),
+    image: geometry('jpeg', frame, frame.orientation, 8),
     colour: frame.components === 3,
     orientation: frame.orientation,
   };
@@ -144,13 +147,13 @@ function refuseTooLarge(size: { width: number; height: number }, limits: ImageLi
 
 const geometry = (
   format: RasterFormat,
-  width: number,
-  height: number,
+  { width, height }: { readonly width: number; readonly height: number },
+  orientation: number,
   bitsStored: number,
 ): ImageGeometry & Pick<InspectedImage, 'header'> => ({
   format,
-  width,
-  height,
+  width: orientation >= 5 ? height : width,
+  height: orientation >= 5 ? width : height,
   bitsStored,
   photometric: 'MONOCHROME2',
   header: EMPTY_HEADER,

@@ -1,0 +1,47 @@
+import { AppError } from '@aiso/contracts/errors';
+import { type DataElement, UNDEFINED_LENGTH } from './parse-data-set.ts';
+
+/**
+ * The code stream of a single encapsulated frame (PS3.5 A.4). The Basic Offset Table is skipped, fragments
+ * are joined.
+ * @throws AppError `file.truncated`, `file.corrupt`, `dicom.no_delimiter`, `dicom.too_complex`.
+ */
+export function readCodestream({
+  bytes,
+  element,
+}: {
+  readonly bytes: Buffer;
+  readonly element: DataElement;
+}): Buffer {
+  if (element.length !== UNDEFINED_LENGTH)
+    throw new AppError('dicom.invalid', { detail: 'compressed pixels of defined length' });
+  const fragments: Buffer[] = [];
+  let at = element.dataOffset;
+  for (let item = 0; ; item++) {
+    // A fragment that is whole may be the last one; nobody can tell.
+    if (at === bytes.length && item > 1) throw new AppError('dicom.no_delimiter');
+    if (at + 8 > bytes.length) throw new AppError('file.truncated');
+    const tag = bytes.readUInt32LE(at);
+    if (tag === SEQUENCE_DELIMITER) break;
+    if (tag !== ITEM)
+      throw new AppError(item > 1 && !isDelimiter(tag) ? 'dicom.no_delimiter' : 'file.corrupt', {
+        detail: 'fragment',
+      });
+    const end = at + 8 + bytes.readUInt32LE(at + 4);
+    if (end > bytes.length) throw new AppError('file.truncated');
+    if (item > MOST_FRAGMENTS) throw new AppError('dicom.too_complex', { detail: 'fragments' });
+    if (item > 0) fragments.push(bytes.subarray(at + 8, end));
+    at = end;
+  }
+  const [first] = fragments;
+  if (first === undefined) throw new AppError('dicom.no_pixels', { detail: 'no fragment' });
+  return fragments.length === 1 ? first : Buffer.concat(fragments);
+}
+
+/** Writers make one of a frame, or one for each few kilobytes. */
+const MOST_FRAGMENTS = 100_000;
+
+/** (FFFE,E000) and (FFFE,E0DD) as little-endian words. */
+const ITEM = 0xe000fffe;
+const SEQUENCE_DELIMITER = 0xe0ddfffe;
+const isDelimiter = (tag: number): boolean => (tag & 0xffff) === 0xfffe;
