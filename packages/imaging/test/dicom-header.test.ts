@@ -18,6 +18,9 @@ const named = async (characterSet: string, name: Buffer): Promise<string | null>
     })
   ).patient.name;
 
+const JAPANESE = Buffer.from('Yamada^Tarou=\u001B$B;3ED\u001B(B^\u001B$BB@O:\u001B(B', 'latin1');
+const KOREAN = Buffer.from('486f6e675e47696c646f6e673d1b242943fbf35e1b242943d1ced4d7', 'hex');
+
 describe('DICOM header', () => {
   it('names patient, study and device, dates as ISO, spacing as rows and columns', async () => {
     expect(
@@ -76,6 +79,7 @@ describe('DICOM header', () => {
     const patient = async (said: DicomImageOptions['patient']) =>
       (await header({ patient: said ?? {} })).patient;
     expect(await patient({ age: '006M', birthDate: '19700101' })).toMatchObject({ ageYears: 0.5 });
+    expect(await patient({ age: '006m' })).toMatchObject({ ageYears: 0.5, isAgeUnitAssumed: false });
     expect(await patient({ age: '045' })).toMatchObject({ ageYears: 45, isAgeUnitAssumed: true });
     expect(await patient({ age: 'old', birthDate: '20140102' })).toMatchObject({ ageYears: 10 });
     expect(await patient({ birthDate: '20300101' })).toMatchObject({ ageYears: null });
@@ -111,6 +115,14 @@ describe('DICOM header', () => {
     ]);
   });
 
+  it.each(['19700102', '1970.01.02', '1970-01-02', '1970/01/02', ' 19700102'])(
+    'reads the day %j',
+    async (day) => {
+      const { patient, studyDate } = await header({ patient: { birthDate: day }, study: { date: day } });
+      expect([patient.birthDate, studyDate]).toEqual(['1970-01-02', '1970-01-02']);
+    },
+  );
+
   it('bounds what is too long and drops control characters', async () => {
     const { patient } = await header({ patient: { mrn: 'x'.repeat(5000), name: 'A\u0007B\u0000^C' } });
     expect(patient.mrn).toHaveLength(64);
@@ -135,7 +147,26 @@ describe('DICOM header', () => {
       Buffer.from('486f6e675e47696c646f6e673d1b242943fbf35e1b242943d1ced4d7', 'hex'),
       'Hong^Gildong=洪^吉洞',
     ],
-  ])('reads names in %s', async (characterSet, name, expected) => {
+    ['ISO 2022 IR 87', JAPANESE, 'Yamada^Tarou=山田^太郎'],
+    ['ISO 2022 IR 6ISO 2022 IR 87', JAPANESE, 'Yamada^Tarou=山田^太郎'],
+    ['ISO 2022 IR 6 ISO 2022 IR 87', JAPANESE, 'Yamada^Tarou=山田^太郎'],
+    ['\\iso 2022 ir 87\u0000', JAPANESE, 'Yamada^Tarou=山田^太郎'],
+    ['', JAPANESE, 'Yamada^Tarou=山田^太郎'],
+    ['ISO 2022 IR 149', KOREAN, 'Hong^Gildong=洪^吉洞'],
+    ['\\ISO 2022 IR 149', Buffer.from('fbf35ed1ced4d7', 'hex'), '洪^吉洞'],
+    ['ISO IR 192', Buffer.from('Müller', 'utf8'), 'Müller'],
+    ['iso_ir 192', Buffer.from('Müller', 'utf8'), 'Müller'],
+    ['UTF-8', Buffer.from('Müller', 'utf8'), 'Müller'],
+    ['ISO IR 100', Buffer.from('Müller', 'latin1'), 'Müller'],
+    ['ISO-IR 100', Buffer.from('Müller', 'latin1'), 'Müller'],
+    ['ISO_IR_144', Buffer.from('b8d2d0ddded2', 'hex'), 'Иванов'],
+    ['ISO_IR144 \u0000', Buffer.from('b8d2d0ddded2', 'hex'), 'Иванов'],
+    ['ISO 8859-5', Buffer.from('b8d2d0ddded2', 'hex'), 'Иванов'],
+    ['GBK', Buffer.from('cdf55ed0a1b6ab', 'hex'), '王^小东'],
+    ['GB 18030', Buffer.from('cdf55ed0a1b6ab', 'hex'), '王^小东'],
+    ['ISO 2022 IR 58', Buffer.from('cdf55ed0a1b6ab', 'hex'), '王^小东'],
+    ['\\ISO 2022 IR 58', Buffer.from('1b242941cdf55e1b242941d0a1b6ab', 'hex'), '王^小东'],
+  ])('reads names in %j', async (characterSet, name, expected) => {
     expect(await named(characterSet, name)).toBe(expected);
   });
 });

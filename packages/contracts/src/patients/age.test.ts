@@ -23,7 +23,12 @@ test.each([
   expect(ageYears(text)).toBe(years);
 });
 
-test.each([null, '', 'old', '45.5Y', '-5Y', '0045Y', '45y'])('%j is no age', (text) => {
+test.each(['054Y', '054y', '54Y', ' 054Y', '54 y ', '054Y '])('%j is 54 years', (text) => {
+  expect(parseAgeString(text)).toEqual({ count: 54, unit: 'year' });
+  expect(statedYears(text)).toEqual({ years: 54, isUnitAssumed: false });
+});
+
+test.each([null, '', 'old', '45.5Y', '-5Y', '0045Y', '45yy'])('%j is no age', (text) => {
   expect(parseAgeString(text)).toBeNull();
 });
 
