@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inflateRawSync } from 'node:zlib';
 import { AppError, type DeidentifyRule } from '@aiso/contracts';
 import { inspect, readImage } from '@aiso/imaging';
 import {
@@ -11,7 +12,7 @@ import {
   tableOf,
 } from '@aiso/imaging/deidentify';
 import { type DicomImageOptions, phantomPixels, writeDicom } from '@aiso/imaging/synthetic';
-import { damaged, hostileFiles, soundFiles } from '@aiso/imaging/testing';
+import { codestreamOf, damaged, hostileFiles, soundFiles, withCodestream } from '@aiso/imaging/testing';
 import { describe, expect, it } from 'vitest';
 import { type DicomElement, writeDataSet } from '../src/synthetic/data-set-writer.ts';
 import { LIMITS, ramp } from './fixtures.ts';
@@ -19,6 +20,7 @@ import { dictionaryModule, profileModule } from './programs/profile-table.ts';
 
 const BASIC: DeidentifyRule = { modifiedDates: false, cleanDescriptors: false, retainDevice: false };
 const ALL: DeidentifyRule = { modifiedDates: true, cleanDescriptors: true, retainDevice: true };
+const CLEAN: DeidentifyRule = { ...BASIC, cleanDescriptors: true };
 const pseudonyms = pseudonymsOf({ secret: Buffer.alloc(32, 'k') });
 
 type Written = { readonly bytes: Buffer; readonly report: DeidentifyReport };
@@ -27,6 +29,15 @@ const withRule = (bytes: Uint8Array, rule = BASIC): Promise<Written> =>
 
 const image = (options: Partial<DicomImageOptions> = {}): Promise<Buffer> =>
   writeDicom({ width: 16, height: 16, pixels: ramp(256, 12), bitsStored: 12, ...options });
+
+/** With Image Comments in UTF-8. */
+const described = (text: string): Promise<Buffer> =>
+  image({
+    elements: [
+      { tag: '00080005', vr: 'CS', value: 'ISO_IR 192' },
+      { tag: '00204000', vr: 'LT', value: Buffer.from(text) },
+    ],
+  });
 
 /** The values of an element wherever it stands, as Latin-1, in an explicit little-endian file. */
 function found(bytes: Buffer, tag: string): string[] {
@@ -188,6 +199,37 @@ describe('de-identified', () => {
     expect(made).toEqual(await withRule(file, ALL));
   });
 
+  it.each([
+    'explicit-le',
+    'implicit-le',
+    'explicit-be',
+    'deflated',
+    'jpeg-lossless',
+    'jpeg-ls',
+    'jpeg-2000',
+    'htj2k',
+    'rle',
+  ] as const)(
+    '%s: what is written behind the pixels is cut off, and the report says so',
+    async (transferSyntax) => {
+      const whole = await image({ transferSyntax });
+      expect((await withRule(whole)).report.changes).not.toContainEqual(
+        expect.objectContaining({ tag: '(7FE0,0010)' }),
+      );
+      const { bytes, report } = await withRule(await withTextBehindPixels(transferSyntax));
+      expect(report.changes).toContainEqual({
+        tag: '(7FE0,0010)',
+        name: 'Pixel Data',
+        action: 'cleaned',
+        count: 1,
+      });
+      const plain =
+        transferSyntax === 'deflated' ? inflateRawSync(bytes.subarray(144 + bytes.readUInt32LE(140))) : bytes;
+      expect(plain.includes('SMITH')).toBe(false);
+      expect((await readImage(bytes, LIMITS)).pixels).toEqual(ramp(256, 12));
+    },
+  );
+
   it('cleaned descriptions lose names, numbers and days in their own character set, and nothing else', async () => {
     const cases = [
       [
@@ -215,6 +257,71 @@ describe('de-identified', () => {
       });
     }
   });
+
+  it.each([
+    ['Smith-Jones^Mary', 'Jones Mary, Smith, SMITHJONES, Smith Jones; jones-smith MarySmith', 'thorax'],
+    ["O'Brien^Seán Óg", 'OBRIEN SEAN, Brien; o brien, SeanOBrien', 'thorax'],
+    ['Mueller^Søren', 'Müller Soeren, SOREN Muller', 'thorax'],
+    ['García-López^José=山田^太郎', 'GARCIA LOPEZ, LopezJose 山田太郎', 'thorax'],
+  ])('of %s no part is left in a cleaned description', async (name, text, rest) => {
+    const elements: DicomElement[] = [
+      { tag: '00080005', vr: 'CS', value: 'ISO_IR 192' },
+      { tag: '00204000', vr: 'LT', value: Buffer.from(`${text} ${rest}`) },
+    ];
+    const { bytes } = await withRule(await image({ patient: { name }, elements }), CLEAN);
+    const [left = ''] = found(bytes, '00204000');
+    expect(left.replaceAll(/[\s,;-]+|(?<![a-z])o(?![a-z])/giu, '')).toBe(rest);
+  });
+
+  it.each([
+    'born 3.2.61',
+    '61-02-03',
+    '02/03/61',
+    'Feb. 3rd, 1961',
+    '3 Feb 61',
+    '19610203',
+    '1961/02/03',
+    '03FEB1961',
+    '3rd of February 1961',
+    'February the 3rd, 1961',
+    '1961 February 3',
+    '3. Februar 1961',
+    '3 février 1961',
+    '3 de febrero de 1961',
+    '1961年2月3日',
+    '1961년 2월 3일',
+    '3 / 2 / 1961',
+    "3 Feb '61",
+  ])('the day in "%s" is no part of a cleaned description', async (day) => {
+    const { bytes } = await withRule(await described(`thorax ${day}`), CLEAN);
+    expect(
+      found(bytes, '00204000')
+        .join('')
+        .replaceAll(/[\s,.]|born/gu, ''),
+    ).toBe('thorax');
+  });
+
+  it.each(['since 1961', 'in February, the 3rd', '610203', 'Feb 3', '一九六一年二月', '٣/٢/١٩٦١'])(
+    'a description that may hold a day, as in "%s", goes whole, and the report says so',
+    async (day) => {
+      const { bytes, report } = await withRule(await described(`thorax ${day}`), CLEAN);
+      expect(found(bytes, '00204000').join('')).toBe('');
+      expect(report.changes).toContainEqual(
+        expect.objectContaining({
+          tag: '(0020,4000)',
+          action: expect.stringMatching(/removed|emptied/u) as string,
+        }),
+      );
+    },
+  );
+
+  it.each(['thorax 2 views, 125 kV, 3.2 mAs', 'Thorax p.a. + lat. 1/2', 'mayor of 5 marches'])(
+    'the description "%s" stays as it is',
+    async (text) => {
+      const { bytes } = await withRule(await described(text), CLEAN);
+      expect(found(bytes, '00204000')).toEqual([text]);
+    },
+  );
 
   it('escape sequences of a cleaned description stay, so that it is read as before', async () => {
     const [name, title] = ['\u001B$B;3ED\u001B(B', '\u001B$B6;It\u001B(B'];
@@ -339,4 +446,19 @@ function insertedBefore(bytes: Buffer, tag: string, added: string): Buffer {
   const at = bytes.indexOf(Buffer.from(tag, 'hex'));
   const end = at < 0 ? bytes.length : at;
   return Buffer.concat([bytes.subarray(0, end), Buffer.from(added, 'hex'), bytes.subarray(end)]);
+}
+
+async function withTextBehindPixels(
+  transferSyntax: NonNullable<DicomImageOptions['transferSyntax']>,
+): Promise<Buffer> {
+  const text = Buffer.from('SMITH JOHN MRN778899');
+  const isNative = /^(ex|im)plicit|deflated/u.test(transferSyntax);
+  if (!isNative) {
+    const file = await image({ transferSyntax });
+    return withCodestream(file, Buffer.concat([codestreamOf(file), text]));
+  }
+  const pixels = Buffer.from(ramp(256, 12).buffer);
+  if (transferSyntax === 'explicit-be') pixels.swap16();
+  const value = Buffer.concat([pixels, text]);
+  return image({ transferSyntax, elements: [{ tag: '7fe00010', vr: 'OW', value }] });
 }

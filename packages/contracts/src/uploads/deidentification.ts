@@ -33,7 +33,7 @@ export const NO_DEIDENTIFICATION: Deidentification = {
   retainDevice: false,
 };
 
-/** What became of an attribute. `cleaned`: parts of a text were left out. */
+/** What became of an attribute. `cleaned`: parts of a text, or what lay behind the pixels, were left out. */
 export const ATTRIBUTE_CHANGES = [
   'removed',
   'emptied',

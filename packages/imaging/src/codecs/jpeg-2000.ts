@@ -40,6 +40,17 @@ export function readJpeg2000Header(codestream: Buffer): FrameSize {
   return size;
 }
 
+/** Where EOC ends a codestream; null where that is not as `readJpeg2000Header` wants it. */
+export function endOfJpeg2000(codestream: Buffer): number | null {
+  let at = firstTilePart(codestream);
+  while (at + 12 <= codestream.length && codestream.readUInt16BE(at) === SOT) {
+    const length = codestream.readUInt32BE(at + 6);
+    if (length < 14) return null;
+    at += length;
+  }
+  return at + 2 <= codestream.length && codestream.readUInt16BE(at) === EOC ? at + 2 : null;
+}
+
 function firstTilePart(codestream: Buffer): number {
   let at = 2;
   while (wordAt(codestream, at) !== SOT) at += 2 + wordAt(codestream, at + 2);

@@ -32,6 +32,21 @@ export function decodeRle(
   return bytesPerSample === 2 ? new Uint16Array(bytes.buffer) : bytes;
 }
 
+/** Where the last segment has its last sample, of `count` in each; null where it has fewer. */
+export function endOfRle(codestream: Buffer, count: number): number | null {
+  const segments = codestream.length < HEADER_BYTES ? 0 : codestream.readUInt32LE(0);
+  if (segments < 1 || segments > MOST_SEGMENTS) return null;
+  let at = codestream.readUInt32LE(4 * segments);
+  for (let unpacked = 0; unpacked < count; ) {
+    if (at >= codestream.length) return null;
+    const code = codestream.readInt8(at);
+    const length = Math.abs(code) + 1;
+    at += code >= 0 ? 1 + length : code === NOTHING ? 1 : 2;
+    if (code !== NOTHING) unpacked += length;
+  }
+  return at;
+}
+
 /**
  * Unpacks a segment (G.3.2) to every `step`th byte from `to` on.
  * @throws AppError `file.truncated`, or `file.corrupt` where more is packed than the frame has.

@@ -1,4 +1,5 @@
 import type { DeidentifyRule } from '@aiso/contracts';
+import { PIXEL_DATA } from '../dicom/parse-data-set.ts';
 import { TAGS_BY_VR } from './data-dictionary.generated.ts';
 import { PROFILE_ROWS } from './profile-table.generated.ts';
 
@@ -63,6 +64,7 @@ const ADDED_NAMES: Readonly<Record<number, string>> = {
   [TAG.identityRemoved]: 'Patient Identity Removed',
   [TAG.method]: 'De-identification Method',
   [TAG.methodCodes]: 'De-identification Method Code Sequence',
+  [PIXEL_DATA]: 'Pixel Data',
   [TAG.temporalInformation]: 'Longitudinal Temporal Information Modified',
 };
 

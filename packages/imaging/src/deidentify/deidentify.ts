@@ -2,6 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import type { DeidentificationReport, DeidentifiedAttribute, DeidentifyRule } from '@aiso/contracts';
 import { AppError } from '@aiso/contracts/errors';
 import { type OpenDataSet, openDataSet, readAscii } from '../dicom/data-set.ts';
+import { PIXEL_DATA } from '../dicom/parse-data-set.ts';
 import { TRANSFER_SYNTAX } from '../dicom/transfer-syntaxes.ts';
 import type { ImageLimits } from '../image-types.ts';
 import { guarded } from '../read-image.ts';
@@ -10,6 +11,7 @@ import { readTree } from './element-tree.ts';
 import { fileStart } from './file-start.ts';
 import { knownValuesOf, patientOf } from './file-values.ts';
 import { collectIdentities, type Identities } from './identities.ts';
+import { cutBehindPixels } from './pixel-end.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
 import { rewriteRoot } from './rewrite.ts';
 import { warningsOf } from './warnings.ts';
@@ -96,7 +98,11 @@ function rewritten(
   const changes = collectChanges();
   const known = knownValuesOf(body.bytes, root, rule);
   const patient = patientOf(body.bytes, root);
-  const rewriting = { bytes: body.bytes, rule, pseudonyms, known, patient, changes };
+  const pixels = root.find(({ tag }) => tag === PIXEL_DATA);
+  const chunksOfPixels = pixels === undefined ? null : cutBehindPixels(open, pixels);
+  const cut =
+    pixels === undefined || chunksOfPixels === null ? null : { element: pixels, chunks: chunksOfPixels };
+  const rewriting = { bytes: body.bytes, rule, pseudonyms, known, patient, changes, cut };
   const chunks = rewriteRoot(rewriting, root, encoding);
   const isDeflated = open.transferSyntax === TRANSFER_SYNTAX.deflatedExplicitLittleEndian;
   return { chunks: [...start, ...(isDeflated ? [deflated(chunks)] : chunks)], changes: changes.list() };

@@ -1,4 +1,5 @@
 import { decodeCharacters, decodeText, type PlacedCharacter } from '../dicom/character-sets.ts';
+import { looksLikeDay, writtenDays } from './written-days.ts';
 
 /** What a file says of people, places, numbers and days, folded, to be found in its texts. */
 export type KnownValues = {
@@ -10,7 +11,7 @@ export type KnownValues = {
   /**
    * A text without them. Bytes that stay are the same; bytes of what is found are left out.
    * @param isFreeText no day stays at all; else a version number may look like one
-   * @returns null where it cannot be said what the text holds
+   * @returns null where it cannot be said what the text holds, or where something else looks like a day
    */
   clean(bytes: Buffer, characterSets: readonly string[], isFreeText: boolean): Buffer | null;
 };
@@ -41,11 +42,11 @@ export function collectKnownValues(): KnownValues {
     addName(text) {
       for (const group of text.split('=')) {
         add(group.replaceAll('^', ' ').replace(/\s+/gu, ' '));
-        for (const part of group.split(/[\s^,]+/u)) for (const spelling of spellings(part)) add(spelling);
+        for (const part of nameParts(group)) for (const spelling of spellings(part)) add(spelling);
       }
     },
     addDay(text) {
-      const [, year, month, day] = /^\d\d(\d\d)\.?(\d\d)\.?(\d\d)/u.exec(text) ?? [];
+      const [, year, month, day] = /^\d\d(\d\d)[./-]?(\d\d)[./-]?(\d\d)/u.exec(text) ?? [];
       if (year !== undefined) days.add(`${month}${day}${year}`);
     },
     clean(bytes, characterSets, isFreeText) {
@@ -61,62 +62,37 @@ export function collectKnownValues(): KnownValues {
 /** Case and accents do not tell two names apart. */
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Müller is Mueller as well. */
-function spellings(part: string): string[] {
-  const spelled = part.normalize('NFC').replace(/[äöüÄÖÜ]/gu, (letter) => `${letter}e`);
-  return [part, spelled, part.replaceAll('ß', 'ss')];
-}
+/** Above it a name is no name, and its words are not joined. */
+const MOST_WORDS = 10;
+const MARKS = /[^\p{L}\p{M}\p{N}]+/gu;
 
 /**
- * Days as people write them: in digits with marks or in eight digits, and with the month as an English word
- * or its first three letters.
+ * The words of a name, those of double ones also by themselves, and any two written as one: of Smith-Jones^Mary
+ * also Smith, SmithJones and MarySmith.
  */
-const WRITTEN_DAYS =
-  /(?<!\d)(?:\d{8}|\d{1,4}([./\- ])\d{1,2}\1\d{1,4}|\d{1,2}[. -]{0,3}[a-z]{3,9}[,. -]{0,3}\d{2,4}|[a-z]{3,9}[. -]{0,3}\d{1,2},?[ -]{0,3}\d{4})(?!\d)/gu;
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-
-type WrittenDay = { readonly start: number; readonly end: number };
-
-/** Days in a text (folded): every one, or those that are known, in whichever order day and month stand. */
-function writtenDays(text: string, known: ReadonlySet<string> | 'any'): WrittenDay[] {
-  return [...text.matchAll(WRITTEN_DAYS)].flatMap((match) => {
-    const days = readings(match[0]);
-    const isFound = known === 'any' ? days.length > 0 : days.some((day) => known.has(day));
-    return isFound ? [{ start: match.index, end: match.index + match[0].length }] : [];
-  });
+function nameParts(group: string): readonly string[] {
+  const parts = group.split(/[\s^,]+/u).filter((part) => part !== '');
+  const pieces = parts.flatMap((part) => [part.replace(MARKS, ''), ...part.split(MARKS)]);
+  const words = [...new Set(pieces)].filter((word) => word !== '');
+  if (words.length > MOST_WORDS) return [...parts, ...words];
+  const joined = words.flatMap((one) => words.map((other) => (one === other ? '' : one + other)));
+  return [...parts, ...words, ...joined];
 }
 
-/** What a written day may mean, as `mmdd` and the last two digits of the year. */
-function readings(written: string): string[] {
-  const word = MONTHS.findIndex((month) => written.match(/[a-z]+/u)?.[0].startsWith(month));
-  if (/[a-z]/u.test(written) && word < 0) return [];
-  const digits = /^\d{8}$/u.test(written)
-    ? [
-        [written.slice(0, 4), written.slice(4, 6), written.slice(6)],
-        [written.slice(0, 2), written.slice(2, 4), written.slice(4)],
-      ]
-    : [written.match(/\d+/gu) ?? []];
-  const orders = digits.flatMap(([one = '', two = '', three = '']) =>
-    word >= 0
-      ? [[String(word + 1), one, two]]
-      : [
-          [two, three, one],
-          [two, one, three],
-          [one, two, three],
-        ],
-  );
-  return orders
-    .filter(
-      ([month, day, year = '']) =>
-        Number(month) >= 1 && Number(month) <= 12 && isDay(day) && year.length % 2 === 0,
-    )
-    .map(
-      ([month = '', day = '', year = '']) =>
-        `${month.padStart(2, '0')}${day.padStart(2, '0')}${year.slice(-2)}`,
-    );
+/** Müller is Mueller as well, and the other way round; letters that no accent makes are written without. */
+function spellings(part: string): string[] {
+  const composed = part.normalize('NFC');
+  const plain = composed.replace(/[øłđßæœØŁĐÆŒ]/gu, (letter) => PLAIN[letter.toLowerCase()] ?? letter);
+  return [
+    part,
+    composed.replace(/[äöüÄÖÜ]/gu, (letter) => `${letter}e`),
+    plain,
+    composed.replaceAll(/[øØ]/gu, 'oe'),
+    plain.replaceAll(/([aou])e/giu, '$1'),
+  ];
 }
 
-const isDay = (day: string | undefined): boolean => Number(day) >= 1 && Number(day) <= 31;
+const PLAIN: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' };
 
 /** Scripts that write words together: what is known is found anywhere in them. */
 const WITHOUT_SPACES =
@@ -127,7 +103,7 @@ function without(
   placed: readonly PlacedCharacter[],
   values: ReadonlyMap<string, ReadonlySet<string>>,
   days: ReadonlySet<string> | 'any',
-): Buffer {
+): Buffer | null {
   // One character may fold to several units or to none: `owner` has, for each unit, whose it is.
   let text = '';
   const owner: number[] = [];
@@ -145,6 +121,11 @@ function without(
     for (const value of values.get(text.charAt(at)) ?? [])
       if (text.startsWith(value, at) && standsAlone(text, at, at + value.length))
         leaveOut(at, at + value.length);
+  const rest = text
+    .split('')
+    .map((unit, at) => (gone.has(owner[at] ?? -1) ? ' ' : unit))
+    .join('');
+  if (days === 'any' && looksLikeDay(rest)) return null;
   return gone.size === 0
     ? bytes
     : withoutBytes(

@@ -5,6 +5,7 @@ import type { TreeElement } from './element-tree.ts';
 import type { KnownValues } from './known-values.ts';
 import type { PatientIdentity, Pseudonyms } from './pseudonyms.ts';
 import { dummyValue, shiftedDates, valuesOf } from './values.ts';
+import type { Chunks } from './write-elements.ts';
 
 /** What is the same for all elements of a file. */
 export type Rewriting = {
@@ -14,6 +15,8 @@ export type Rewriting = {
   readonly known: KnownValues;
   readonly patient: PatientIdentity;
   readonly changes: Changes;
+  /** The Pixel Data, where something behind the pixels is cut off. */
+  readonly cut: { readonly element: TreeElement; readonly chunks: Chunks } | null;
 };
 
 /** What is the same for the elements of one item. */

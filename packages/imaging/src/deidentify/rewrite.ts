@@ -75,7 +75,7 @@ function rewriteElements(
     if (chunks === 'same')
       out.push({ tag: element.tag, chunks: [bytes.subarray(element.start, element.end)] });
     else isChanged = true;
-    if (Array.isArray(chunks)) out.push({ tag: element.tag, chunks });
+    if (typeof chunks !== 'string') out.push({ tag: element.tag, chunks });
   }
   addBefore(Number.POSITIVE_INFINITY);
   if (!isChanged) return { chunks: [], isChanged };
@@ -104,8 +104,12 @@ function withGroupLengths(
 }
 
 function rewriteElement(rewriting: Rewriting, element: TreeElement, scope: Scope): Chunks | 'same' | 'gone' {
-  const { changes, rule } = rewriting;
+  const { changes, rule, cut } = rewriting;
   const { tag, vr } = element;
+  if (element === cut?.element) {
+    changes.add(tag, 'cleaned');
+    return cut.chunks;
+  }
   if (isGroupLength(tag) && groupOf(tag) % 2 === 0 && groupOf(tag) >= 8) return 'same';
   const chosen = actionFor(tag, vr, rule);
   if (chosen === 'remove') {
