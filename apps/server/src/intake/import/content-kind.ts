@@ -1,6 +1,7 @@
 import { open, stat } from 'node:fs/promises';
 import { AppError } from '@aiso/contracts';
 import { type SniffedFormat, sniff } from '@aiso/imaging';
+import { findArchive } from './archive-place.ts';
 
 /**
  * What an import does with a file, by its content: tries to take it, opens it, or passes it by. Beside its
@@ -23,10 +24,14 @@ export function kindOf(head: Uint8Array): ContentKind {
 }
 
 /**
- * A file's kind and size in bytes.
+ * A file's kind and size in bytes. What nobody knows may be an archive behind something else, which programs
+ * that unpack themselves are: that is looked for in one that a person named, or that is called so.
  * @throws AppError `resource.not_found`, `access.denied`
  */
-export async function lookAt(path: string): Promise<{ readonly kind: ContentKind; readonly bytes: number }> {
+export async function lookAt(
+  path: string,
+  isNamed: boolean,
+): Promise<{ readonly kind: ContentKind; readonly bytes: number }> {
   try {
     // Opening a pipe would wait for whoever writes to it.
     const found = await stat(path);
@@ -34,7 +39,10 @@ export async function lookAt(path: string): Promise<{ readonly kind: ContentKind
     const file = await open(path, 'r');
     try {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-      return { kind: kindOf(buffer.subarray(0, bytesRead)), bytes: found.size };
+      const kind = kindOf(buffer.subarray(0, bytesRead));
+      const mayHide = kind === 'other' && (isNamed || /\.zip$/iu.test(path));
+      const isHidden = mayHide && (await findArchive(file, found.size)) !== null;
+      return { kind: isHidden ? 'archive' : kind, bytes: found.size };
     } finally {
       await file.close();
     }

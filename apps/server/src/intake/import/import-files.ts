@@ -90,7 +90,7 @@ async function* piecesOf(
   for await (const { path, isNamed } of files) {
     const whole = { path, entry: null, isNamed };
     try {
-      const { kind, bytes } = await lookAt(path);
+      const { kind, bytes } = await lookAt(path, isNamed);
       if (kind === 'archive') yield* entriesOf(means, path, listener);
       else if (kind === 'other' && !isNamed) yield { ...whole, file: null, code: null };
       else if (bytes > means.maxBytes) yield { ...whole, file: null, code: 'file.too_large' };
@@ -151,7 +151,7 @@ async function take(
 /** Of a file that went away the system's error names the path, which is in no log. */
 async function reasonOf(error: unknown, file: string, { log }: ImportMeans): Promise<ErrorCode> {
   try {
-    await lookAt(file);
+    await lookAt(file, false);
   } catch (reason) {
     if (reason instanceof AppError) return reason.code;
   }

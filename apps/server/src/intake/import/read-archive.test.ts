@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { phantomPixels, writePng } from '@aiso/imaging/synthetic';
 import { type ZipEntry, zipFile } from '@aiso/imaging/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lookAt } from './content-kind.ts';
 import { type ArchiveBounds, type ArchiveEntry, readArchive } from './read-archive.ts';
 
 let folder: string;
@@ -121,6 +122,38 @@ test('an archive that asks for more than it may ends with its code; what came be
   expect(lines.slice(0, 3)).toEqual(['a png', 'b png', 'c png']);
   expect(lines.at(-1)).toBe('ended: archive.ratio');
 });
+
+test('an archive with something before it, and zeros behind, is read', async () => {
+  const whole = Buffer.concat([
+    ...zipFile(['a', 'b'].map((name) => ({ name, bytes: png, isDeflated: true }))),
+  ]);
+  const commented = Buffer.concat([whole.subarray(0, -2), Buffer.from([5, 0]), Buffer.from('hello')]);
+  const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(70_000, 'code PK')]);
+  for (const before of [Buffer.alloc(0), Buffer.from('PK00'), program])
+    for (const archive of [whole, commented, withoutEntries()])
+      for (const zeros of [0, 1, 21, 22, 512, 200_000]) {
+        const names = archive === whole || archive === commented ? ['a png', 'b png'] : [];
+        expect(await read(Buffer.concat([before, archive, Buffer.alloc(zeros)])), `${zeros}`).toEqual(names);
+      }
+});
+
+test('a program that unpacks itself is an archive where a person named it, or is called one', async () => {
+  const archive = Buffer.concat([Buffer.from('MZ, a program'), ...zipFile([{ name: 'a', bytes: png }])]);
+  const kinds: Record<string, string> = {};
+  for (const [name, bytes] of Object.entries({
+    'a.exe': archive,
+    'a.ZIP': archive,
+    'b.zip': Buffer.from('MZ'.repeat(50)),
+  })) {
+    const path = join(folder, name);
+    await writeFile(path, bytes);
+    kinds[name] = `${(await lookAt(path, true)).kind} ${(await lookAt(path, false)).kind}`;
+    await rm(path);
+  }
+  expect(kinds).toEqual({ 'a.exe': 'archive other', 'a.ZIP': 'archive archive', 'b.zip': 'other other' });
+});
+
+const withoutEntries = (): Buffer => Buffer.concat([...zipFile([])]);
 
 test('a damaged archive is refused as a whole, or where the damage is', async () => {
   const whole = Buffer.concat([...zipFile(['a', 'b'].map((name) => ({ name, bytes: png })))]);

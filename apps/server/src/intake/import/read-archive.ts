@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { open, rm, stat } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { AppError, type ErrorCode } from '@aiso/contracts';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { findArchive, PartReader } from './archive-place.ts';
 import { HEAD_BYTES, kindOf } from './content-kind.ts';
 
 /** What an archive may ask of this machine. Nothing of it is unpacked that would go beyond. */
@@ -52,13 +53,9 @@ export type ArchiveReading = {
  */
 export async function* readArchive(path: string, reading: ArchiveReading): AsyncGenerator<ArchiveEntry> {
   const bounds = reading.bounds ?? ARCHIVE_BOUNDS;
-  const { size } = await stat(path);
-  const archive = await yauzl
-    // Names stay bytes: the library would end the whole archive for one that leads out of it.
-    .openPromise(path, { decodeStrings: false })
-    .catch((error: unknown) => {
-      throw archiveError(error);
-    });
+  const { archive, size } = await openArchive(path).catch((error: unknown) => {
+    throw archiveError(error);
+  });
   if (archive.entryCount > bounds.entries) {
     archive.close();
     throw new AppError('archive.too_many_entries');
@@ -77,6 +74,25 @@ export async function* readArchive(path: string, reading: ArchiveReading): Async
     }
   } catch (error) {
     throw archiveError(error);
+  }
+}
+
+/** `size`: of the archive in its file, in bytes. */
+async function openArchive(path: string): Promise<{ readonly archive: ZipFile; readonly size: number }> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    const { start, end } = (await findArchive(file, size)) ?? { start: 0, end: size };
+    // Names stay bytes: the library would end the whole archive for one that leads out of it.
+    const options = { decodeStrings: false };
+    const reader = new PartReader(file, start);
+    return {
+      archive: await yauzl.fromRandomAccessReaderPromise(reader, end - start, options),
+      size: end - start,
+    };
+  } catch (error) {
+    await file.close();
+    throw error;
   }
 }
 
