@@ -60,6 +60,23 @@ test.each([['1.2.840.10008.1.2.1'], ['1.2.840.10008.1.2']])(
   },
 );
 
+test('file meta information may lack, or be encoded implicitly, and a VR may be one that nobody knows', async () => {
+  const prefix = [new Uint8Array(128), 'DICM'] as const;
+  const unknown = Uint8Array.from([9, 0, 1, 16, 0x5a, 0x5a, 0, 0, 2, 0, 0, 0, 1, 2]);
+  const whole = written(NAMED);
+  const place = whole.length - written(NAMED.slice(6)).length;
+  for (const parts of [
+    [written([], true), whole],
+    [written([[0x0002_0001, 'UL', 'v1  ']]), whole],
+    [written([[0x0002_0010, 'UI', '1.2.840.10008.1.2.1']], true), whole],
+    [written([[0x0002_0010, 'UI', '1.2.840.10008.1.2']]), whole],
+    [whole.slice(0, place), unknown, whole.slice(place)],
+  ]) {
+    const file = new Blob([...prefix, ...parts].map((part) => part as BlobPart));
+    expect((await namedBy(file))?.name).toBe('Müller^Änne=王^小明');
+  }
+});
+
 test('names in Japanese and Korean character sets are read', async () => {
   // 山田 in JIS X 0208; 홍 in KS X 1001.
   const japanese = Uint8Array.from([...UTF_8.encode('Yamada='), 0x1b, 0x24, 0x42, 0x3b, 0x33, 0x45, 0x44]);
@@ -67,6 +84,8 @@ test('names in Japanese and Korean character sets are read', async () => {
   for (const [set, name, read] of [
     ['\\ISO 2022 IR 87', japanese, 'Yamada=山田'],
     ['\\ISO 2022 IR 149', korean, 'Hong=홍'],
+    ['ISO 2022 IR 87', japanese, 'Yamada=山田'],
+    ['iso ir 149', korean, 'Hong=홍'],
   ] as const) {
     const file = dicomFile([
       [0x0008_0005, 'CS', set],

@@ -21,8 +21,11 @@ const TAG = {
   itemEnd: 0xfffe_e00d,
   sequenceEnd: 0xfffe_e0dd,
 } as const;
-/** Value representations whose length has four bytes (PS3.5 7.1.2). */
-const LONG = new Set(['OB', 'OD', 'OF', 'OL', 'OV', 'OW', 'SQ', 'SV', 'UC', 'UN', 'UR', 'UT', 'UV']);
+/**
+ * Value representations whose length has two bytes; that of all others, also of those to come, has four
+ * (PS3.5 7.1.2).
+ */
+const SHORT = new Set('AE AS AT CS DA DS DT FD FL IS LO LT PN SH SL SS ST TM UI UL US'.split(' '));
 
 type Encoding = { readonly isImplicit: boolean; readonly isLittle: boolean };
 type Element = { readonly tag: number; readonly length: number; readonly valueAt: number };
@@ -63,18 +66,14 @@ function patientOfHead(view: DataView): PatientIdentity | null {
   if (latin1(view, PREAMBLE, 4) !== 'DICM') return null;
   let at = PREAMBLE + 4;
   let syntax = '';
-  const meta = { isImplicit: false, isLittle: true };
+  const meta = { ...encodingAt(view, at), isLittle: true };
   while (view.getUint16(at, true) === 0x0002) {
     const element = elementAt(view, at, meta);
     at = element.valueAt + element.length;
     if (element.tag === TAG.transferSyntax) syntax = latin1(view, element.valueAt, element.length);
   }
   if (syntax === '1.2.840.10008.1.2.1.99') return null;
-  const encoding = {
-    isImplicit: syntax === '1.2.840.10008.1.2',
-    isLittle: syntax !== '1.2.840.10008.1.2.2',
-  };
-  const values = patientValues(view, at, encoding);
+  const values = patientValues(view, at, encodingAt(view, at));
   const characterSet = values.get(TAG.characterSet)?.text ?? '';
   const text = (tag: number): string | null => {
     const found = values.get(tag);
@@ -115,11 +114,17 @@ function patientValues(view: DataView, start: number, encoding: Encoding): Reado
   return values;
 }
 
+/** By an element itself: file meta information may be missing, incomplete or wrong. */
+const encodingAt = (view: DataView, at: number): Encoding => ({
+  isImplicit: !/^[A-Z]{2}$/u.test(latin1(view, at + 4, 2)),
+  isLittle: view.getUint16(at, true) <= view.getUint16(at, false),
+});
+
 function elementAt(view: DataView, at: number, { isImplicit, isLittle }: Encoding): Element {
   const tag = view.getUint16(at, isLittle) * 0x1_0000 + view.getUint16(at + 2, isLittle);
   const isDelimiter = tag >= TAG.item && tag <= TAG.sequenceEnd;
   if (isImplicit || isDelimiter) return { tag, length: view.getUint32(at + 4, isLittle), valueAt: at + 8 };
-  if (LONG.has(latin1(view, at + 4, 2)))
+  if (!SHORT.has(latin1(view, at + 4, 2)))
     return { tag, length: view.getUint32(at + 8, isLittle), valueAt: at + 12 };
   return { tag, length: view.getUint16(at + 6, isLittle), valueAt: at + 8 };
 }
