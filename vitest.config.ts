@@ -7,7 +7,7 @@ keepTemporaryFilesInMemory();
 const UNIT = [
   'packages/contracts/src/**/*.test.ts',
   'packages/directory/src/crypto/*.test.ts',
-  'packages/imaging/test/!(damage|damaged-streams|deidentify-dcmtk|dicom|odd-dicom|odd-streams|shared-dicom).test.ts',
+  'packages/imaging/test/!(damage|damaged-streams|deidentify-dcmtk|dicom|odd-dicom|odd-streams|shared-dicom|shared-odd).test.ts',
   'packages/inference/src/{evaluation,preparation}/*.test.ts',
   'packages/inference/src/findings/{decision,heatmap}.test.ts',
   'packages/inference/src/network/forward-pass.test.ts',
