@@ -1,4 +1,5 @@
 import { readImage } from '@aiso/imaging';
+import { deidentify, pseudonymsOf } from '@aiso/imaging/deidentify';
 import { type DicomImageOptions, phantomPixels, writeDicom } from '@aiso/imaging/synthetic';
 import { codestreamOf, withCodestream } from '@aiso/imaging/testing';
 import { describe, expect, it } from 'vitest';
@@ -100,6 +101,13 @@ it.each(['jpeg-baseline', 'jpeg-ls', 'jpeg-2000', 'rle'] as const)(
   async (transferSyntax) => {
     const file = await writeDicom({ ...phantomPixels({ width: 40, height: 30 }), transferSyntax });
     expect(await refusal(file.subarray(0, -8))).toBe('dicom.no_delimiter');
+    const rule = { modifiedDates: false, cleanDescriptors: false, retainDevice: false };
+    const pseudonyms = pseudonymsOf({ secret: Buffer.alloc(32, 'k') });
+    await expect(
+      deidentify(file.subarray(0, -8), { rule, pseudonyms, limits: LIMITS }),
+    ).rejects.toMatchObject({
+      code: 'dicom.no_delimiter',
+    });
     expect(await refusal(file.subarray(0, -12))).toBe('file.truncated');
     const next = writeDataSet([{ tag: 'fffcfffc', vr: 'OB', value: Buffer.alloc(4) }], 'explicit-le');
     expect(await refusal(Buffer.concat([file.subarray(0, -8), next]))).toBe('dicom.no_delimiter');

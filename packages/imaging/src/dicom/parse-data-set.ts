@@ -238,10 +238,15 @@ function readSequence(
   return { firstItem, end };
 }
 
-/** Compressed pixels of an icon, say (PS3.5 A.4). @returns where their delimiter ends */
+/**
+ * Compressed pixels of an icon, say (PS3.5 A.4).
+ * @returns where their delimiter ends
+ * @throws AppError `file.truncated`, `file.corrupt`, `dicom.no_delimiter`
+ */
 export function skipFragments(walk: Walk, dataSet: DataSet, from: number): number {
   let at = from;
   for (;;) {
+    if (at === dataSet.byteArray.length && at > from) throw new AppError('dicom.no_delimiter');
     const { tag, element } = readHead(walk, dataSet, at);
     if (tag === SEQUENCE_END) return element.dataOffset;
     if (tag !== ITEM) throw new AppError('file.corrupt', { detail: 'fragment' });
