@@ -10,7 +10,7 @@ const MOST_LEFT = 4;
 const MOST_LACKING = { inFew: 24, inMany: 64 } as const;
 const FEW_BLOCKS = 4;
 
-export type Complaints = {
+type Complaints = {
   /** A line that OpenJPEG prints. */
   readonly hear: (line: string) => void;
   readonly areOfDamage: () => boolean;

@@ -1,12 +1,12 @@
 import { AppError } from '@aiso/contracts/errors';
 import {
   type DataSetEncoding,
-  hasLongLength,
   ITEM,
   ITEM_END,
   SEQUENCE_END,
   UNDEFINED_LENGTH,
 } from '../dicom/parse-data-set.ts';
+import { hasLongLength } from '../dicom/value-representations.ts';
 
 /** Parts of a file to come, mostly views of the one that was read. */
 export type Chunks = readonly Buffer[];

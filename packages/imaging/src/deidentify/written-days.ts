@@ -1,5 +1,5 @@
 /** A day in a text, from the first to behind the last character. */
-export type WrittenDay = { readonly start: number; readonly end: number };
+type WrittenDay = { readonly start: number; readonly end: number };
 
 /** Of a word of these letters the month is known: English, German, French, Spanish, without accents. */
 const MONTHS: readonly (readonly string[])[] = [

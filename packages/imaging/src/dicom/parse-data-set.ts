@@ -1,4 +1,5 @@
 import { AppError } from '@aiso/contracts/errors';
+import { hasLongLength, isKnownVr, isLongVr } from './value-representations.ts';
 
 export type DataSetEncoding = 'explicit-le' | 'explicit-be' | 'implicit-le';
 
@@ -68,19 +69,6 @@ export const PIXEL_DATA = 0x7fe00010;
 export const ITEM = 0xfffee000;
 export const ITEM_END = 0xfffee00d;
 export const SEQUENCE_END = 0xfffee0dd;
-/** Their length has four bytes in explicit encoding (PS3.5 7.1.2). */
-const LONG_VRS: ReadonlySet<string> = new Set('OB OD OF OL OV OW SQ SV UC UN UR UT UV'.split(' '));
-const SHORT_VRS: ReadonlySet<string> = new Set(
-  'AE AS AT CS DA DS DT FD FL IS LO LT PN SH SL SS ST TM UI UL US'.split(' '),
-);
-
-/** Whether two letters are a VR of PS3.5 6.2. */
-export const isKnownVr = (letters: string): boolean => LONG_VRS.has(letters) || SHORT_VRS.has(letters);
-
-/** VRs to come have a length of four bytes as well (PS3.5 7.1.2). */
-export const hasLongLength = (vr: string): boolean =>
-  LONG_VRS.has(vr) || (!SHORT_VRS.has(vr) && /^[A-Z]{2}$/u.test(vr));
-
 /** How far a walk over elements has come; `start` moves on with pixels, which are no header. */
 export type Walk = { start: number; parts: number };
 
@@ -165,7 +153,7 @@ export function readHead(walk: Walk, dataSet: DataSet, at: number): Head {
   if (isBare) return { tag, element: { length: dataSet.longAt(at + 4), dataOffset: at + 8 } };
   const vr = byteArray.toString('latin1', at + 4, at + 6);
   // Two bytes that are not zero are no reserved ones, but a length: of who does not know 7.1.2 either.
-  const isShort = !hasLongLength(vr) || (!LONG_VRS.has(vr) && dataSet.wordAt(at + 6) !== 0);
+  const isShort = !hasLongLength(vr) || (!isLongVr(vr) && dataSet.wordAt(at + 6) !== 0);
   if (isShort) return { tag, element: { vr, length: dataSet.wordAt(at + 6), dataOffset: at + 8 } };
   requireWithin(at + 12, byteArray.length, byteArray);
   return { tag, element: { vr, length: dataSet.longAt(at + 8), dataOffset: at + 12 } };

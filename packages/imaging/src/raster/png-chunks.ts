@@ -36,7 +36,7 @@ export function describePng(bytes: Buffer): PngDescription {
   return description;
 }
 
-export type PngChunks = {
+type PngChunks = {
   /** eXIf (PNG 3rd edition, 11.3.4.6): 1–8; 1 when there is none. */
   readonly orientation: number;
   /** tRNS: of grey and of colour one transparent value, of a palette an alpha for each entry. */

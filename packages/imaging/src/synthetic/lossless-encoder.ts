@@ -2,7 +2,7 @@ import type { PixelArray } from '../image-types.ts';
 import { predict } from '../jpeg/lossless.ts';
 import { BitWriter } from './bit-writer.ts';
 
-export type LosslessOptions = {
+type LosslessOptions = {
   /** 1–7 (T.81 table H.1). */
   readonly predictor?: number;
   /** Lines from one restart marker to the next; 0 for none. */

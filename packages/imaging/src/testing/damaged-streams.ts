@@ -1,7 +1,7 @@
 import { randomFrom } from './random.ts';
 
 /** Does harm to a code stream behind its headers, the same for the same seed. `start`: where they end. */
-export type StreamDamage = (stream: Buffer, start: number, seed: number) => Buffer;
+type StreamDamage = (stream: Buffer, start: number, seed: number) => Buffer;
 
 const END = Buffer.from('ffd9', 'hex');
 

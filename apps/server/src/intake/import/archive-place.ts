@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { RandomAccessReader } from 'yauzl';
 
 /** Where an archive lies in its file: from `start` up to `end`. */
-export type ArchivePlace = { readonly start: number; readonly end: number };
+type ArchivePlace = { readonly start: number; readonly end: number };
 
 /** Signatures of APPNOTE 4.3, as little-endian numbers. */
 const SIGNATURE = {
