@@ -91,7 +91,8 @@ const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Arra
 
 /** A full run says how much damage nobody can tell from an image. */
 function tell(name: string, { damaged, refused, unnoticed }: Count): void {
-  if (isFull) console.info(`${name}: ${refused} of ${damaged} refused, ${unnoticed} read with other pixels`);
+  const counts = `${refused} of ${damaged} refused, ${unnoticed} read with other pixels`;
+  if (isFull) process.stdout.write(`${name}: ${counts}\n`);
 }
 
 describe.skipIf(lacking.length > 0)(`what dcmtk calls damaged is refused${why}`, () => {

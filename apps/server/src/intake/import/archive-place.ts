@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { callbackify } from 'node:util';
 import { RandomAccessReader } from 'yauzl';
 
 /** Where an archive lies in its file: from `start` up to `end`. */
@@ -102,9 +103,11 @@ export class PartReader extends RandomAccessReader {
     position: number,
     done: (error: Error | null) => void,
   ): void {
-    this.file
-      .read(buffer, offset, length, this.start + position)
-      .then(({ bytesRead }) => done(bytesRead === length ? null : new Error('The file ends before.')), done);
+    const readAll = async (): Promise<void> => {
+      const { bytesRead } = await this.file.read(buffer, offset, length, this.start + position);
+      if (bytesRead < length) throw new Error('The file ends before.');
+    };
+    callbackify(readAll)(done);
   }
 
   /** Streams of the platform would close the file with themselves. */
@@ -118,6 +121,6 @@ export class PartReader extends RandomAccessReader {
   }
 
   override close(done: (error: Error | null) => void): void {
-    this.file.close().then(() => done(null), done);
+    callbackify(() => this.file.close())(done);
   }
 }
