@@ -107,6 +107,30 @@ it('refuses what is no address, and keeps a draft that cannot be kept open', asy
   expect(await screen.findByText('Draft discarded.')).toBeTruthy();
 });
 
+it('brings back a letter that was discarded before it was ever kept', async () => {
+  const { user } = await openMailbox();
+  await user.click(await screen.findByRole('button', { name: 'Compose' }));
+  const composer = await screen.findByRole('dialog', { name: 'New message' });
+  await user.type(within(composer).getByRole('textbox', { name: 'Subject' }), 'Never kept');
+  await user.click(within(composer).getByRole('button', { name: 'Discard draft' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await user.click(folder('Drafts'));
+  expect(await screen.findByText('Never kept')).toBeTruthy();
+});
+
+it('brings back all of a draft that was deleted in the list while it was typed', async () => {
+  const { user } = await openMailbox('/?tag=drafts');
+  const [draft] = await screen.findAllByRole('row');
+  if (draft === undefined) throw new Error('There is no draft.');
+  await user.click(draft);
+  const composer = await screen.findByRole('dialog');
+  await user.type(within(composer).getByRole('textbox', { name: 'Subject' }), ', to the last word');
+  await user.click(within(draft).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/, to the last word$/u)).toBeTruthy();
+});
+
 it('attaches files with their sizes, and no more than a message holds', async () => {
   const { user } = await openMailbox();
   await user.click(await screen.findByRole('button', { name: 'Compose' }));

@@ -14,7 +14,7 @@ import { useDemoChange } from '../../kit/use-demo.ts';
 import { removeMails } from '../store/changes.ts';
 import { MAILBOX } from '../store/mailbox-store.ts';
 import { AttachmentsField, bytesIn } from './AttachmentsField.tsx';
-import { type Composer, dropComposer, keep, write, writtenIn } from './composers.ts';
+import { type Composer, keep, putAway, write, writtenIn } from './composers.ts';
 import { LETTER_SCHEMA, type Letter, MOST_ATTACHED_BYTES } from './letter.ts';
 import { RecipientsField } from './RecipientsField.tsx';
 import { SubjectField } from './SubjectField.tsx';
@@ -76,8 +76,7 @@ export function ComposerForm({ composer, suggestions }: ComposerFormProps) {
     await sendIt(id);
   };
   const discard = async (): Promise<void> => {
-    await dropComposer(id);
-    if (state === 'new') return;
+    if (!(await putAway(id)) || state === 'new') return;
     await change(removeMails(new Set([id])), { message: 'Draft discarded.' });
   };
   const isSending = state === 'sending';

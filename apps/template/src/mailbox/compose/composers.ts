@@ -155,22 +155,31 @@ export const keep = (id: string): Promise<boolean> =>
 export async function closeComposer(id: string): Promise<boolean> {
   if (isBlank(writtenIn(id))) {
     const isNew = open.composers.some((one) => one.id === id && one.state === 'new');
-    await dropComposer(id);
+    await drop(id);
     if (!isNew) await MAILBOX.change(removeMails(new Set([id]))).catch(() => {});
     return true;
   }
+  return putAway(id);
+}
+
+/**
+ * Keeps what was typed to its last key, and closes it: so does what is thrown away, since who wants it back
+ * wants all of it. Where it cannot be kept it stays open. Whether it was closed.
+ */
+export async function putAway(id: string): Promise<boolean> {
   const isKept = await keep(id);
   if (isKept) forget(id);
   return isKept;
 }
 
-/** Closes it without keeping it. What is being kept right now is waited for. */
-export const dropComposer = (id: string): Promise<void> => inTurn(id, async () => forget(id));
-
-/** Drafts that were thrown away are no longer written on. */
-export async function dropComposers(ids: ReadonlySet<string>): Promise<void> {
-  await Promise.all(open.composers.filter(({ id }) => ids.has(id)).map(({ id }) => dropComposer(id)));
+/** Those of them that are open. Whether all were closed. */
+export async function putAllAway(ids: ReadonlySet<string>): Promise<boolean> {
+  const away = await Promise.all(open.composers.filter(({ id }) => ids.has(id)).map(({ id }) => putAway(id)));
+  return away.every(Boolean);
 }
+
+/** Closes it without keeping it. What is being kept right now is waited for. */
+const drop = (id: string): Promise<void> => inTurn(id, async () => forget(id));
 
 /** Sends it. It is held back until `letGo`, and can be taken back until then. Null where it failed. */
 export const send = (id: string): Promise<Held | null> => {

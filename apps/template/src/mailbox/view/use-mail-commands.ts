@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useDemoChange } from '../../kit/use-demo.ts';
-import { dropComposers } from '../compose/composers.ts';
+import { putAllAway } from '../compose/composers.ts';
 import {
   deleteMails,
   emptyDeleted,
@@ -23,7 +23,7 @@ export function useMailCommands() {
   return useMemo(
     () => ({
       remove: async (ids: Ids) => {
-        await dropComposers(ids);
+        if (!(await putAllAway(ids))) return false;
         return change(deleteMails(ids), { message: `${many(ids)} deleted.` });
       },
       restore: (ids: Ids) => change(restoreMails(ids), { message: `${many(ids)} restored.` }),
