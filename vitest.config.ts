@@ -1,5 +1,6 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { keepTemporaryFilesInMemory } from './scripts/memory-folder.mjs';
+import { ShuffledFiles } from './scripts/shuffled-files.ts';
 
 keepTemporaryFilesInMemory();
 
@@ -14,7 +15,7 @@ const UNIT = [
   'apps/server/src/models/{comparison/mcnemar,packages/version-order}.test.ts',
   'apps/server/src/monitoring/{periods,stability}.test.ts',
   'apps/server/src/platform/http/errors.test.ts',
-  '{scripts,apps/web/scripts}/**/!(test-report|unused|without-template).test.ts',
+  '{scripts,apps/web/scripts}/**/!(test-report|test-summary|unused|without-template).test.ts',
 ];
 
 /** It needs web servers, which few machines have: part of a full run (`npm run test:full`). */
@@ -35,6 +36,7 @@ export default defineConfig({
     maxWorkers: 3,
     // Loading the modules anew for each file took half of the time. A file leaves nothing that another sees.
     isolate: false,
+    sequence: { sequencer: ShuffledFiles, seed: Number(process.env['AISO_TEST_SEED'] ?? Date.now()) },
     testTimeout: 30_000,
     hookTimeout: 90_000,
     projects: [
@@ -63,10 +65,19 @@ export default defineConfig({
       },
       {
         extends: true,
+        // What of the template needs no page. What does is named `*.test.tsx`.
+        test: {
+          name: 'template-rules',
+          environment: 'node',
+          include: ['apps/template/src/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
         test: {
           name: 'template',
           environment: 'jsdom',
-          include: ['apps/template/src/**/*.test.{ts,tsx}'],
+          include: ['apps/template/src/**/*.test.tsx'],
           ...ofClient('apps/template/src/testing/give-texts.ts'),
         },
       },

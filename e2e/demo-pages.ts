@@ -1,12 +1,25 @@
 import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
 
-const ROOT = '/blueprints/generic-admin-dashboard';
+export const DEMO_ROOT = '/blueprints/generic-admin-dashboard';
 const LIST = new URL('../apps/template/src/pages.ts', import.meta.url);
 
 /** The addresses of the template's screens, from the list that the client itself has. */
 export const DEMO_ADDRESSES: readonly string[] = [
   ...readFileSync(LIST, 'utf8').matchAll(/path: '(?<path>[^']+)'/gu),
-].map(({ groups }) => `${ROOT}/${groups?.['path'] ?? ''}`);
+].map(({ groups }) => `${DEMO_ROOT}/${groups?.['path'] ?? ''}`);
 
 /** Of a picture or a test: `dashboards-reports`. */
-export const demoNameOf = (address: string): string => address.slice(ROOT.length + 1).replace('/', '-');
+export const demoNameOf = (address: string): string => address.slice(DEMO_ROOT.length + 1).replace('/', '-');
+
+/** Goes to a screen of the template from another page, as the menu leads there: without a reload. */
+export async function openDemo(page: Page, address: string): Promise<void> {
+  const left = page.getByRole('heading', { level: 1 });
+  const before = await left.innerText();
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+  await expect(left).not.toHaveText(before);
+  await expect(page.getByRole('button', { name: 'Demo data' })).toBeVisible();
+}

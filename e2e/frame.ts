@@ -1,4 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The buttons of the header. */
+export const toolsOf = (page: Page): Locator => page.getByRole('banner').getByRole('button');
+
+/** Opens the page of group admin, and waits until all of its header is there. */
+export async function openLanding(page: Page): Promise<void> {
+  await page.goto('/landing');
+  await expect(toolsOf(page).filter({ has: page.locator('.MuiAvatar-root') })).toBeVisible();
+}
 
 /** The button that holds the account, in the header of who is signed in. */
 export const profileOf = (page: Page): Locator =>

@@ -7,16 +7,22 @@ import { CHROMIUM_PATHS } from '../scripts/system-tools.mjs';
 keepTemporaryFilesInMemory();
 const CHROMIUM = CHROMIUM_PATHS.find((path) => existsSync(path));
 
+/** Specs of the template's own, by where they lie. */
+const OF_TEMPLATE = /[\\/]e2e[\\/]template[\\/][\w-]+\.spec\.ts$/u;
+// Pictures are compared, and applications with a great deal of data measured, in a full run
+// (`npm run test:full`).
+const FULL = process.env['AISO_TEST_FULL'] === 'true' ? [] : ['visual.spec.ts', 'load.spec.ts'];
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  projects: [
+    { name: 'product', testMatch: '*.spec.ts', testIgnore: [OF_TEMPLATE, ...FULL] },
+    { name: 'template', testMatch: OF_TEMPLATE, testIgnore: FULL },
+  ],
   globalSetup: join(import.meta.dirname, 'global-setup.ts'),
   outputDir: '../test-results',
   // One set of pictures for every system: the tolerance is set where they are compared.
   snapshotPathTemplate: '{testDir}/pictures/{testFileName}/{arg}{ext}',
-  // Pictures are compared, and applications with a great deal of data measured, in a full run
-  // (`npm run test:full`).
-  testIgnore: process.env['AISO_TEST_FULL'] === 'true' ? [] : ['visual.spec.ts', 'demo-load.spec.ts'],
   // Much of a test is waiting. What measures runs alone, by its lock.
   workers: 2,
   fullyParallel: true,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { DEMO_ROOT } from './demo-pages.ts';
 import { expect, test } from './program.ts';
 import { administratorToken, sharedProgram } from './shared-programs.ts';
 import { fillSignIn, NEW_PASSWORD } from './sign-in.ts';
@@ -66,11 +67,6 @@ const ofStrategy = (strategy: string, pages: readonly string[]): readonly Row[] 
     return forGuests(path, ofOtherStrategy(path, strategy));
   });
 
-const BLUEPRINTS = '/blueprints/generic-admin-dashboard';
-/** Screens of the template, by the last part of their addresses. */
-const ofTemplate = (section: string, titles: Readonly<Record<string, Seen['title']>>): readonly Row[] =>
-  Object.entries(titles).map(([name, title]) => forSignedIn(`${BLUEPRINTS}/${section}/${name}`, { title }));
-
 /** Stands for a patient of tenant admin. */
 const PATIENT = '/patients/{id}';
 const PATIENT_NAME = 'Routes, Rhea';
@@ -117,38 +113,10 @@ const ROUTES: readonly Row[] = [
   forSignedIn('/image-diagnosis', { title: 'Image Diagnosis' }),
   forSignedIn('/image-diagnosis/no-such-model', { title: 'Model card', sentence: 'There is no such model.' }),
   forSignedIn('/pulmonology/listing', { title: 'Upload listing' }),
-  ...ofTemplate('dashboards', {
-    reports: 'Reports',
-    expenses: 'Expenses',
-    statistics: 'Statistics',
-    automation: 'Automation',
-    analytics: 'Analytics',
-    hospital: 'Hospital',
-    helpdesk: 'Helpdesk',
-    monitoring: 'Monitoring',
-  }),
-  ...ofTemplate('management', {
-    'users-listing': 'Users listing',
-    'users-profile': 'Users profile',
-    projects: 'Projects',
-    'shop-front': 'Shop front',
-    'shop-listing': 'Shop listing',
-    // The names of a product and of an invoice.
-    'shop-product-details': /^(?!Shop listing$)/u,
-    'shop-product-create': 'New product',
-    'invoices-listing': 'Invoices',
-    'invoices-details': /^(?!Invoices$)/u,
-  }),
-  forSignedIn(`${BLUEPRINTS}/management/no-such-page`, { ...NOT_FOUND, at: '/404' }),
-  ...ofTemplate('applications', {
-    calendar: 'Calendar',
-    'file-manager': 'File manager',
-    'jobs-platform': 'Jobs platform',
-    mailbox: 'Mailbox',
-    messenger: 'Messenger',
-    'projects-board': 'Projects board',
-    tasks: 'Tasks',
-  }),
+  // All of its pages: template-walk.spec.ts.
+  forSignedIn(`${DEMO_ROOT}/dashboards/reports`, { title: 'Reports' }),
+  forSignedIn(`${DEMO_ROOT}/management/no-such-page`, { ...NOT_FOUND, at: '/404' }),
+  forSignedIn(`${DEMO_ROOT}/applications/calendar`, { title: 'Calendar' }),
   forAdmins('/notifications', { title: 'Notifications' }),
   forAdmins('/administration/users', { title: 'Users' }),
   forAdmins('/administration/tenants', { title: 'Tenants' }),

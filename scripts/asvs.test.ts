@@ -65,7 +65,7 @@ describe('docs/asvs.md', () => {
   });
 });
 
-/** Reads what dompurify left of a mail, for a frame without scripts (e2e/demo-hostile-mail.spec.ts). */
+/** Reads what dompurify left of a mail, for a frame without scripts (e2e/template/hostile-mail.spec.ts). */
 const READS_CLEANED_HTML = join('apps', 'template', 'src', 'mailbox', 'reading', 'safe-letter.ts');
 
 it('the client writes no HTML of its own, runs no text, and listens to no other window', () => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPlaywrightReport, readVitestReport } from './test-report.mjs';
+import { type FileReport, readPlaywrightReport, readVitestReport } from './test-report.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 let folder = '';
@@ -40,15 +40,25 @@ test('each failure of Vitest has its name and its reason, a hook’s and an impo
       describe('with a hook', () => { beforeAll(() => { throw new Error('no hook'); }); test('never', () => {}); });`,
     'b.test.js': `import './absent.js'; test('absent', () => {});`,
   });
-  expect(report).toEqual({
-    passed: 1,
-    failed: [
-      'a.test.js: with a hook: no hook',
-      'a.test.js: bad: first line',
-      expect.stringMatching(/^b\.test\.js: .*absent\.js/u),
-    ],
-    skipped: ['a.test.js: later (no data)', 'a.test.js: with a hook > never'],
-  });
+  expect(report).toEqual([
+    {
+      passed: 1,
+      failed: ['a.test.js: with a hook: no hook', 'a.test.js: bad: first line'],
+      skipped: ['a.test.js: later (no data)', 'a.test.js: with a hook > never'],
+      again: null,
+    },
+    {
+      passed: 0,
+      failed: [expect.stringMatching(/^b\.test\.js: .*absent\.js/u)],
+      skipped: [],
+      again: null,
+    },
+  ]);
+});
+
+test('what failed by itself has the way to run its file again', () => {
+  const [report] = vitest({ 'a.test.js': `test('bad', () => { throw new Error('no'); });` });
+  expect(report).toMatchObject({ failed: ['a.test.js: bad: no'], again: ['vitest', 'a.test.js'] });
 });
 
 test('a process that a signal ended is known by its file, and none of its tests counts', () => {
@@ -58,18 +68,18 @@ test('a process that a signal ended is known by its file, and none of its tests 
       test('good too', () => {});
       test('dies', () => { process.kill(process.pid, 'SIGSEGV'); return new Promise(() => {}); });`,
   });
-  expect(report).toEqual({
-    passed: 1,
-    failed: ['b.test.js: SIGSEGV ended its process'],
-    skipped: [],
-  });
+  expect(report).toEqual([
+    expect.objectContaining({ passed: 1, failed: [] }),
+    { passed: 0, failed: ['b.test.js: SIGSEGV ended its process'], skipped: [], again: null },
+  ]);
 });
 
 test('a run of Vitest that left no report, or failed without a word, has failed', () => {
-  expect(readVitestReport(join(folder, 'nowhere.json'), 0).failed).toEqual(['Vitest left no report']);
+  const failures = (files: readonly FileReport[]) => files.flatMap(({ failed }) => failed);
+  expect(failures(readVitestReport(join(folder, 'nowhere.json'), 0))).toEqual(['Vitest left no report']);
   const silent = join(folder, 'silent.json');
-  writeFileSync(silent, JSON.stringify({ passed: 3, failed: [], skipped: [] }));
-  expect(readVitestReport(silent, 1).failed).toEqual(['Vitest ended with 1']);
+  writeFileSync(silent, JSON.stringify([{ passed: 3, failed: [], skipped: [], again: null }]));
+  expect(failures(readVitestReport(silent, 1))).toEqual(['Vitest ended with 1']);
 });
 
 test('of Playwright too each failure has its name and reason, and what needed a second try has failed', () => {
@@ -85,12 +95,15 @@ test('of Playwright too each failure has its name and reason, and what needed a 
   const code = runner('playwright', ['test', 'a.spec', '--reporter=json', '--retries=1'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
-  expect(readPlaywrightReport(report, code)).toEqual({
-    passed: 1,
-    failed: [
-      'a.spec.mjs: bad: Error: it broke',
-      'a.spec.mjs: at last: passed only at its second try: Error: too early',
-    ],
-    skipped: ['a.spec.mjs: later (no data)'],
-  });
+  expect(readPlaywrightReport(report, code)).toEqual([
+    {
+      passed: 1,
+      failed: [
+        'a.spec.mjs: bad: Error: it broke',
+        'a.spec.mjs: at last: passed only at its second try: Error: too early',
+      ],
+      skipped: ['a.spec.mjs: later (no data)'],
+      again: ['playwright', 'a.spec.mjs'],
+    },
+  ]);
 });

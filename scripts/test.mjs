@@ -1,48 +1,61 @@
-// The whole suite; with `--full` also every look of every screen, every damaged file and Lighthouse.
-// Its end lists what was skipped and what failed, each with its reason, and counts. Nothing is tried twice.
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// The product's tests (`npm test`); with `--template` the template's; with `--full` both, every look of every
+// screen, every damaged file and Lighthouse. The end lists what was skipped and what failed, each with its
+// reason, and counts. Nothing is tried twice.
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { auditDependencies } from './audit.mjs';
-import { ensureInstalled, ensureWebBuilt, NODE, run } from './setup.mjs';
+import { ensureInstalled, ensureWebBuilt, NODE } from './setup.mjs';
 import { runSteps, STATIC_STEPS } from './steps.mjs';
 import { ensureSystemTools } from './system-tools.mjs';
-import { readPlaywrightReport, readVitestReport } from './test-report.mjs';
+import { ofNoFile } from './test-report.mjs';
+import { playwright, vitest } from './test-runners.mjs';
+import { summaryOf } from './test-summary.mjs';
 
-const isFull = process.argv.includes('--full');
-if (isFull) process.env.AISO_TEST_FULL = 'true';
+/** By name: projects of Vitest, projects of Playwright. */
+const PARTS = {
+  product: { vitest: ['!template'], browser: ['product'] },
+  template: { vitest: ['template'], browser: ['template'] },
+  full: { vitest: ['*'], browser: ['product', 'template'] },
+};
+const name = ['template', 'full'].find((one) => process.argv.includes(`--${one}`)) ?? 'product';
+const part = PARTS[name];
+if (name === 'full') process.env.AISO_TEST_FULL = 'true';
 // Tests start some two hundred programs; most find what they compile compiled.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/node');
+process.env.AISO_TEST_SEED ||= String(Date.now() % 1_000_000);
 ensureInstalled();
 const missingTools = ensureSystemTools();
-const reports = mkdtempSync(join(tmpdir(), 'aiso-test-'));
-const total = { passed: 0, failed: [], skipped: [] };
+const files = [];
 
-await audit();
-await steps(STATIC_STEPS);
+console.log(`Files run in the order of AISO_TEST_SEED=${process.env.AISO_TEST_SEED}.`);
+if (name !== 'template') {
+  files.push(await audit());
+  await steps(STATIC_STEPS);
+}
 await ensureWebBuilt();
-await steps([['first-load budget', NODE, ['apps/web/scripts/bundle-budget.ts']]]);
-await vitest();
-await inBrowser('browser tests', playwright);
-if (isFull) await inBrowser('Lighthouse', () => steps([['Lighthouse', NODE, ['e2e/lighthouse.ts']]]));
-
-list('Skipped', total.skipped);
-list('Failed', total.failed);
-const [failed, skipped] = [total.failed.length, total.skipped.length];
-console.log(`\n${total.passed} passed, ${failed} failed, ${skipped} skipped`);
-const isSkipFailure = process.env.AISO_NO_SKIPS === 'true' && skipped > 0;
-if (isSkipFailure) console.error('No test may be skipped here.');
-process.exitCode = failed > 0 || isSkipFailure ? 1 : 0;
-
-async function steps(of) {
-  const failures = await runSteps(of);
-  add({ passed: of.length - failures.length, failed: failures, skipped: [] });
+if (name !== 'template') await steps([['first-load budget', NODE, ['apps/web/scripts/bundle-budget.ts']]]);
+console.log('\n── unit, integration and component tests');
+files.push(...(await vitest(part.vitest.map((project) => `--project=${project}`))));
+for (const project of part.browser) {
+  await inBrowser(`browser tests of the ${project}`, async () => {
+    const order = `--shuffle=${process.env.AISO_TEST_SEED}`;
+    files.push(...(await playwright([`--project=${project}`, order])));
+  });
+}
+if (name === 'full') {
+  await inBrowser('Lighthouse', () => steps([['Lighthouse', NODE, ['e2e/lighthouse.ts']]]));
 }
 
-function add({ passed, failed, skipped }) {
-  total.passed += passed;
-  total.failed.push(...failed);
-  total.skipped.push(...skipped);
+const { text, code } = summaryOf(files, { isSkipFailure: process.env.AISO_NO_SKIPS === 'true' });
+const results = process.env.AISO_TEST_RESULTS;
+// Where another command follows, the end is told by `test-end.mjs`, for all of them.
+if (results) writeFileSync(join(results, `${name}.json`), JSON.stringify(files));
+else console.log(text);
+process.exitCode = code;
+
+async function steps(of) {
+  const failed = await runSteps(of);
+  files.push(ofNoFile({ passed: of.length - failed.length, failed }));
 }
 
 /** Known weaknesses of what is installed. Where the registry answers no audit (a mirror), nothing fails. */
@@ -51,36 +64,15 @@ async function audit() {
   const { answer, error } = await auditDependencies();
   if (answer === null) {
     console.log(`Not done: ${error}.`);
-    return;
+    return ofNoFile({});
   }
   const { high = 0, critical = 0, moderate = 0, low = 0 } = answer;
   console.log(`${critical} critical, ${high} high, ${moderate} moderate, ${low} low`);
-  if (high + critical === 0) total.passed += 1;
-  else total.failed.push('dependency audit');
+  return ofNoFile(high + critical === 0 ? { passed: 1 } : { failed: ['dependency audit'] });
 }
 
-async function vitest() {
-  console.log('\n── unit, integration and component tests');
-  const report = join(reports, 'vitest.json');
-  process.env.AISO_TEST_REPORT = report;
-  const reporter = join(import.meta.dirname, 'test-reporter.mjs');
-  const code = await run('vitest', ['run', '--reporter=default', `--reporter=${reporter}`]);
-  add(readVitestReport(report, code));
-}
-
-async function inBrowser(name, tests) {
+async function inBrowser(what, tests) {
+  console.log(`\n── ${what}`);
   if (missingTools.length === 0) await tests();
-  else total.skipped.push(...missingTools.map((reason) => `${name}: ${reason}`));
-}
-
-async function playwright() {
-  console.log('\n── browser tests');
-  const report = join(reports, 'playwright.json');
-  process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = report;
-  const code = await run('playwright', ['test', '-c', 'e2e/playwright.config.ts']);
-  add(readPlaywrightReport(report, code));
-}
-
-function list(title, names) {
-  if (names.length > 0) console.log(`\n${title}:\n${names.map((name) => `  ${name}`).join('\n')}`);
+  else files.push(ofNoFile({ skipped: missingTools.map((reason) => `${what}: ${reason}`) }));
 }

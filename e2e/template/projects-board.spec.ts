@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectOpenedAccessible } from './accessible.ts';
-import { expectToast } from './frame.ts';
-import { expect, test } from './program.ts';
+import { expectOpenedAccessible } from '../accessible.ts';
+import { expectToast } from '../frame.ts';
+import { expect, test } from '../program.ts';
 
 const BOARD = '/blueprints/generic-admin-dashboard/applications/projects-board';
 

@@ -1,5 +1,5 @@
-import { expectOpenedAccessible } from './accessible.ts';
-import { expect, test } from './program.ts';
+import { expectOpenedAccessible } from '../accessible.ts';
+import { expect, test } from '../program.ts';
 
 const MANAGEMENT = '/blueprints/generic-admin-dashboard/management';
 const ROWS_A_PAGE = 12;

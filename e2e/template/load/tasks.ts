@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../program.ts';
+import { expect } from '../../program.ts';
 import { blockedBy, fillDemo, scroll, type } from './blocked-by.ts';
 
 const TASKS = '/blueprints/generic-admin-dashboard/applications/tasks';

@@ -1,10 +1,10 @@
-import { loadCalendar } from './demo-load/calendar.ts';
-import { loadFileManager } from './demo-load/file-manager.ts';
-import { loadMailbox } from './demo-load/mailbox.ts';
-import { loadMessenger } from './demo-load/messenger.ts';
-import { loadProjectsBoard } from './demo-load/projects-board.ts';
-import { loadTasks } from './demo-load/tasks.ts';
-import { expect, test } from './program.ts';
+import { expect, test } from '../program.ts';
+import { loadCalendar } from './load/calendar.ts';
+import { loadFileManager } from './load/file-manager.ts';
+import { loadMailbox } from './load/mailbox.ts';
+import { loadMessenger } from './load/messenger.ts';
+import { loadProjectsBoard } from './load/projects-board.ts';
+import { loadTasks } from './load/tasks.ts';
 
 // Each alone: they measure.
 const ALONE = { lock: '-exclusive-' } as const;

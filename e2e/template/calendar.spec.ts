@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectOpenedAccessible } from './accessible.ts';
-import { expect, test } from './program.ts';
+import { expectOpenedAccessible } from '../accessible.ts';
+import { expect, test } from '../program.ts';
 
 const CALENDAR = '/blueprints/generic-admin-dashboard/applications/calendar';
 /** A Monday of which the demo tells nothing. */

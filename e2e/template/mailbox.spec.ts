@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectOpenedAccessible } from './accessible.ts';
-import { expect, test } from './program.ts';
+import { expectOpenedAccessible } from '../accessible.ts';
+import { expect, test } from '../program.ts';
 
 const MAILBOX = '/blueprints/generic-admin-dashboard/applications/mailbox';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { blockingMs } from '../main-thread.ts';
+import { blockingMs } from '../../main-thread.ts';
 
 export const SLOWDOWN = 4;
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expect, test } from '../program.ts';
 import { HOSTILE_MAILS } from './hostile-mails.ts';
-import { expect, test } from './program.ts';
 
 const MAILBOX = '/blueprints/generic-admin-dashboard/applications/mailbox';
 

@@ -1,5 +1,5 @@
-import { expectOpenedAccessible } from './accessible.ts';
-import { expect, test } from './program.ts';
+import { expectOpenedAccessible } from '../accessible.ts';
+import { expect, test } from '../program.ts';
 
 const PLATFORM = '/blueprints/generic-admin-dashboard/applications/jobs-platform';
 

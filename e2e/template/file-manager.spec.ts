@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { expectOpenedAccessible } from './accessible.ts';
-import { expect, test } from './program.ts';
+import { expectOpenedAccessible } from '../accessible.ts';
+import { expect, test } from '../program.ts';
 
 const FILES = '/blueprints/generic-admin-dashboard/applications/file-manager';
 
