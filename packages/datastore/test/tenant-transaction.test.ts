@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../src/connection.ts';
@@ -57,7 +56,7 @@ describe('a tenant transaction', () => {
       tx.afterCommit(() => void ran.push('first'));
       tx.afterCommit(() => Promise.reject(new Error('a hook that fails')));
       tx.afterCommit(async () => void ran.push('second'));
-      await sleep(10);
+      await tx.db.selectFrom('patients').select('id').execute();
       expect(ran).toEqual([]);
     });
     expect(ran).toEqual(['first', 'second']);
@@ -133,12 +132,9 @@ describe('a tenant transaction', () => {
 describe('events', () => {
   const payloads: string[] = [];
   let missed = 0;
-  const until = async (what: () => boolean): Promise<void> => {
-    for (let turn = 0; turn < 200 && !what(); turn += 1) await sleep(25);
-    expect(what()).toBe(true);
-  };
-  const notify = (payload: string): Promise<void> =>
-    store.tenantTransaction('naseem', (tx) => tx.notify('aiso_uploads', payload));
+  const until = (what: () => boolean): Promise<void> => expect.poll(what, { timeout: 10_000 }).toBe(true);
+  const notify = (payload: string, channel = 'aiso_uploads'): Promise<void> =>
+    store.tenantTransaction('naseem', (tx) => tx.notify(channel, payload));
 
   it('arrive after the commit, not after a rollback, and stop when asked', async () => {
     const unlisten = await store.listen(
@@ -157,8 +153,11 @@ describe('events', () => {
     expect(payloads).toEqual(['one']);
     await unlisten();
     await notify('unheard');
-    await sleep(100);
-    expect(payloads).toEqual(['one']);
+    // Events come in the order of their commits.
+    await store.listen('aiso_last', (payload) => payloads.push(payload));
+    await notify('last', 'aiso_last');
+    await until(() => payloads.includes('last'));
+    expect(payloads).toEqual(['one', 'last']);
   });
 
   it('go on after the connection was lost, and the listener is told that some may be missing', async () => {

@@ -1,5 +1,6 @@
 import type { TenantTransaction } from '@aiso/datastore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { meetingOf } from '../testing/meeting.ts';
 import { seedStudy } from '../testing/seed-study.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 import { wholeStudiesChanged } from './changes.ts';
@@ -124,12 +125,13 @@ test('two studies of a new patient that change at once are both counted', async 
   const studies = await Promise.all(
     [1, 2].map(() => seedStudy(program, { tenantId: 'naseem', userId: 'u', above: true })),
   );
+  const bothChanged = meetingOf(studies.length);
   await Promise.all(
     studies.map(({ studyId }) =>
       inTenant(async (tx) => {
         await tx.db.updateTable('studies').set({ patient_id: patientId }).where('id', '=', studyId).execute();
         // Both have changed their study before either gathers the row.
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        await bothChanged();
         await studiesChanged(tx, [studyId]);
       }),
     ),

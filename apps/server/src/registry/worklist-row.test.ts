@@ -1,6 +1,7 @@
 import type { TenantTransaction } from '@aiso/datastore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { imageRow } from '../testing/image-row.ts';
+import { meetingOf } from '../testing/meeting.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 import { imagesChanged } from './changes.ts';
 import { studyViewById } from './study-views.ts';
@@ -121,11 +122,12 @@ test('an age that is needed ranks as a finding above its point, and urgency befo
 
 test('two images of a study that end at once are both in its row', async () => {
   const { studyId, imageIds } = await studyOf([{ state: 'inferring' }, { state: 'inferring' }]);
+  const bothChanged = meetingOf(imageIds.length);
   const end = (imageId: string) =>
     inTenant(async (tx) => {
       await tx.db.updateTable('images').set({ state: 'done' }).where('id', '=', imageId).execute();
       // Both have changed their image before either gathers the row.
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await bothChanged();
       await imagesChanged(tx, [imageId]);
     });
   await Promise.all(imageIds.map(end));

@@ -34,6 +34,7 @@ beforeEach(() => {
   layOut();
 });
 afterEach(() => {
+  vi.useRealTimers();
   setDemoBehaviour(USUAL);
   act(() => toast.remove());
   cleanup();
@@ -131,20 +132,19 @@ describe('messages', () => {
   });
 
   it('arrive later and are said aloud, but not while the demo is switched to fail', async () => {
-    // The clock stands still: only what is waited for makes an answer due.
-    const at = Date.now();
-    const clock = vi.spyOn(Date, 'now').mockReturnValue(at);
-    const asked = message({ id: 'asked', by: ME, at, text: 'Ready?' });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const asked = message({ id: 'asked', by: ME, at: Date.now(), text: 'Ready?' });
     await MESSENGER.change((data) => send(data, 'priya-nair', asked));
     setDemoBehaviour({ changesFail: true });
     await open('?chat=priya-nair');
     await field('Priya Nair');
     const typing = () => screen.queryByText('Priya Nair is typing…');
-    clock.mockReturnValue(at + PACE_MS.answer - 200);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    act(() => vi.advanceTimersByTime(PACE_MS.typing));
     expect(typing()).toBeNull();
     act(() => setDemoBehaviour({ changesFail: false }));
-    await waitFor(() => expect(typing()).not.toBeNull());
+    act(() => vi.advanceTimersByTime(0));
+    expect(typing()).not.toBeNull();
+    act(() => vi.advanceTimersByTime(PACE_MS.answer));
     expect(await screen.findByText(/^Priya Nair: /u, { selector: 'output' })).toBeTruthy();
     expect(typing()).toBeNull();
   });

@@ -142,11 +142,20 @@ describe('undo', () => {
   });
 
   it('waits as long as the focus is on it', async () => {
-    const { onExpire } = await move({ lastsMs: 1_000 });
+    const lastsMs = 60_000;
+    const { onExpire } = await move({ lastsMs });
     act(() => screen.getByRole('button', { name: 'Undo' }).focus());
-    await new Promise((resolve) => setTimeout(resolve, 1_300));
-    expect(onExpire).not.toHaveBeenCalled();
-    act(() => screen.getByRole('button', { name: 'Undo' }).blur());
-    await waitFor(() => expect(onExpire).toHaveBeenCalledOnce());
+    vi.useFakeTimers();
+    try {
+      act(() => vi.advanceTimersByTime(10 * lastsMs));
+      expect(onExpire).not.toHaveBeenCalled();
+      act(() => screen.getByRole('button', { name: 'Undo' }).blur());
+      act(() => vi.advanceTimersByTime(lastsMs - 1));
+      expect(onExpire).not.toHaveBeenCalled();
+      act(() => vi.advanceTimersByTime(1));
+      expect(onExpire).toHaveBeenCalledOnce();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { utimes, writeFile } from 'node:fs/promises';
+import { stat, utimes, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import pino from 'pino';
@@ -39,7 +39,12 @@ function openPatch(address: string, length: number, firstBytes: Buffer) {
   return request;
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const stagedPath = (uploadId: string): string => join(program.dataDir, 'incoming', `naseem~${uploadId}`);
+/** Waits until so many bytes of an upload have arrived: whoever sends them has begun. */
+const arrived = (uploadId: string, bytes: number): Promise<void> =>
+  expect
+    .poll(async () => (await stat(stagedPath(uploadId))).size, { timeout: 10_000 })
+    .toBeGreaterThanOrEqual(bytes);
 const runSweep = async (now?: Date) => {
   const intake = await openIntake(program.services);
   await sweep(intake, pino({ level: 'silent' }), now);
@@ -91,7 +96,7 @@ test('while one client is sending, a second one is told to wait, also by another
     sending.write(bytes.subarray(at, at + 10));
     at += 10;
   }, 100);
-  await pause(300);
+  await arrived(uploadId, 50);
   const [here, there] = await Promise.all([patch(address, 0, bytes), patch(other, 0, bytes)]);
   expect(here).toMatchObject({ status: 423, error: { code: 'upload.busy' } });
   expect(there).toMatchObject({ status: 423, error: { code: 'upload.busy' } });
@@ -128,7 +133,7 @@ test('a client whose connection died without a word does not lock the upload', a
   const bytes = await newPng();
   const { uploadId, address } = await begin(bytes);
   const dead = openPatch(address, bytes.length, bytes.subarray(0, 200));
-  await pause(300);
+  await arrived(uploadId, 200);
   const asked = await tus(address, 'HEAD', program.naseem.headers);
   expect(asked.status).toBe(200);
   const offset = Number(asked.headers.get('upload-offset'));
@@ -141,7 +146,7 @@ test('a client whose connection died without a word does not lock the upload', a
 test('a crash between the last byte and the commit loses nothing: the sweep takes the file in', async () => {
   const bytes = await newPng();
   const { uploadId } = await program.register(program.naseem, { fileSize: bytes.length });
-  await writeFile(join(program.dataDir, 'incoming', `naseem~${uploadId}`), bytes);
+  await writeFile(stagedPath(uploadId), bytes);
   await runSweep();
   expect((await program.upload(program.naseem, uploadId))?.state).toBe('queued');
 });
@@ -152,7 +157,7 @@ test('after such a crash the client that asks has its file taken in at once, or 
     [Buffer.from('no image'), 422, 'refused'],
   ] as const) {
     const { uploadId } = await program.register(program.naseem, { fileSize: bytes.length });
-    await writeFile(join(program.dataDir, 'incoming', `naseem~${uploadId}`), bytes);
+    await writeFile(stagedPath(uploadId), bytes);
     const asked = await tus(`${program.url}/files/naseem~${uploadId}`, 'HEAD', program.naseem.headers);
     expect(asked.status).toBe(status);
     expect((await program.upload(program.naseem, uploadId))?.state).toBe(state);
@@ -166,7 +171,7 @@ test('1 GB announced and 1 kB sent stays open, and after a day of silence it is 
   await runSweep();
   expect((await program.upload(program.naseem, uploadId))?.state).toBe('receiving');
   const dayAgo = new Date(Date.now() - 25 * 3600 * 1000);
-  await utimes(join(program.dataDir, 'incoming', `naseem~${uploadId}`), dayAgo, dayAgo);
+  await utimes(stagedPath(uploadId), dayAgo, dayAgo);
   await runSweep();
   expect((await program.upload(program.naseem, uploadId))?.state).toBe('cancelled');
   expect((await tus(address, 'HEAD', program.naseem.headers)).status).toBe(404);

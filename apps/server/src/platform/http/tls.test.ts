@@ -1,12 +1,15 @@
+import { once } from 'node:events';
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type PeerCertificate } from 'node:tls';
+import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeSelfSigned } from '../../testing/self-signed.ts';
 import { type TestProgram, testProgram } from '../../testing/test-program.ts';
+import { tlsServer } from './tls.ts';
 
 let folder: string;
 let program: TestProgram;
@@ -34,9 +37,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const shown = (): Promise<PeerCertificate['subject']['CN']> =>
+const shown = (at = port): Promise<PeerCertificate['subject']['CN']> =>
   new Promise((resolve, reject) => {
-    const socket = connect({ host: '127.0.0.1', port, rejectUnauthorized: false }, () => {
+    const socket = connect({ host: '127.0.0.1', port: at, rejectUnauthorized: false }, () => {
       resolve(socket.getPeerCertificate().subject.CN);
       socket.end();
     });
@@ -78,12 +81,23 @@ test('with a certificate the server speaks https, and asks browsers to stay with
 });
 
 test('a renewed certificate is used without a new start, and half of one is not', async () => {
-  expect(await shown()).toBe('first');
-  await use('second');
-  await expect.poll(shown, { timeout: 5_000 }).toBe('second');
-  await writeFile(inFolder('cert.pem'), 'half of');
-  await new Promise((resolve) => setTimeout(resolve, 2_500));
-  expect(await shown()).toBe('second');
+  const said: string[] = [];
+  const log = pino({}, { write: (line: string) => void said.push(line) });
+  const files = { cert: inFolder('cert.pem'), key: inFolder('key.pem') };
+  const server = tlsServer(files, log)((_request, answer) => answer.end(), {});
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const shownNow = () => shown((server.address() as AddressInfo).port);
+  try {
+    expect(await shownNow()).toBe('first');
+    await use('second');
+    await expect.poll(shownNow, { timeout: 10_000 }).toBe('second');
+    await writeFile(files.cert, 'half of');
+    await expect.poll(() => said.join(''), { timeout: 10_000 }).toContain('cannot be used');
+    expect(await shownNow()).toBe('second');
+  } finally {
+    server.close();
+  }
 });
 
 test('what is no certificate stops the start with a sentence', async () => {
