@@ -26,7 +26,7 @@ export function readPlaywrightReport(path, code) {
   const files = new Map();
   for (const { file: spec, title, tests } of suites.flatMap(specsOf)) {
     for (const { status, results, annotations, projectName } of tests) {
-      const again = ['playwright', ...(projectName === '' ? [] : ['--project', projectName]), spec];
+      const again = ['playwright', ...(projectName === '' ? [] : [`--project=${projectName}`]), spec];
       const file = files.get(`${again}`) ?? { passed: 0, failed: [], skipped: [], again };
       files.set(`${again}`, file);
       const name = `${spec}: ${title}`;

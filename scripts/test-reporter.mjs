@@ -22,7 +22,7 @@ function reportOf(module) {
   for (const suite of module.children.allSuites())
     around.push(...suite.errors().map(failure(`${file}: ${suite.fullName}`)));
   const { name: project } = module.project;
-  const again = ['vitest', ...(project === '' ? [] : ['--project', project]), file];
+  const again = ['vitest', ...(project === '' ? [] : [`--project=${project}`]), file];
   const report = { passed: 0, failed: around, skipped: [], again: around.length > 0 ? null : again };
   for (const test of module.children.allTests()) {
     const name = `${file}: ${test.fullName}`;

@@ -23,13 +23,15 @@ export const playwright = (args) =>
   });
 
 /** Runs a file as its report says (`again`), with the machine to itself. */
-export function runAgain([runner, ...args]) {
-  if (runner === 'vitest') return vitest(args);
-  const file = args.at(-1);
-  // Playwright takes it for an expression, which is looked for in the whole path.
-  const pattern = `/${file.replaceAll(/[.+]/gu, '\\$&')}$`;
-  return playwright(['--workers=1', ...args.slice(0, -1), pattern]);
-}
+export const runAgain = ([runner, ...args]) =>
+  runner === 'vitest' ? vitest(args) : playwright(aloneInBrowser(args));
+
+/** Playwright takes the file, which comes last, for an expression that it looks for in whole paths. */
+export const aloneInBrowser = (args) => [
+  '--workers=1',
+  ...args.slice(0, -1),
+  `/${args.at(-1).replaceAll(/[.+]/gu, '\\$&')}$`,
+];
 
 async function withReport(tests) {
   const folder = mkdtempSync(join(tmpdir(), 'aiso-test-'));

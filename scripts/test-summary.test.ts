@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { FileReport } from './test-report.mjs';
+import { aloneInBrowser } from './test-runners.mjs';
 import { summaryOf, tryAgain } from './test-summary.mjs';
 
 const file = (name: string, failed: readonly string[] = [], more: Partial<FileReport> = {}): FileReport => ({
@@ -124,11 +125,31 @@ test('a command that left nothing is a failure', () => {
 });
 
 test('the end runs a failed file again by the runner it belongs to', () => {
-  const again = ['vitest', '--project', 'unit', 'scripts/touched/near-tests.test.ts'] as const;
+  const again = ['vitest', '--project=unit', 'scripts/touched/near-tests.test.ts'] as const;
   const { stdout, last, status } = end({
     product: [file('near-tests', ['one'], { again })],
     template: [file('b')],
   });
   expect(stdout).toContain('5 passed, 0 failed, 0 skipped');
   expect([last, status]).toEqual(['  near-tests: one', 0]);
+});
+
+test('of two browser tests of one name that one is run again which failed', () => {
+  const root = join(import.meta.dirname, '..');
+  const listed = ['product', 'template'].map((project) => {
+    const spec = project === 'template' ? 'template/header.spec.ts' : 'header.spec.ts';
+    const alone = aloneInBrowser([`--project=${project}`, spec]);
+    const args = ['test', '-c', 'e2e/playwright.config.ts', '--list', '--reporter=list', ...alone];
+    const { stdout } = spawnSync(join(root, 'node_modules/.bin/playwright'), args, {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    return new Set(
+      [...stdout.matchAll(/\[(\w+)\] › ([\w./-]+):/gu)].map((found) => found.slice(1).join(' ')),
+    );
+  });
+  expect(listed).toEqual([
+    new Set(['product header.spec.ts']),
+    new Set(['template template/header.spec.ts']),
+  ]);
 });
