@@ -29,8 +29,10 @@ const files = [];
 
 console.log(`Files run in the order of AISO_TEST_SEED=${process.env.AISO_TEST_SEED}.`);
 if (name !== 'template') {
-  files.push(await audit());
+  // It waits for the registry, and the others for the processor.
+  const audited = audit();
   await steps(STATIC_STEPS);
+  files.push(await audited);
 }
 await ensureWebBuilt();
 if (name !== 'template') await steps([['first-load budget', NODE, ['apps/web/scripts/bundle-budget.ts']]]);
@@ -60,8 +62,8 @@ async function steps(of) {
 
 /** Known weaknesses of what is installed. Where the registry answers no audit (a mirror), nothing fails. */
 async function audit() {
-  console.log('\n── dependency audit');
   const { answer, error } = await auditDependencies();
+  console.log('\n── dependency audit');
   if (answer === null) {
     console.log(`Not done: ${error}.`);
     return ofNoFile({});
