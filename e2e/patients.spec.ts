@@ -9,9 +9,14 @@ import { chestPng, chooseFiles, READ_WITHIN_MS, type SampleFile, sendFiles } fro
 test.describe.configure({ timeout: LOOKED_AT_WITHIN_MS });
 
 /** A chest of a patient on a day, another one for each seed. */
+/** Of a patient with a number of their own: two names under one are a conflict. */
 async function chestOf(seed: number, patient: SyntheticPatient): Promise<SampleFile> {
   const pixels = phantomPixels({ width: 600, height: 640, bits: 12, seed });
-  const buffer = await writeDicom({ ...pixels, bodyPart: 'CHEST', patient: { age: '050Y', ...patient } });
+  const buffer = await writeDicom({
+    ...pixels,
+    bodyPart: 'CHEST',
+    patient: { age: '050Y', mrn: `SYN-${seed}`, ...patient },
+  });
   return { name: `chest-${seed}.dcm`, mimeType: 'application/dicom', buffer };
 }
 

@@ -25,7 +25,7 @@ export async function chestDicom(seed: number, patient: SyntheticPatient, name: 
   return {
     name,
     mimeType: 'application/dicom',
-    buffer: await writeDicom({ ...pixels, bodyPart: 'CHEST', patient }),
+    buffer: await writeDicom({ ...pixels, bodyPart: 'CHEST', patient: { mrn: `SYN-${seed}`, ...patient } }),
   };
 }
 

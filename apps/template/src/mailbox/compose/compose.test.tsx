@@ -1,14 +1,18 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { LATENCY_MS } from '../../kit/demo-store.ts';
 import { plainText, richDoc } from '../../kit/rich-text/rich-doc.ts';
 import { cleanHtml } from '../reading/clean-html.ts';
 import { type Mail, ME } from '../store/mail.ts';
+import { MAILBOX } from '../store/mailbox-store.ts';
 import { makeMailbox } from '../store/make-mails.ts';
 import { addressText, personFrom, splitAddresses } from './addresses.ts';
 import { answerTo } from './answer.ts';
-import { inFront } from './composers.ts';
+import { closeComposer, compose, forgetComposers, inFront, write } from './composers.ts';
 import { htmlOf } from './html-of.ts';
 import { draftOf, isBlank, LETTER_SCHEMA, letterOf, NO_LETTER } from './letter.ts';
 import { richFromHtml } from './rich-from-html.ts';
+
+afterEach(forgetComposers);
 
 const MEI = { name: 'Mei Tanaka', email: 'mei@clinic.example' };
 const DOE = { name: 'Doe, Jo', email: 'jo@clinic.example' };
@@ -144,4 +148,17 @@ it('shows as many letters as have room: those that were shown last', () => {
     { ...one, id: 'd', shownAt: 4, isOpen: false },
   ];
   expect([...inFront(composers, 2)]).toEqual(['a', 'c']);
+});
+
+it('keeps on the way out what came in while it was kept', async () => {
+  LATENCY_MS.usual = 0;
+  compose(NO_LETTER, 'late');
+  write('late', { ...NO_LETTER, subject: 'First' });
+  const closing = closeComposer('late');
+  // It is on its way to the store, which takes longer than a tick.
+  await new Promise(process.nextTick);
+  write('late', { ...NO_LETTER, subject: 'Second' });
+  expect(await closing).toBe(true);
+  const kept = await MAILBOX.read(({ mails }) => mails.find(({ id }) => id === 'late')?.subject);
+  expect(kept).toBe('Second');
 });

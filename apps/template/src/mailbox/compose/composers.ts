@@ -167,7 +167,10 @@ export async function closeComposer(id: string): Promise<boolean> {
  * wants all of it. Where it cannot be kept it stays open. Whether it was closed.
  */
 export async function putAway(id: string): Promise<boolean> {
-  const isKept = await keep(id);
+  let isKept = await keep(id);
+  // What came in meanwhile is kept as well, such as what the editor makes of the text once it is loaded.
+  while (!isKept && open.composers.some((one) => one.id === id && one.state === 'changed'))
+    isKept = await keep(id);
   if (isKept) forget(id);
   return isKept;
 }
