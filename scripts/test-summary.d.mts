@@ -1,7 +1,6 @@
 import type { FileReport } from './test-report.mjs';
 
 type Again = NonNullable<FileReport['again']>;
-export const MOST_UNSTEADY: number;
 export function tryAgain(
   files: readonly FileReport[],
   run: (again: Again) => Promise<readonly FileReport[]>,

@@ -1,6 +1,6 @@
 // What the reports of a run add up to, and how it ends.
 /** More than so many failures are no bad luck. */
-export const MOST_UNSTEADY = 2;
+const MOST_UNSTEADY = 2;
 
 /**
  * Runs the files of what failed once more, each alone, where it is so little that it may be bad luck. Where a
