@@ -27,8 +27,9 @@ export function readPlaywrightReport(path, code) {
   for (const { file: spec, title, tests } of suites.flatMap(specsOf)) {
     for (const { status, results, annotations, projectName } of tests) {
       const again = ['playwright', ...(projectName === '' ? [] : [`--project=${projectName}`]), spec];
-      const file = files.get(`${again}`) ?? { passed: 0, failed: [], skipped: [], again };
-      files.set(`${again}`, file);
+      const key = again.join(' ');
+      const file = files.get(key) ?? { passed: 0, failed: [], skipped: [], again };
+      files.set(key, file);
       const name = `${spec}: ${title}`;
       const why = results.flatMap((result) => result.errors).map(({ message }) => firstLine(message))[0];
       if (status === 'expected') file.passed += 1;

@@ -139,12 +139,12 @@ describe('messages', () => {
     await open('?chat=priya-nair');
     await field('Priya Nair');
     const typing = () => screen.queryByText('Priya Nair is typing…');
-    act(() => vi.advanceTimersByTime(PACE_MS.typing));
+    act(() => void vi.advanceTimersByTime(PACE_MS.typing));
     expect(typing()).toBeNull();
     act(() => setDemoBehaviour({ changesFail: false }));
-    act(() => vi.advanceTimersByTime(0));
+    act(() => void vi.advanceTimersByTime(0));
     expect(typing()).not.toBeNull();
-    act(() => vi.advanceTimersByTime(PACE_MS.answer));
+    act(() => void vi.advanceTimersByTime(PACE_MS.answer));
     expect(await screen.findByText(/^Priya Nair: /u, { selector: 'output' })).toBeTruthy();
     expect(typing()).toBeNull();
   });

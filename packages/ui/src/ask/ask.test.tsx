@@ -147,12 +147,12 @@ describe('undo', () => {
     act(() => screen.getByRole('button', { name: 'Undo' }).focus());
     vi.useFakeTimers();
     try {
-      act(() => vi.advanceTimersByTime(10 * lastsMs));
+      act(() => void vi.advanceTimersByTime(10 * lastsMs));
       expect(onExpire).not.toHaveBeenCalled();
       act(() => screen.getByRole('button', { name: 'Undo' }).blur());
-      act(() => vi.advanceTimersByTime(lastsMs - 1));
+      act(() => void vi.advanceTimersByTime(lastsMs - 1));
       expect(onExpire).not.toHaveBeenCalled();
-      act(() => vi.advanceTimersByTime(1));
+      act(() => void vi.advanceTimersByTime(1));
       expect(onExpire).toHaveBeenCalledOnce();
     } finally {
       vi.useRealTimers();

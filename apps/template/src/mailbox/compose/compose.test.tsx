@@ -156,7 +156,7 @@ it('keeps on the way out what came in while it was kept', async () => {
   write('late', { ...NO_LETTER, subject: 'First' });
   const closing = closeComposer('late');
   // It is on its way to the store, which takes longer than a tick.
-  await new Promise(process.nextTick);
+  await new Promise<void>((resolve) => process.nextTick(resolve));
   write('late', { ...NO_LETTER, subject: 'Second' });
   expect(await closing).toBe(true);
   const kept = await MAILBOX.read(({ mails }) => mails.find(({ id }) => id === 'late')?.subject);
