@@ -130,7 +130,7 @@ test('the end runs a failed file again by the runner it belongs to', () => {
     product: [file('near-tests', ['one'], { again })],
     template: [file('b')],
   });
-  expect(stdout).toContain('5 passed, 0 failed, 0 skipped');
+  expect(stdout).toMatch(/^\d+ passed, 0 failed, 0 skipped$/mu);
   expect([last, status]).toEqual(['  near-tests: one', 0]);
 });
 
