@@ -107,6 +107,16 @@ it('refuses what is no address, and keeps a draft that cannot be kept open', asy
   expect(await screen.findByText('Draft discarded.')).toBeTruthy();
 });
 
+it('gives a letter the focus in the moment that it is brought back', async () => {
+  const { user } = await openMailbox();
+  await user.click(await screen.findByRole('button', { name: 'Compose' }));
+  const composer = await screen.findByRole('dialog', { name: 'New message' });
+  await user.click(within(composer).getByRole('button', { name: 'Minimise' }));
+  const bar = await screen.findByRole('button', { name: /^Go on with/u });
+  act(() => bar.click());
+  expect(composer.contains(document.activeElement)).toBe(true);
+});
+
 it('brings back a letter that was discarded before it was ever kept', async () => {
   const { user } = await openMailbox();
   await user.click(await screen.findByRole('button', { name: 'Compose' }));

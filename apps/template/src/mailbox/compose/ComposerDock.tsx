@@ -6,7 +6,15 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { knownPeople } from '../store/known-people.ts';
 import type { Mail } from '../store/mail.ts';
 import { ComposerForm } from './ComposerForm.tsx';
@@ -151,6 +159,11 @@ function ComposerWindow({ composer, isModal, children }: ComposerWindowProps) {
     },
     [origin],
   );
+  const { isOpen, shownAt } = composer;
+  // Its first field gets the focus a moment later: a key that is pressed before is meant for it as well.
+  useLayoutEffect(() => {
+    if (isOpen && shownAt > 0) place.current?.focus();
+  }, [isOpen, shownAt]);
   const minimise = (): void => {
     if (isModal) minimiseAll();
     else showComposer(composer.id, false);
@@ -164,9 +177,10 @@ function ComposerWindow({ composer, isModal, children }: ComposerWindowProps) {
   return (
     <Box
       ref={place}
+      tabIndex={-1}
       {...(isModal ? {} : { role: 'dialog', 'aria-labelledby': titleIdOf(composer) })}
       onKeyDown={press}
-      sx={{ flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' }}
+      sx={{ flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column', outline: 0 }}
     >
       <Box
         component="header"

@@ -6,7 +6,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { type DragEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { RichTextField } from '../../kit/rich-text/RichTextField.tsx';
@@ -46,8 +46,7 @@ export function ComposerForm({ composer, suggestions }: ComposerFormProps) {
     [id, subscribe],
   );
   const focusedAt = useRef(0);
-  // As soon as it is seen: a key that is pressed then is meant for it.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!isOpen || focusedAt.current === shownAt) return;
     focusedAt.current = shownAt;
     setFocus(begin);
