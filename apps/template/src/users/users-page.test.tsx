@@ -10,9 +10,7 @@ import ProfilePage from './profile/ProfilePage.tsx';
 import { USERS } from './store/users-data.ts';
 import UsersPage from './UsersPage.tsx';
 
-beforeAll(() =>
-  Promise.all([import('@aiso/ui/ask/ConfirmDialog.tsx'), import('@aiso/ui/table/TableGrid.tsx')]),
-);
+beforeAll(() => import('@aiso/ui/ask/ConfirmDialog.tsx'));
 beforeEach(() => {
   LATENCY_MS.usual = 0;
   setDemoBehaviour(USUAL);

@@ -17,9 +17,9 @@ import type { Paging } from './paging.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import type { Chosen, ListView } from './selection.ts';
 import { TableCards } from './TableCards.tsx';
+import { TableGrid } from './TableGrid.tsx';
 import { TableMenu } from './TableMenu.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
-import { TableStage } from './TableStage.tsx';
 import { hiddenByWidth, nameOfRow, type TableColumn } from './table-column.ts';
 import { type CsvSource, useCsvExport } from './use-csv-export.ts';
 import { useSelection } from './use-selection.ts';
@@ -168,13 +168,10 @@ export function DataTable<Row extends object, View extends ListView>(props: Data
     content = (
       <>
         {failure}
-        {!isCards ? (
-          <TableStage
-            skeleton={skeleton}
-            grid={common && { ...common, columns, hidden, rowHeightPx, sort, usualSort, onSort, onOpen }}
-          />
-        ) : common === undefined ? (
+        {common === undefined ? (
           skeleton
+        ) : !isCards ? (
+          <TableGrid {...common} {...{ columns, hidden, rowHeightPx, sort, usualSort, onSort, onOpen }} />
         ) : (
           <TableCards
             {...common}

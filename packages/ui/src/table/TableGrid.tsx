@@ -1,16 +1,13 @@
 import Box from '@mui/material/Box';
-import {
-  DataGrid,
-  type DataGridProps,
-  GridCellCheckboxRenderer,
-  type GridColDef,
-  type GridRowSelectionModel,
-  type GridSortDirection,
-} from '@mui/x-data-grid';
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HiddenText } from '../HiddenText.tsx';
-import { namingColumn, type TableColumn } from './table-column.ts';
+import { useLatest } from '../use-latest.ts';
+import { GridHeader } from './GridHeader.tsx';
+import { GridRow } from './GridRow.tsx';
+import { GRID_LOOK } from './grid-look.ts';
+import { CHECK_FIELD, HEADER_ID } from './grid-place.ts';
+import { CHECK_PX, leastPxOf, namingColumn, type TableColumn, trackOf } from './table-column.ts';
+import { useGridPlace } from './use-grid-place.ts';
 
 export type TableGridProps<Row> = {
   readonly label: string;
@@ -27,158 +24,103 @@ export type TableGridProps<Row> = {
   readonly selected: ReadonlySet<string> | null;
   readonly onSelect: (ids: ReadonlySet<string>) => void;
   readonly onOpen: ((row: Row) => void) | undefined;
-  /** Until it is, the grid keeps its place unseen. */
-  readonly isShown: boolean;
-  /** Called with true once the rows stand in it, with false when it goes. */
-  readonly onDrawn: (isDrawn: boolean) => void;
 };
 
-/** Columns whose cells answer the Enter key themselves. */
-const OWN_KEYS: readonly string[] = ['menu', '__check__'];
-const NO_ROWS: readonly never[] = [];
-const ALIGN = { start: 'left', center: 'center', end: 'right' } as const;
-
-function gridColumn<Row extends object>(
-  column: TableColumn<Row>,
-  isRowHeader: boolean,
-  usualSort: string,
-): GridColDef<Row> {
-  const { field, title, isTitleHidden, titleMark, value, render, width, align, isOptional, sorts } = column;
-  const isUsual = sorts !== undefined && Object.values(sorts).includes(usualSort);
-  const directions: GridSortDirection[] = Object.keys(sorts ?? {}).filter(
-    (one) => one === 'asc' || one === 'desc',
-  );
-  return {
-    field,
-    headerName: title,
-    rowHeader: isRowHeader,
-    // Plain text that does not fit gets an ellipsis from the grid, but not in a flex box.
-    display: render === undefined ? 'text' : 'flex',
-    hideable: isOptional ?? false,
-    sortable: sorts !== undefined,
-    // Pressed once more after both directions, a header gives the usual order back, unless that is its own.
-    sortingOrder: isUsual ? directions : [...directions, null],
-    align: ALIGN[align ?? 'start'],
-    headerAlign: ALIGN[align ?? 'start'],
-    valueGetter: (_value, row) => value(row),
-    ...(typeof width === 'number' ? { width } : { flex: width.share, minWidth: width.atLeast }),
-    ...(render === undefined ? {} : { renderCell: ({ row, tabIndex }) => render(row, tabIndex) }),
-    ...(isTitleHidden ? { renderHeader: () => <HiddenText>{title}</HiddenText> } : {}),
-    ...(titleMark === undefined
-      ? {}
-      : {
-          renderHeader: () => (
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minWidth: 0, fontWeight: 600 }}>
-              <Box component="span" title={title} sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-                {title}
-              </Box>
-              {titleMark}
-            </Box>
-          ),
-        }),
-  };
-}
+/** More than a window shows. The rows after these are drawn when the first ones are painted. */
+const FIRST_ROWS = 30;
 
 /**
- * The rows as a grid with the keys of one. Sorting and paging are the screen's or its server's; the grid only
- * shows. It takes long to mount, and longer with its rows: they follow in a task of their own.
+ * The rows as a grid with the keys of one (ARIA 1.2, role grid). Sorting and paging are the screen's or its
+ * server's; the grid only shows. It measures nothing: rows stand in the first frame that it is drawn in.
  */
-export default function TableGrid<Row extends object>(props: TableGridProps<Row>) {
-  const { label, columns, hidden, rows, idOf, nameOf, rowHeightPx, sort, usualSort } = props;
-  const { selected, onSort, onSelect, onOpen, isShown, onDrawn } = props;
+export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
+  const { label, rows, idOf, nameOf, rowHeightPx, sort, usualSort, selected, onSort } = props;
   const { t } = useTranslation('ui');
-  const isMounted = useDeferredValue(true, false);
-  useEffect(() => {
-    onDrawn(isMounted);
-    return () => onDrawn(false);
-  }, [isMounted, onDrawn]);
-  const gridColumns = useMemo(() => {
-    const naming = namingColumn(columns);
-    return columns.map((column) => gridColumn(column, column === naming, usualSort));
-  }, [columns, usualSort]);
-  const checkboxColumn = useMemo<NonNullable<DataGridProps<Row>['checkboxColDef']>>(
-    () => ({
-      renderCell: (params) => {
-        const name = t('table.selectRow', { name: nameOf(params.row) });
-        // The grid's own type leaves out that the rest goes to the checkbox.
-        const named = { slotProps: { htmlInput: { 'aria-label': name } } };
-        return <GridCellCheckboxRenderer {...params} {...named} />;
-      },
-    }),
-    [nameOf, t],
+  const hidden = props.hidden.join(' ');
+  const columns = useMemo(
+    () => props.columns.filter(({ field }) => !hidden.split(' ').includes(field)),
+    [hidden, props.columns],
   );
-  const localeText = useMemo(
-    () => ({
-      checkboxSelectionHeaderName: t('table.selectColumn'),
-      checkboxSelectionSelectAllRows: t('table.selectAll'),
-      checkboxSelectionUnselectAllRows: t('table.unselectAll'),
-      columnHeaderSortIconLabel: t('table.sortBy'),
-    }),
-    [t],
+  const canSelect = selected !== null;
+  const look = useMemo(() => {
+    const tracks = [...(canSelect ? [`${CHECK_PX}px`] : []), ...columns.map(trackOf)];
+    const leastPx = columns.reduce((sum, column) => sum + leastPxOf(column), canSelect ? CHECK_PX : 0);
+    return { ...GRID_LOOK, '--tracks': tracks.join(' '), '--least': `${leastPx}px` };
+  }, [canSelect, columns]);
+  const fields = useMemo(
+    () => [...(canSelect ? [CHECK_FIELD] : []), ...columns.map(({ field }) => field)],
+    [canSelect, columns],
   );
-  const sortedBy = columns.flatMap(({ field, sorts }) =>
-    (['asc', 'desc'] as const)
-      .filter((direction) => sorts?.[direction] === sort)
-      .map((direction) => ({ field, sort: direction })),
+  const ids = useMemo(() => rows.map(idOf), [rows, idOf]);
+  const drawn = Math.max(useDeferredValue(rows.length, FIRST_ROWS), FIRST_ROWS);
+
+  const latest = useLatest({ ...props, ids });
+  const lastChosen = useRef<string | null>(null);
+  const open = useCallback((row: Row) => latest.current.onOpen?.(row), [latest]);
+  /** With a range: all between this row and the one before take its state. */
+  const choose = useCallback(
+    (id: string, isRange: boolean): void => {
+      const { selected: before, ids: all, onSelect } = latest.current;
+      const next = new Set(before);
+      const isChosen = !next.has(id);
+      const [from, to] = [all.indexOf(lastChosen.current ?? id), all.indexOf(id)];
+      const range = isRange && from !== -1 ? all.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
+      for (const one of range) isChosen ? next.add(one) : next.delete(one);
+      lastChosen.current = id;
+      onSelect(next);
+    },
+    [latest],
   );
-  const sortBy = (field: string | undefined, direction: GridSortDirection): void => {
-    const sorts = columns.find((column) => column.field === field)?.sorts;
-    onSort((direction && sorts?.[direction]) || usualSort);
+  const grid = useRef<HTMLDivElement>(null);
+  const openById = (id: string): void => {
+    const row = rows[ids.indexOf(id)];
+    if (row !== undefined) open(row);
   };
-  const select = (model: GridRowSelectionModel): void =>
-    onSelect(new Set(rows.map(idOf).filter((id) => model.ids.has(id) === (model.type === 'include'))));
+  const { place, handlers } = useGridPlace(grid, { ids, fields, onEnter: openById });
+  const naming = namingColumn(columns);
   return (
     <Box
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        maxHeight: 'max(440px, calc(100dvh - 250px))',
-        // A sorted header's mark is visible by its own rule: only opacity hides it too.
-        ...(isShown ? {} : { visibility: 'hidden', opacity: 0 }),
-      }}
+      ref={grid}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={rows.length + 1}
+      aria-colcount={fields.length}
+      {...(canSelect ? { 'aria-multiselectable': true } : {})}
+      {...handlers}
+      sx={look}
+      style={{ ['--row-height' as string]: `${rowHeightPx}px` }}
     >
-      <DataGrid
-        aria-label={label}
-        rows={isMounted ? rows : NO_ROWS}
-        columns={gridColumns}
-        getRowId={idOf}
-        rowHeight={rowHeightPx}
-        columnHeaderHeight={42}
-        localeText={localeText}
-        columnVisibilityModel={Object.fromEntries(hidden.map((field) => [field, false]))}
-        sortingMode="server"
-        sortModel={sortedBy}
-        onSortModelChange={([first]) => sortBy(first?.field, first?.sort)}
-        paginationMode="server"
-        rowCount={rows.length}
-        paginationModel={{ page: 0, pageSize: 100 }}
-        disableVirtualization={rows.length <= 30}
-        hideFooter
-        checkboxSelection={selected !== null}
-        checkboxColDef={checkboxColumn}
-        disableRowSelectionOnClick
-        disableColumnMenu
-        disableColumnFilter
-        rowSelectionModel={{ type: 'include', ids: new Set(selected) }}
-        onRowSelectionModelChange={select}
-        onRowClick={({ row }) => onOpen?.(row)}
-        onCellKeyDown={({ row, field }, event) => {
-          if (event.key === 'Enter' && !OWN_KEYS.includes(field)) onOpen?.(row);
-        }}
-        sx={{
-          border: 0,
-          fontSize: '0.8125rem',
-          fontVariantNumeric: 'tabular-nums',
-          '--DataGrid-rowBorderColor': 'var(--aiso-palette-divider)',
-          '& .MuiDataGrid-row': { cursor: onOpen === undefined ? 'default' : 'pointer' },
-          '& .MuiDataGrid-cell > bdi': { overflow: 'hidden', textOverflow: 'ellipsis' },
-          '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': {
-            outline: '2px solid var(--aiso-palette-primary-main)',
-            outlineOffset: '-2px',
-          },
-          '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
-        }}
+      <GridHeader
+        columns={columns}
+        sort={sort}
+        usualSort={usualSort}
+        onSort={onSort}
+        placeField={place.id === HEADER_ID ? place.field : null}
+        chosen={selected === null ? null : { count: selected.size, total: rows.length }}
+        onChooseAll={(areAll) => props.onSelect(new Set(areAll ? ids : []))}
       />
+      {rows.slice(0, drawn).map((row, at) => {
+        const id = idOf(row);
+        return (
+          <GridRow
+            key={id}
+            id={id}
+            at={at}
+            row={row}
+            columns={columns}
+            naming={naming}
+            checkName={canSelect ? t('table.selectRow', { name: nameOf(row) }) : null}
+            isChosen={selected?.has(id) ?? false}
+            placeField={place.id === id ? place.field : null}
+            canOpen={props.onOpen !== undefined}
+            onOpen={open}
+            onChoose={choose}
+          />
+        );
+      })}
+      {rows.length > drawn ? (
+        <div role="presentation" style={{ height: (rows.length - drawn) * rowHeightPx }} />
+      ) : null}
     </Box>
   );
 }

@@ -3,11 +3,10 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../HiddenText.tsx';
-import { type TableColumn, trackOf } from './table-column.ts';
+import { CHECK_PX, type TableColumn, trackOf } from './table-column.ts';
 import { TILES } from './tiles.ts';
 
 const ROWS = 12;
-const CHECK_PX = 50;
 const MENU_PX = 48;
 
 type TableSkeletonProps = {

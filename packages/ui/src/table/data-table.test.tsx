@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ShownError } from '../states/shown-error.ts';
 import { renderPart } from '../testing/render-part.tsx';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
@@ -15,8 +15,6 @@ class ServerError extends ShownError {
   readonly reference = 'abc';
 }
 
-// The grid's chunk is large: loading it is not what a test waits for.
-beforeAll(() => import('./TableGrid.tsx'));
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

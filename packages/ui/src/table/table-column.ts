@@ -54,3 +54,10 @@ export function hiddenByWidth(
 /** A column as a track of a CSS grid, for skeletons with the true widths. */
 export const trackOf = ({ width }: Pick<TableColumn<never>, 'width'>): string =>
   typeof width === 'number' ? `${width}px` : `minmax(${width.atLeast}px, ${width.share}fr)`;
+
+/** The box by which a row is chosen. */
+export const CHECK_PX = 50;
+
+/** The least width of a column, px. */
+export const leastPxOf = ({ width }: Pick<TableColumn<never>, 'width'>): number =>
+  typeof width === 'number' ? width : width.atLeast;

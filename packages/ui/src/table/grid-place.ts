@@ -1,0 +1,50 @@
+/** A cell, by its row and its column. One of a grid's cells is reached by Tab. */
+export type GridPlace = { readonly id: string; readonly field: string };
+
+/** No row has this id. */
+export const HEADER_ID = ' header';
+export const CHECK_FIELD = ' check';
+
+/** What a page key moves by, rows. */
+const PAGE = 10;
+
+type Grid = { readonly ids: readonly string[]; readonly fields: readonly string[] };
+export type GridKey = {
+  readonly key: string;
+  readonly isControl: boolean;
+  /** Whether the page runs from right to left. */
+  readonly isRtl: boolean;
+};
+
+/** The place itself, or the first one where its row or column has gone. */
+export function placeIn({ ids, fields }: Grid, place: GridPlace | null): GridPlace {
+  const isThere =
+    place !== null && fields.includes(place.field) && (place.id === HEADER_ID || ids.includes(place.id));
+  return isThere ? place : { id: HEADER_ID, field: fields[0] ?? '' };
+}
+
+/** Where a key leads from a place; null for a key that leads nowhere (ARIA practices, grid). */
+export function placeAfter({ ids, fields }: Grid, from: GridPlace, pressed: GridKey): GridPlace | null {
+  const lines = [HEADER_ID, ...ids];
+  const line = lines.indexOf(from.id);
+  const column = fields.indexOf(from.field);
+  const end = pressed.isRtl ? 'ArrowLeft' : 'ArrowRight';
+  const start = pressed.isRtl ? 'ArrowRight' : 'ArrowLeft';
+  const last = { line: lines.length - 1, column: fields.length - 1 };
+  const steps: Readonly<Record<string, readonly [line: number, column: number]>> = {
+    ArrowUp: [line - 1, column],
+    ArrowDown: [line + 1, column],
+    [start]: [line, column - 1],
+    [end]: [line, column + 1],
+    PageUp: [Math.max(Math.min(line, 1), line - PAGE), column],
+    PageDown: [line + PAGE, column],
+    Home: pressed.isControl ? [Math.min(1, last.line), 0] : [line, 0],
+    End: pressed.isControl ? [last.line, last.column] : [line, last.column],
+  };
+  const to = Object.hasOwn(steps, pressed.key) ? steps[pressed.key] : undefined;
+  if (to === undefined) return null;
+  const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most);
+  const id = lines[within(to[0], last.line)];
+  const field = fields[within(to[1], last.column)];
+  return id === undefined || field === undefined ? null : { id, field };
+}

@@ -1,0 +1,74 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { type GridPlace, HEADER_ID, placeAfter, placeIn } from './grid-place.ts';
+
+/** What answers the Enter key itself. */
+const OWN_KEYS = 'a, button, input';
+
+type Keys = {
+  readonly ids: readonly string[];
+  readonly fields: readonly string[];
+  /** Enter was pressed on a row. */
+  readonly onEnter: (id: string) => void;
+};
+
+/** Of the cell that holds an element; null outside of all. */
+function placeOf(element: Element): GridPlace | null {
+  const cell = element.closest<HTMLElement>('[data-field]');
+  const line = cell?.closest<HTMLElement>('[data-line]');
+  const [id, field] = [line?.dataset['line'], cell?.dataset['field']];
+  return id === undefined || field === undefined ? null : { id, field };
+}
+
+/**
+ * The keys of a grid: arrows move between cells, Tab leaves it. What can be focused in a cell takes the
+ * cell's place, and has `tabindex="0"` only while it is that one's turn.
+ */
+export function useGridPlace(grid: RefObject<HTMLElement | null>, { ids, fields, onEnter }: Keys) {
+  const [chosen, setChosen] = useState<GridPlace | null>(null);
+  const mustFocus = useRef(false);
+  const place = placeIn({ ids, fields }, chosen);
+  useLayoutEffect(() => {
+    if (!mustFocus.current) return;
+    mustFocus.current = false;
+    const line = grid.current?.querySelector(`[data-line="${CSS.escape(place.id)}"]`);
+    const cell = line?.querySelector<HTMLElement>(`[data-field="${CSS.escape(place.field)}"]`);
+    (cell?.querySelector<HTMLElement>('[tabindex="0"]') ?? cell)?.focus();
+  });
+  const goTo = (next: GridPlace): void => {
+    mustFocus.current = true;
+    setChosen(next);
+  };
+  return {
+    place,
+    handlers: {
+      onFocus: ({ target }: FocusEvent) => {
+        const at = placeOf(target);
+        if (at !== null && (at.id !== place.id || at.field !== place.field)) setChosen(at);
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        if (!(event.target instanceof Element) || event.defaultPrevented) return;
+        const from = placeOf(event.target);
+        if (from === null) return;
+        if (event.key === 'Enter' && from.id !== HEADER_ID && event.target.closest(OWN_KEYS) === null) {
+          onEnter(from.id);
+        }
+        const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+        const next = placeAfter({ ids, fields }, from, {
+          key: event.key,
+          isControl: event.ctrlKey || event.metaKey,
+          isRtl,
+        });
+        if (next === null) return;
+        event.preventDefault();
+        goTo(next);
+      },
+    },
+  };
+}
