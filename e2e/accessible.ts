@@ -30,7 +30,7 @@ function unsettled(): string[] {
   const reasons = {
     // Behind a dialog it is still there, unnamed.
     'no heading': !isSeen('h1'),
-    'something loads': document.querySelector('[aria-busy=true]') !== null,
+    'something loads': isSeen('[aria-busy=true]'),
     'a table is a skeleton': isSeen('[data-testid=table-skeleton]'),
     'the path changes': document.getElementById('nprogress') !== null,
     'a row without cells': rows.some(

@@ -1,11 +1,14 @@
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense } from 'react';
 import { useRoutes } from 'react-router';
-import { routesOf } from './routes-of.tsx';
+import { loadScreen, routesOf } from './routes-of.tsx';
 
-const ROUTES = routesOf(['dashboards', 'management']);
+const WAITING = <Skeleton variant="rounded" height={480} />;
+const ROUTES = routesOf(['dashboards', 'management'], WAITING);
+
+export const loadParts = loadScreen;
 
 /** The template's dashboards and management pages. */
 export default function DemoRoutes() {
-  return <Suspense fallback={<Skeleton variant="rounded" height={480} />}>{useRoutes(ROUTES)}</Suspense>;
+  return <Suspense fallback={WAITING}>{useRoutes(ROUTES)}</Suspense>;
 }

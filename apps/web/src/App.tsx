@@ -1,14 +1,21 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { guestToasts } from './app/frame/notices/guest-toast.ts';
+import { useCodeAhead } from './app/frame/pages/use-code-ahead.ts';
 import { SessionProvider, useSession } from './app/session/SessionProvider.tsx';
 import { loadStrategy } from './auth/load-strategy.ts';
 import { Look } from './Look.tsx';
-import { createAppRouter } from './routes.tsx';
+import { createAppRouter, routes } from './routes.tsx';
 
 /** Little speaks by a toast before somebody signed in. */
 const Toasts = lazy(async () => ({ default: (await import('./app/frame/notices/Toasts.tsx')).Toasts }));
 const router = createAppRouter();
+
+/** Beside the screens: their code, before they are opened. */
+function CodeAhead() {
+  useCodeAhead(routes, useSession().session);
+  return null;
+}
 
 /** They stay after the sign-out, of which one tells. */
 function ToastsOnceNeeded() {
@@ -29,6 +36,7 @@ export function App() {
       <Look>
         <RouterProvider router={router} />
         <ToastsOnceNeeded />
+        <CodeAhead />
       </Look>
     </SessionProvider>
   );

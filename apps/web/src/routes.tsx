@@ -1,8 +1,10 @@
+import { asker } from '@aiso/ui/asker.ts';
 import { withTexts } from '@aiso/ui/i18n/with-texts.ts';
 import { page } from '@aiso/ui/lazy-page.ts';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { CrashPage, ScreenCrash } from './app/frame/pages/CrashPage.tsx';
 import { FULL_BLEED } from './app/frame/pages/full-bleed.ts';
+import { KEPT } from './app/frame/pages/kept.ts';
 import { ADMIN_ONLY } from './app/session/AdminGuard.tsx';
 import { AuthGuard } from './app/session/guards.tsx';
 import { guestRoutes, passwordRoute } from './auth/auth-routes.tsx';
@@ -42,14 +44,15 @@ export const routes: RouteObject[] = [
                     path: 'image-diagnosis/:modelId',
                     ...page(withTexts(['modelCards', 'ui'], () => import('./models/ModelPage.tsx'))),
                   },
-                  { path: 'patients', ...patients },
+                  { path: 'patients', handle: KEPT, ...patients },
                   { path: 'patients/:patientId', ...patients },
                   { path: 'patients/:patientId/compare', handle: FULL_BLEED, ...patients },
                   {
                     path: 'pulmonology/listing',
+                    handle: KEPT,
                     ...page(
                       withTexts(
-                        ['worklist', 'studies', 'reading'],
+                        ['worklist', 'studies', 'reading', 'ui', 'uploads'],
                         () => import('./worklist/WorklistPage.tsx'),
                       ),
                     ),
@@ -99,4 +102,11 @@ export const routes: RouteObject[] = [
   },
 ];
 
-export const createAppRouter = () => createBrowserRouter(routes);
+export function createAppRouter() {
+  const router = createBrowserRouter(routes);
+  asker.readAddress(() => {
+    const to = router.state.navigation.location;
+    return to === undefined ? null : new URL(router.createHref(to), window.location.href);
+  });
+  return router;
+}

@@ -15,7 +15,7 @@ const MAX_OPEN_MS = 700;
 const MAX_BACK_MS = 150;
 const MAX_PICTURE_MS = 400;
 /** A person looks at a page before pressing anything. */
-const LOOKED_AT_MS = 1_500;
+const LOOKED_AT_MS = 1_000;
 
 /** What takes longer ends the run. */
 const STEP_MS = 20_000;

@@ -1,16 +1,38 @@
+import { part } from '@aiso/ui/part.tsx';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { AdminGuard } from '../app/session/AdminGuard.tsx';
 
-const UsersPage = lazy(() => import('./users/UsersPage.tsx'));
-const TenantsPage = lazy(() => import('./tenants/TenantsPage.tsx'));
-const TenantPage = lazy(() => import('./tenants/TenantPage.tsx'));
-const ModelsPage = lazy(() => import('./models/ModelsPage.tsx'));
-const ModelPage = lazy(() => import('./models/ModelPage.tsx'));
-const ApiKeysPage = lazy(() => import('./api-keys/ApiKeysPage.tsx'));
-const AuditPage = lazy(() => import('./audit/AuditPage.tsx'));
-const MonitoringPage = lazy(() => import('./monitoring/MonitoringPage.tsx'));
+const UsersPage = part(() => import('./users/UsersPage.tsx'));
+const TenantsPage = part(() => import('./tenants/TenantsPage.tsx'));
+const TenantPage = part(() => import('./tenants/TenantPage.tsx'));
+const ModelsPage = part(() => import('./models/ModelsPage.tsx'));
+const ModelPage = part(() => import('./models/ModelPage.tsx'));
+const ApiKeysPage = part(() => import('./api-keys/ApiKeysPage.tsx'));
+const AuditPage = part(() => import('./audit/AuditPage.tsx'));
+const MonitoringPage = part(() => import('./monitoring/MonitoringPage.tsx'));
+
+/** By the name that follows `/administration`: all of a kind, and one of them where it has a page. */
+const PAGES = {
+  users: { all: UsersPage },
+  tenants: { all: TenantsPage, one: TenantPage },
+  models: { all: ModelsPage, one: ModelPage },
+  'api-keys': { all: ApiKeysPage },
+  audit: { all: AuditPage },
+  monitoring: { all: MonitoringPage },
+} as const;
+
+const partsOf = (path: string): readonly string[] => path.split('/').filter((part) => part !== '');
+
+/** What the page at that path shows beside the frame. */
+export async function loadParts(path: string): Promise<void> {
+  const [, name = '', id] = partsOf(path);
+  if (!isName(name)) return;
+  const { all, one }: { all: typeof UsersPage; one?: { load: () => Promise<unknown> } } = PAGES[name];
+  await (id === undefined ? all : one)?.load();
+}
+
+const isName = (name: string): name is keyof typeof PAGES => Object.hasOwn(PAGES, name);
 
 /**
  * What is below `/administration`, for group admin. A chunk of its own: few people open it, while everybody
@@ -20,21 +42,20 @@ export default function AdministrationRoutes() {
   const { '*': rest = '' } = useParams();
   return (
     <AdminGuard>
-      <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
-        <Screen path={rest.split('/').filter((part) => part !== '')} />
-      </Suspense>
+      <Screen path={partsOf(rest)} />
     </AdminGuard>
   );
 }
 
-function Screen({ path: [name, id, ...others] }: { path: readonly string[] }) {
-  if (others.length === 0) {
-    if (name === 'tenants') return id === undefined ? <TenantsPage /> : <TenantPage tenantId={id} />;
-    if (name === 'models') return id === undefined ? <ModelsPage /> : <ModelPage name={id} />;
-    if (name === 'users' && id === undefined) return <UsersPage />;
-    if (name === 'api-keys' && id === undefined) return <ApiKeysPage />;
-    if (name === 'audit' && id === undefined) return <AuditPage />;
-    if (name === 'monitoring' && id === undefined) return <MonitoringPage />;
+function Screen({ path: [name = '', id, ...others] }: { path: readonly string[] }) {
+  const fallback = <Skeleton variant="rounded" height={320} />;
+  if (others.length === 0 && id === undefined && isName(name)) {
+    const { all: Page } = PAGES[name];
+    return <Page key={name} fallback={fallback} />;
+  }
+  if (others.length === 0 && id !== undefined) {
+    if (name === 'tenants') return <TenantPage fallback={fallback} tenantId={id} />;
+    if (name === 'models') return <ModelPage fallback={fallback} name={id} />;
   }
   return <Navigate to="/404" replace />;
 }

@@ -1,10 +1,11 @@
 import { PageHeader } from '@aiso/ui/PageHeader.tsx';
+import { part } from '@aiso/ui/part.tsx';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { ApiError } from '../app/api/errors.ts';
@@ -13,8 +14,9 @@ import { useSignedIn } from '../app/session/SessionProvider.tsx';
 import { usePatient } from './use-patient.ts';
 
 /** Much of it is large: the page stands before it is there. */
-const loadPatient = () => import('./Patient.tsx');
-const Patient = lazy(async () => ({ default: (await loadPatient()).Patient }));
+const Patient = part(async () => ({ default: (await import('./Patient.tsx')).Patient }));
+
+export const loadParts = Patient.load;
 
 /** `/patients/{id}`: one patient over time. Who was merged leads to whom they turned out to be. */
 export function PatientPage({ patientId }: { readonly patientId: string }) {
@@ -34,8 +36,8 @@ export function PatientPage({ patientId }: { readonly patientId: string }) {
 function KnownPatient({ patientId }: { readonly patientId: string }) {
   const { t } = useTranslation('patients');
   const { data, error, refetch } = usePatient(patientId);
-  // While the patient is asked for, not after.
-  useEffect(() => void loadPatient(), []);
+  // While the patient is asked for, not after. A failure is met when there is somebody to show.
+  useEffect(() => void Patient.load().catch(() => undefined), []);
   const crumbs = [{ title: t('title'), route: PATIENTS_PATH }];
   const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
   if (isUnknown) {
@@ -76,9 +78,5 @@ function KnownPatient({ patientId }: { readonly patientId: string }) {
   if (data.mergedInto !== null) {
     return <Navigate replace to={patientPath(data.mergedInto)} state={{ mergedFrom: data.id }} />;
   }
-  return (
-    <Suspense fallback={waiting}>
-      <Patient patient={data} crumbs={crumbs} />
-    </Suspense>
-  );
+  return <Patient fallback={waiting} patient={data} crumbs={crumbs} />;
 }

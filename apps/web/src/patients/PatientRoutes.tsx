@@ -1,7 +1,29 @@
-import { useMatch, useParams } from 'react-router';
-import { ComparePage } from './compare/ComparePage.tsx';
-import { PatientPage } from './PatientPage.tsx';
-import { PatientsPage } from './PatientsPage.tsx';
+import type { Asker } from '@aiso/ui/asker.ts';
+import { matchPath, useMatch, useParams } from 'react-router';
+import { ComparePage, loadParts as loadComparison } from './compare/ComparePage.tsx';
+import { loadParts as loadPatient, PatientPage } from './PatientPage.tsx';
+import { loadParts as loadPatients, PatientsPage } from './PatientsPage.tsx';
+import { askForPatient } from './use-patient.ts';
+
+const COMPARISON = '/patients/:patientId/compare';
+const LIST = '/patients';
+
+/** What the page at that path shows beside its title. */
+export function loadParts(path: string): Promise<unknown> {
+  if (matchPath(LIST, path) !== null) return loadPatients();
+  return matchPath(COMPARISON, path) === null ? loadPatient() : loadComparison();
+}
+
+/** Asks for the list, or for the patient, of an address, for who may see them. */
+export async function ask(asker: Asker, at: URL): Promise<void> {
+  if (!asker.permissions.includes('patient:manage')) return;
+  if (matchPath(LIST, at.pathname) !== null) {
+    await (await import('./use-patients.ts')).askForPatients(asker, at);
+    return;
+  }
+  const patientId = matchPath('/patients/:patientId', at.pathname)?.params.patientId;
+  if (patientId !== undefined) await askForPatient(asker, patientId);
+}
 
 /**
  * What is at and below `/patients`. One chunk: each page is small until it has what it shows, and everybody
@@ -9,7 +31,7 @@ import { PatientsPage } from './PatientsPage.tsx';
  */
 export default function PatientRoutes() {
   const { patientId } = useParams();
-  const isComparison = useMatch('/patients/:patientId/compare') !== null;
+  const isComparison = useMatch(COMPARISON) !== null;
   if (patientId === undefined) return <PatientsPage />;
   return isComparison ? <ComparePage patientId={patientId} /> : <PatientPage patientId={patientId} />;
 }

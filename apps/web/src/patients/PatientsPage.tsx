@@ -1,4 +1,5 @@
 import { PageHeader } from '@aiso/ui/PageHeader.tsx';
+import { part } from '@aiso/ui/part.tsx';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import { TableSkeleton } from '@aiso/ui/table/TableSkeleton.tsx';
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
@@ -13,13 +14,15 @@ import { ResearchNotice } from '../app/frame/notices/ResearchNotice.tsx';
 import { useSignedIn } from '../app/session/SessionProvider.tsx';
 
 /** Filters and table are large: the page stands before they are there. */
-const Patients = lazy(() => import('./Patients.tsx'));
+const Patients = part(() => import('./Patients.tsx'));
 const NewPatientDrawer = lazy(() => import('./NewPatientDrawer.tsx'));
 
 const SKELETON = [150, 130, 124, 190].map((atLeast, index) => ({
   field: String(index),
   width: { share: 1, atLeast },
 }));
+
+export const loadParts = Patients.load;
 
 /** `/patients`: everybody of the tenant, and the way to add somebody. */
 export function PatientsPage() {
@@ -45,15 +48,14 @@ export function PatientsPage() {
           </Button>
         }
       />
-      <Suspense
+      <Patients
         fallback={
           <Card aria-busy>
             <TableSkeleton columns={SKELETON} rowHeightPx={52} isCards={false} canSelect hasMenu />
           </Card>
         }
-      >
-        <Patients onNew={() => setNew(true)} />
-      </Suspense>
+        onNew={() => setNew(true)}
+      />
       <Box sx={{ mt: 1.5 }}>
         <ResearchNotice />
       </Box>

@@ -1,5 +1,6 @@
 import type { PatientPage, PatientRow } from '@aiso/contracts/patient-list';
-import { type ReadOptions, useServerList } from '@aiso/ui/table/server-list.ts';
+import { type Asker, JUST_NOW_MS } from '@aiso/ui/asker.ts';
+import { askForList, type ReadOptions, useServerList } from '@aiso/ui/table/server-list.ts';
 import { api } from '../app/api/client.ts';
 import { PATIENTS_API, PATIENTS_KEY } from './patients-api.ts';
 import { PATIENTS_VIEW, type PatientsView, requestOf } from './patients-view.ts';
@@ -10,8 +11,11 @@ export const PATIENTS = {
   read: (view: PatientsView, options: ReadOptions) =>
     api.post<PatientPage>(`${PATIENTS_API}/list`, requestOf(view), options),
   rowsOf: (page: PatientPage): readonly PatientRow[] => page.patients,
-  staleTime: 0,
+  staleTime: JUST_NOW_MS,
 };
+
+/** Asks for the page of an address before the list is drawn. */
+export const askForPatients = (asker: Asker, at: URL): Promise<void> => askForList(PATIENTS, asker, at);
 
 /** The page of patients that the address asks for. */
 export const usePatients = () => useServerList(PATIENTS);

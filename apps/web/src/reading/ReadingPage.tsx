@@ -1,4 +1,5 @@
 import type { StudyView } from '@aiso/contracts/studies';
+import type { Asker } from '@aiso/ui/asker.ts';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
 import Box from '@mui/material/Box';
@@ -17,9 +18,16 @@ import { ReadingDesk } from './ReadingDesk.tsx';
 import { ReadingPicker } from './ReadingPicker.tsx';
 import { StudyBar } from './StudyBar.tsx';
 import { UploadReading } from './UploadReading.tsx';
-import { useReading } from './use-reading.ts';
+import { askForReading, useReading } from './use-reading.ts';
 
 const LISTING = '/pulmonology/listing';
+
+/** Asks for the study of an address, for who may read. */
+export async function ask(asker: Asker, { searchParams }: URL): Promise<void> {
+  const studyId = searchParams.get('study');
+  if (studyId === null || !asker.permissions.includes('image:inference')) return;
+  await askForReading(asker, studyId, searchParams.get('image'));
+}
 
 /** The reading room of one study; without one, what may be read. An upload leads to the study it brought. */
 export default function ReadingPage() {

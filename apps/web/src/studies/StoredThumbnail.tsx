@@ -3,9 +3,12 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useBlobUrl } from '../app/api/use-blob-url.ts';
 
+/** A reading takes minutes, and the list behind it has its pictures when one comes back. They are small. */
+const KEPT_MS = 30 * 60_000;
+
 /** The server's thumbnail of a stored image; `path` is a path under `/api`, null before there is one. */
 export function StoredThumbnail({ path, size = 36 }: { path: string | null; size?: number }) {
-  const { url, isLoading } = useBlobUrl(path === null ? null : `/api${path}`);
+  const { url, isLoading } = useBlobUrl(path === null ? null : `/api${path}`, '', KEPT_MS);
   if (url !== null) return <ThumbnailFrame url={url} size={size} />;
   if (isLoading) return <Skeleton variant="rounded" width={size} height={size} />;
   return (

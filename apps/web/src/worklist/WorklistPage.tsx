@@ -1,20 +1,30 @@
+import type { Asker } from '@aiso/ui/asker.ts';
 import { PageHeader } from '@aiso/ui/PageHeader.tsx';
+import { part } from '@aiso/ui/part.tsx';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../app/session/SessionProvider.tsx';
 import { SendButton } from './SendButton.tsx';
 import { WorklistSkeleton } from './WorklistSkeleton.tsx';
 
 /** Filters, menus and table are large: the page stands before they are there. */
-const Worklist = lazy(() => import('./Worklist.tsx'));
+const Worklist = part(() => import('./Worklist.tsx'));
+
+export const loadParts = Worklist.load;
+
+const isAllowed = (permissions: readonly string[]): boolean =>
+  permissions.includes('image:upload') || permissions.includes('image:inference');
+
+/** Asks for the rows of an address, for who may see them. */
+export async function ask(asker: Asker, at: URL): Promise<void> {
+  if (isAllowed(asker.permissions)) await (await import('./use-worklist.ts')).askForWorklist(asker, at);
+}
 
 export default function WorklistPage() {
   const { t } = useTranslation(['worklist', 'navigation', 'studies', 'reading']);
   const { permissions } = useSignedIn().tenantUser;
   const canSend = permissions.includes('image:upload');
   const canRead = permissions.includes('image:inference');
-  const isAllowed = canSend || canRead;
   return (
     <>
       <PageHeader
@@ -22,14 +32,13 @@ export default function WorklistPage() {
         crumbs={[{ title: t('navigation:imageDiagnosis') }, { title: t('navigation:pulmonology') }]}
         action={canSend ? <SendButton /> : undefined}
       />
-      {isAllowed ? (
-        <Suspense fallback={<WorklistSkeleton />}>
-          <Worklist
-            canSend={canSend}
-            canRead={canRead}
-            canSeePatients={permissions.includes('patient:manage')}
-          />
-        </Suspense>
+      {isAllowed(permissions) ? (
+        <Worklist
+          fallback={<WorklistSkeleton />}
+          canSend={canSend}
+          canRead={canRead}
+          canSeePatients={permissions.includes('patient:manage')}
+        />
       ) : (
         <EmptyState>{t('notAllowed')}</EmptyState>
       )}

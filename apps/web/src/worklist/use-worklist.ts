@@ -1,6 +1,7 @@
 import type { StudyView } from '@aiso/contracts/studies';
 import type { WorklistPage } from '@aiso/contracts/worklist';
-import { type ReadOptions, useServerList } from '@aiso/ui/table/server-list.ts';
+import { type Asker, JUST_NOW_MS } from '@aiso/ui/asker.ts';
+import { askForList, type ReadOptions, useServerList } from '@aiso/ui/table/server-list.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../app/api/client.ts';
@@ -26,9 +27,13 @@ export const WORKLIST = {
   described: WORKLIST_VIEW,
   read,
   rowsOf: (page: WorklistPage): readonly StudyView[] => page.studies,
-  // Changes are heard only while the list is shown: coming back to it, it is read anew.
-  staleTime: 0,
+  // Changes are heard only while the list is shown: coming back to it, it is read anew. What the way here
+  // asked for counts as new.
+  staleTime: JUST_NOW_MS,
 };
+
+/** Asks for the page of an address before the list is drawn. */
+export const askForWorklist = (asker: Asker, at: URL): Promise<void> => askForList(WORKLIST, asker, at);
 
 /**
  * The page of the worklist that the address asks for, kept up to date. A change goes into its row where it
@@ -60,26 +65,43 @@ export function useWorklist() {
     [queryClient],
   );
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      // Behind another screen nothing is counted; shown again, the list is read anew.
+      setFresh(new Set());
+    },
+    [],
+  );
   const isShown = (study: StudyView): boolean =>
     query.data?.studies.some((row) => row.studyId === study.studyId) ?? false;
-  useLiveStudies({
-    onStudy: (study) => {
-      patch(study);
-      if (isShown(study) || view.cursor !== null || query.data === undefined) return;
-      if (query.data.studies.length < view.pageSize) {
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => void refetch(), GATHER_MS);
-      } else if (Date.parse(study.createdAt) > query.dataUpdatedAt) {
-        setFresh((known) => (known.has(study.studyId) ? known : new Set(known).add(study.studyId)));
-      }
+  useLiveStudies(
+    {
+      onStudy: (study) => {
+        patch(study);
+        if (isShown(study) || view.cursor !== null || query.data === undefined) return;
+        if (query.data.studies.length < view.pageSize) {
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => void refetch(), GATHER_MS);
+        } else if (Date.parse(study.createdAt) > query.dataUpdatedAt) {
+          setFresh((known) => (known.has(study.studyId) ? known : new Set(known).add(study.studyId)));
+        }
+      },
+      onStudyGone: (studyId) => {
+        drop(studyId);
+        setFresh((known) =>
+          known.has(studyId) ? new Set([...known].filter((id) => id !== studyId)) : known,
+        );
+      },
+      onResync: () => void refetch(),
     },
-    onStudyGone: (studyId) => {
-      drop(studyId);
-      setFresh((known) => (known.has(studyId) ? new Set([...known].filter((id) => id !== studyId)) : known));
+    {
+      readAt: query.data === undefined ? Number.POSITIVE_INFINITY : query.dataUpdatedAt,
+      onMissed: () => {
+        if (queryClient.isFetching({ queryKey: [KEY] }) === 0) void refetch();
+      },
     },
-    onResync: () => void refetch(),
-  });
+  );
 
   return { ...list, waiting: query.data?.waiting, fresh: fresh.size, refetch, patch };
 }

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Asker } from '../asker.ts';
 import type { CsvColumn } from './csv.ts';
 import type { DataTableProps } from './DataTable.tsx';
 import type { ListView } from './selection.ts';
 import type { CsvPage, CsvSource } from './use-csv-export.ts';
-import { type AddressedView, type PageAnswer, useTableAddress } from './use-table-address.ts';
+import { type AddressedView, type PageAnswer, useTableAddress, viewAt } from './use-table-address.ts';
 
 /** What `describeTableView` returns, as far as a list needs it. */
 export type DescribedView<View extends ListView> = AddressedView<View> & {
@@ -46,15 +47,35 @@ type ListTable<Row extends object, View extends ListView> = Pick<
   | 'paging'
 >;
 
+const queryOf = <View extends ListView, Page extends PageAnswer, Row extends object>(
+  { key, read }: ServerList<View, Page, Row>,
+  view: View,
+) => ({
+  queryKey: [...key, view],
+  queryFn: ({ signal }: { signal: AbortSignal }) => read(view, { signal }),
+});
+
+/**
+ * Asks for the page of a list that an address names, before the list is drawn. What was read before stands at
+ * once, and is read anew by the list. A failure is met, and told, by the list.
+ */
+export async function askForList<View extends ListView, Page extends PageAnswer, Row extends object>(
+  list: ServerList<View, Page, Row>,
+  { queries }: Asker,
+  at: URL,
+): Promise<void> {
+  const query = queryOf(list, viewAt(list.described, at));
+  if (queries.getQueryData(query.queryKey) === undefined) await queries.prefetchQuery(query);
+}
+
 /** The page of a list that the address asks for. `table` is for its `DataTable`, `change` for its filters. */
 export function useServerList<View extends ListView, Page extends PageAnswer, Row extends object>(
   list: ServerList<View, Page, Row>,
 ) {
-  const { key, described, read, rowsOf, staleTime, refetchOnWindowFocus } = list;
+  const { described, rowsOf, staleTime, refetchOnWindowFocus } = list;
   const { view, asked, go, cursorPaging, numberPaging } = useTableAddress(described);
   const query = useQuery({
-    queryKey: [...key, view],
-    queryFn: ({ signal }) => read(view, { signal }),
+    ...queryOf(list, view),
     placeholderData: keepPreviousData,
     ...(staleTime === undefined ? {} : { staleTime }),
     ...(refetchOnWindowFocus === undefined ? {} : { refetchOnWindowFocus }),

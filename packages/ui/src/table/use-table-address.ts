@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { useShownLocation } from '../shown-location.ts';
 import { back, type CursorStack, FIRST_PAGE, forward, readStack } from './cursor-stack.ts';
 import type { Paging } from './paging.ts';
 import type { TablePlace } from './table-view.ts';
@@ -47,6 +48,12 @@ function addressOf(params: URLSearchParams, fragment: readonly string[]): Said {
   return { search: params.toString(), hash: hidden.toString() };
 }
 
+/** The view that an address names. */
+export const viewAt = <View extends TablePlace>(
+  { parse, fragment }: Pick<AddressedView<View>, 'parse' | 'fragment'>,
+  at: Said,
+): View => parse(saidBy(at, fragment));
+
 /**
  * A table's view in the page's address: reload, back, forward and a sent link show the same. Also the ways
  * between its pages. `asked` is the view that was asked for last: who presses quickly changes that, and not
@@ -55,8 +62,8 @@ function addressOf(params: URLSearchParams, fragment: readonly string[]): Said {
 export function useTableAddress<View extends TablePlace>(described: AddressedView<View>) {
   const { parse, format, pageSizes, fragment, keepsScroll = false } = described;
   const navigate = useNavigate();
-  const location = useLocation();
-  const view = parse(saidBy(location, fragment));
+  const location = useShownLocation();
+  const view = viewAt(described, location);
   const stack = readStack(location.state as unknown, view.cursor);
   const latest = useRef(view);
   useEffect(() => {

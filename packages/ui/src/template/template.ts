@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
 import type { HeaderTool } from '../frame/header-tool.ts';
 import type { AreaLoader } from '../i18n/more-texts.ts';
+import type { PageModule } from '../lazy-page.ts';
 import type { MoreEntriesProps } from './more-entries.ts';
 import type { MoreResultsProps } from './more-results.ts';
 
-type Screens = () => Promise<{ readonly default: ComponentType }>;
+type Screens = () => Promise<PageModule>;
 
 /**
  * What the template adds to the product. The product knows it by this alone, and does without it where its

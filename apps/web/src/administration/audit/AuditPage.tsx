@@ -1,12 +1,9 @@
 import { PageHeader } from '@aiso/ui/PageHeader.tsx';
-import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import AuditLog from './AuditLog.tsx';
 import { AUDIT_VIEW } from './audit-view.ts';
 import { ExportMenu } from './ExportMenu.tsx';
-
-const AuditLog = lazy(() => import('./AuditLog.tsx'));
 
 /** `/administration/audit` */
 export default function AuditPage() {
@@ -20,9 +17,7 @@ export default function AuditPage() {
         crumbs={[{ title: t('navigation:administration') }]}
         action={<ExportMenu view={AUDIT_VIEW.parse(params)} />}
       />
-      <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
-        <AuditLog />
-      </Suspense>
+      <AuditLog />
     </>
   );
 }

@@ -1,9 +1,6 @@
 import { PageHeader } from '@aiso/ui/PageHeader.tsx';
-import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-
-const Monitoring = lazy(() => import('./Monitoring.tsx'));
+import Monitoring from './Monitoring.tsx';
 
 /** `/administration/monitoring` */
 export default function MonitoringPage() {
@@ -15,9 +12,7 @@ export default function MonitoringPage() {
         subtitle={t('intro')}
         crumbs={[{ title: t('navigation:administration') }]}
       />
-      <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
-        <Monitoring />
-      </Suspense>
+      <Monitoring />
     </>
   );
 }

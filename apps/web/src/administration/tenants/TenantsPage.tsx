@@ -1,11 +1,10 @@
 import { PageHeader } from '@aiso/ui/PageHeader.tsx';
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import Tenants from './Tenants.tsx';
 
-const Tenants = lazy(() => import('./Tenants.tsx'));
 const NewTenantDrawer = lazy(() => import('./NewTenantDrawer.tsx'));
 
 /** `/administration/tenants` */
@@ -24,9 +23,7 @@ export default function TenantsPage() {
         crumbs={[{ title: t('navigation:administration') }]}
         action={addButton}
       />
-      <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
-        <Tenants addButton={addButton} />
-      </Suspense>
+      <Tenants addButton={addButton} />
       {drawer === 'never' ? null : (
         <Suspense fallback={null}>
           <NewTenantDrawer isOpen={drawer === 'open'} onClose={() => setDrawer('closed')} />

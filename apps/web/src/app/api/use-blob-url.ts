@@ -5,6 +5,14 @@ import { api } from './client.ts';
 /** An image that has just left the page may only now begin to load, and would report that its URL is gone. */
 const REVOKED_AFTER_MS = 10_000;
 
+/** The bytes behind a path. @param keptMs so long they are kept when nothing shows them */
+export const blobQuery = (path: string, version = '', keptMs = 60_000) => ({
+  queryKey: ['blob', path, version],
+  queryFn: ({ signal }: { signal: AbortSignal }) => api.blob(path, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: keptMs,
+});
+
 /**
  * An object URL for an image behind the bearer token, revoked after it was last shown. `path` null loads
  * nothing. `version` tells apart what one path gave at different times. The bytes stay in the query cache (in
@@ -13,17 +21,15 @@ const REVOKED_AFTER_MS = 10_000;
 export function useBlobUrl(
   path: string | null,
   version = '',
+  keptMs?: number,
 ): {
   url: string | null;
   isLoading: boolean;
   error: Error | null;
 } {
   const query = useQuery({
-    queryKey: ['blob', path, version],
-    queryFn: ({ signal }) => api.blob(path ?? '', { signal }),
+    ...blobQuery(path ?? '', version, keptMs),
     enabled: path !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 60_000,
   });
   const blob = query.data;
   const [made, setMade] = useState<{ blob: Blob; url: string } | null>(null);

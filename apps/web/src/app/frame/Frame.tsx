@@ -3,13 +3,14 @@ import type { HeaderTool } from '@aiso/ui/frame/header-tool.ts';
 import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import { useShellLook } from '@aiso/ui/theme/AppearanceProvider.tsx';
 import Box from '@mui/material/Box';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Outlet, useMatches } from 'react-router';
+import { Link, useMatches } from 'react-router';
 import { useSignedIn } from '../session/SessionProvider.tsx';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { FrameNotices } from './notices/FrameNotices.tsx';
 import { isFullBleed } from './pages/full-bleed.ts';
+import { KeptOutlet } from './pages/KeptOutlet.tsx';
 import { SignedInProviders } from './SignedInProviders.tsx';
 import { layoutOf } from './shell/layouts.ts';
 import { Shell } from './shell/Shell.tsx';
@@ -66,9 +67,7 @@ export function Frame({ tools, progress, profile, background }: FrameProps) {
         }
       >
         <FrameNotices session={session} />
-        <Suspense fallback={null}>
-          <Outlet />
-        </Suspense>
+        <KeptOutlet />
       </Shell>
       {background}
     </SignedInProviders>

@@ -1,8 +1,10 @@
+import { asker } from '@aiso/ui/asker.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { useConfig } from '../api/config.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { LiveProvider } from '../live/LiveProvider.tsx';
+import { useSignedIn } from '../session/SessionProvider.tsx';
 
 /** For development, and only where the server's setting says so: its code is not loaded otherwise. */
 const StateInspection = lazy(async () => ({
@@ -16,6 +18,11 @@ const StateInspection = lazy(async () => ({
  */
 export function SignedInProviders({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
+  const { permissions } = useSignedIn().tenantUser;
+  useLayoutEffect(() => {
+    asker.set({ queries: queryClient, permissions });
+    return () => asker.set(null);
+  }, [permissions, queryClient]);
   const isInspected = useConfig()?.AISO_STATE_INSPECTION === true;
   return (
     <QueryClientProvider client={queryClient}>

@@ -55,22 +55,28 @@ export function useLiveUploads(onUpload: NonNullable<LiveListener['onUpload']>, 
 
 type StudyListener = Required<Pick<LiveListener, 'onStudy' | 'onStudyGone' | 'onResync'>>;
 
+/** When it was read, ms since 1970. */
+type Missed = { readonly readAt: number; readonly onMissed: () => void };
+const NOTHING_MISSED: Missed = { readAt: Number.POSITIVE_INFINITY, onMissed: () => undefined };
+
 /**
  * Tells of changed studies of this tenant, of those that are gone, and when to read again. The callbacks may
  * change between renders.
+ * @param missed for what was read before it is shown: `onMissed` tells that something changed between
  */
-export function useLiveStudies(listener: StudyListener): void {
+export function useLiveStudies(listener: StudyListener, missed?: Missed): void {
   const connection = use(Context);
-  const latest = useLatest(listener);
-  useEffect(
-    () =>
-      connection?.subscribe({
-        onStudy: (study) => latest.current.onStudy(study),
-        onStudyGone: (studyId) => latest.current.onStudyGone(studyId),
-        onResync: () => latest.current.onResync(),
-      }),
-    [connection, latest],
-  );
+  const latest = useLatest({ ...listener, missed });
+  useEffect(() => {
+    if (connection === null) return undefined;
+    const { readAt, onMissed } = latest.current.missed ?? NOTHING_MISSED;
+    if (connection.studyChangedAt() >= readAt) onMissed();
+    return connection.subscribe({
+      onStudy: (study) => latest.current.onStudy(study),
+      onStudyGone: (studyId) => latest.current.onStudyGone(studyId),
+      onResync: () => latest.current.onResync(),
+    });
+  }, [connection, latest]);
 }
 
 /** Tells when the person's notifications changed, or may have. The callback may change between renders. */

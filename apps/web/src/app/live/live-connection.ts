@@ -19,6 +19,8 @@ export type LiveListener = {
 export type LiveConnection = {
   open(): void;
   subscribe(listener: LiveListener): () => void;
+  /** When a study last changed, as far as was heard; ms since 1970, 0 for never. */
+  studyChangedAt(): number;
   /** Connects at once instead of when the waiting time is over. */
   wake(): void;
   close(): void;
@@ -60,6 +62,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   let forceRefresh = false;
   let hasChanged = false;
   let heardAt = 0;
+  let studyChangedAt = 0;
 
   const resync = (): void => {
     for (const listener of listeners) listener.onResync?.();
@@ -76,9 +79,11 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
         for (const listener of listeners) listener.onUpload?.(message.upload);
         return;
       case 'study.changed':
+        studyChangedAt = Date.now();
         for (const listener of listeners) listener.onStudy?.(message.study);
         return;
       case 'study.gone':
+        studyChangedAt = Date.now();
         for (const listener of listeners) listener.onStudyGone?.(message.studyId);
         return;
       case 'notifications.changed':
@@ -145,6 +150,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    studyChangedAt: () => studyChangedAt,
     wake() {
       if (isClosed || socket !== null) return;
       attempt = 0;

@@ -1,15 +1,17 @@
+import { part } from '@aiso/ui/part.tsx';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import { useDocumentTitle } from '@aiso/ui/use-document-title.ts';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { patientPath } from '../../app/frame/addresses.ts';
 import { useSignedIn } from '../../app/session/SessionProvider.tsx';
 
 /** Two viewers are large, and nothing is seen of them without an image. */
-const Compared = lazy(() => import('./Compared.tsx'));
+const Compared = part(() => import('./Compared.tsx'));
+
+export const loadParts = Compared.load;
 
 /** `/patients/{id}/compare?left=&right=`: two studies side by side, on phones one above the other. */
 export function ComparePage({ patientId }: { readonly patientId: string }) {
@@ -35,8 +37,11 @@ export function ComparePage({ patientId }: { readonly patientId: string }) {
     );
   }
   return (
-    <Suspense fallback={<Skeleton variant="rectangular" sx={{ flex: 1 }} />}>
-      <Compared patientId={patientId} left={left} right={right} />
-    </Suspense>
+    <Compared
+      fallback={<Skeleton variant="rectangular" sx={{ flex: 1 }} />}
+      patientId={patientId}
+      left={left}
+      right={right}
+    />
   );
 }

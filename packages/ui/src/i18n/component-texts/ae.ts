@@ -1,4 +1,3 @@
 import { arSD as core } from '@mui/material/locale';
-import { arSD as grid } from '@mui/x-data-grid/locales';
 
-export default [core, grid] as const;
+export default [core] as const;

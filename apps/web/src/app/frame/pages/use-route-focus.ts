@@ -21,16 +21,24 @@ export function useRouteFocus(): void {
   }, [pathname]);
 }
 
+/** Of the screen that is shown: a kept one has a heading, too. */
+const shownHeading = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(HEADING)].find(
+    (heading) => heading.closest('[data-kept=hidden]') === null,
+  );
+
 /**
  * Focuses the heading as soon as there is one, unless the person went elsewhere. Returns what ends the
  * waiting.
  */
 function focusWhenThere(): () => void {
   const before = document.activeElement;
+  // A list that one comes back to has given the focus back by itself.
+  if (before?.closest('[data-kept=shown]')) return () => {};
   const tryNow = (): boolean => {
-    const heading = document.querySelector<HTMLElement>(HEADING);
+    const heading = shownHeading();
     heading?.focus({ preventScroll: true });
-    return heading !== null;
+    return heading !== undefined;
   };
   if (tryNow()) return () => {};
   const observer = new MutationObserver(() => {

@@ -14,7 +14,6 @@ export default {
     'ui/table/PageBar.tsx',
     'ui/table/TableMenu.tsx',
     'ui/table/TableSkeleton.tsx',
-    'ui/table/TableStage.tsx',
     'ui/table/ExportProgress.tsx',
   ],
   examples: [
@@ -63,6 +62,7 @@ export default {
     { keys: ['Enter'], does: 'Opens the row; on a header, sorts by it.' },
     { keys: ['Space'], does: 'On a checkbox, selects the row.' },
     { keys: ['Home'], does: 'Goes to the first cell of the row. With Ctrl, of the table.' },
+    { keys: ['PageUp', 'PageDown'], does: 'Move ten rows up or down.' },
   ],
   screenReaders: [
     'The cell that names a row is its header, and is read with every other cell of it.',
