@@ -5,6 +5,12 @@ export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/u.test(target.tagName));
 
+/** What a hidden screen had open stays with it, and is not shown. */
+const isSomethingOpen = (): boolean =>
+  [...document.querySelectorAll('[role=dialog][aria-modal=true], [role=menu], [role=listbox]')].some(
+    (open) => open.closest('[style*="display: none"]') === null,
+  );
+
 /**
  * Single keys, by `KeyboardEvent.key` in lower case. They do nothing while somebody types, in an open menu or
  * dialog, or with Ctrl, Alt or Meta held: those keys belong to the browser and the screen reader.
@@ -14,8 +20,7 @@ export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
     // Where brackets are typed with AltGr, it is no key that is held: Windows says Ctrl and Alt, too.
     const isHeld = (event.ctrlKey || event.altKey || event.metaKey) && !event.getModifierState('AltGraph');
     if (event.defaultPrevented || isHeld || isTyping(event.target)) return;
-    if (document.querySelector('[role=dialog][aria-modal=true], [role=menu], [role=listbox]') !== null)
-      return;
+    if (isSomethingOpen()) return;
     const key = event.key.toLowerCase();
     const act = Object.hasOwn(keys, key) ? keys[key] : undefined;
     if (act === undefined) return;

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useNextPath } from '../use-new-path.ts';
 
 type SideDrawerProps = {
   readonly isOpen: boolean;
@@ -27,13 +27,13 @@ export function SideDrawer(props: SideDrawerProps) {
   const { isOpen, onClose, title, side = 'end', widthPx = 420, footer, children } = props;
   const { t } = useTranslation('ui');
   const id = useId();
-  const { pathname } = useLocation();
-  const shownAt = useRef(pathname);
+  const path = useNextPath();
+  const shownAt = useRef(path);
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (shownAt.current !== pathname) close();
-    shownAt.current = pathname;
-  }, [pathname]);
+    if (shownAt.current !== path) close();
+    shownAt.current = path;
+  }, [path]);
   return (
     <Drawer
       open={isOpen}

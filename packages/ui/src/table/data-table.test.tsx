@@ -343,3 +343,95 @@ describe('tiles', () => {
     expect(screen.getByRole('button', { name: 'Grid' }).getAttribute('aria-pressed')).toBe('true');
   });
 });
+
+describe('who presses quickly', () => {
+  /** Presses before the address of the press before is drawn, as two quick presses are. */
+  const pressAll = async (...buttons: readonly HTMLElement[]): Promise<void> => {
+    for (const button of buttons) {
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      await Promise.resolve();
+    }
+  };
+
+  it('changes what was pressed before, and does not undo it', async () => {
+    function Quick() {
+      const { view, go } = useTableAddress(VIEW);
+      return (
+        <>
+          <button onClick={() => go(VIEW.change(view, { q: `${view.q}a` }))}>a</button>
+          <button onClick={() => go(VIEW.change(view, { q: `${view.q}b` }))}>b</button>
+          <output>{view.q}</output>
+        </>
+      );
+    }
+    const { router } = await renderPart(<Quick />);
+    const [a, b] = [
+      await screen.findByRole('button', { name: 'a' }),
+      screen.getByRole('button', { name: 'b' }),
+    ];
+    await pressAll(a, b, a);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('aba'));
+    expect(router.state.location.search).toBe('?q=aba');
+    await act(() => router.navigate(-1));
+    expect(screen.getByRole('status').textContent).toBe('ab');
+  });
+
+  it('chooses none of the rows that were shown before the press', async () => {
+    const bulkActions = vi.fn(() => null);
+    function Tabs() {
+      const { view, go } = useTableAddress(VIEW);
+      return (
+        <>
+          <button onClick={() => go(VIEW.change(view, { q: 'next' }))}>next</button>
+          <People isStale={view.q === 'next'} view={view} bulkActions={bulkActions} />
+        </>
+      );
+    }
+    await renderPart(<Tabs />);
+    const all = await screen.findByRole('checkbox', { name: 'Select all rows' });
+    await pressAll(screen.getByRole('button', { name: 'next' }), all);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'next' })).toBeTruthy());
+    expect(bulkActions).not.toHaveBeenCalled();
+  });
+});
+
+describe('rows in pieces', () => {
+  it('stand in the first frame as far as a window shows them, and all of them soon', async () => {
+    const many = Array.from({ length: 100 }, (_row, at) => ({ id: `p${at}`, name: `P ${at}`, age: at }));
+    await renderPart(<People rows={many} />);
+    expect(await screen.findByRole('rowheader', { name: 'P 29' })).toBeTruthy();
+    expect(await screen.findByRole('rowheader', { name: 'P 99' })).toBeTruthy();
+    expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('101');
+  });
+
+  it('take the state of the one chosen last as far as Shift is held', async () => {
+    await renderPart(<People bulkActions={(chosen) => <span>with {rowsIn(chosen).length}</span>} />);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Ada' }));
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('checkbox', { name: 'Select Cy' }));
+    await user.keyboard('{/Shift}');
+    expect(screen.getByText('with 3')).toBeTruthy();
+  });
+
+  it('are opened by what leads elsewhere in them only there', async () => {
+    const onOpen = vi.fn();
+    const columns: readonly TableColumn<Person>[] = [
+      {
+        ...COLUMNS[0],
+        field: 'name',
+        title: 'Name',
+        width: 100,
+        value: (row) => row.name,
+        render: (row, tabIndex) => (
+          <a href="#there" tabIndex={tabIndex}>
+            {row.name}
+          </a>
+        ),
+      },
+    ];
+    await renderPart(<People columns={columns} onOpen={onOpen} />);
+    await userEvent.click(await screen.findByRole('link', { name: 'Bo' }));
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+});

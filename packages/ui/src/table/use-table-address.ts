@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type Location, useNavigate, useNavigationType } from 'react-router';
 import { useShownLocation } from '../shown-location.ts';
 import { back, type CursorStack, FIRST_PAGE, forward, readStack } from './cursor-stack.ts';
 import type { Paging } from './paging.ts';
@@ -54,33 +54,56 @@ export const viewAt = <View extends TablePlace>(
   at: Said,
 ): View => parse(saidBy(at, fragment));
 
+/** What was asked for from a location, before its address is drawn. */
+type Wanted<View> = {
+  readonly view: View;
+  readonly cursors: CursorStack;
+  readonly from: Location;
+  readonly number: number;
+};
+
+/** Of what was asked for by tables since the program was loaded. */
+let lastNumber = 0;
+
+const numberOf = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'number' in state && typeof state.number === 'number'
+    ? state.number
+    : Number.POSITIVE_INFINITY;
+
 /**
  * A table's view in the page's address: reload, back, forward and a sent link show the same. Also the ways
- * between its pages. `asked` is the view that was asked for last: who presses quickly changes that, and not
- * what is still shown.
+ * between its pages. What is asked for is shown at once, before the new address is drawn: who presses quickly
+ * sees, and changes, what was pressed before. `asked` is that view for listeners that are older.
  */
 export function useTableAddress<View extends TablePlace>(described: AddressedView<View>) {
-  const { parse, format, pageSizes, fragment, keepsScroll = false } = described;
+  const { format, pageSizes, fragment, keepsScroll = false } = described;
   const navigate = useNavigate();
   const location = useShownLocation();
-  const view = viewAt(described, location);
-  const stack = readStack(location.state as unknown, view.cursor);
+  const isWalk = useNavigationType() === 'POP';
+  const [wanted, setWanted] = useState<Wanted<View> | null>(null);
+  const isOnItsWay =
+    wanted !== null && (location === wanted.from || (!isWalk && numberOf(location.state) < wanted.number));
+  const view = isOnItsWay ? wanted.view : viewAt(described, location);
+  const stack = readStack(isOnItsWay ? { cursors: wanted.cursors } : location.state, view.cursor);
   const latest = useRef(view);
-  useEffect(() => {
-    latest.current = parse(saidBy(location, fragment));
-  }, [fragment, location, parse]);
+  useLayoutEffect(() => {
+    latest.current = view;
+  });
   const asked = useCallback(() => latest.current, []);
 
   const go = useCallback(
     (next: View, options: { replace?: boolean; cursors?: CursorStack } = {}) => {
+      const cursors = options.cursors ?? FIRST_PAGE;
+      lastNumber += 1;
       latest.current = next;
+      setWanted({ view: next, cursors, from: location, number: lastNumber });
       void navigate(addressOf(format(next), fragment), {
-        state: { cursors: options.cursors ?? FIRST_PAGE },
+        state: { cursors, number: lastNumber },
         replace: options.replace ?? false,
         preventScrollReset: keepsScroll,
       });
     },
-    [format, fragment, keepsScroll, navigate],
+    [format, fragment, keepsScroll, location, navigate],
   );
   const place = (change: Partial<TablePlace>): View => ({ ...latest.current, ...change });
   const common = {

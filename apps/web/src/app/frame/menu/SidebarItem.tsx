@@ -73,9 +73,14 @@ type SubMenuProps = {
   readonly content: ReactNode;
 };
 
-/** Starts open if a child is active and toggles on click (specification, section 4). */
+/** Starts open if a child is active and toggles on click (specification, section 4). Who comes to a child finds it open. */
 function InlineSubMenu({ items, active, isWide, content, depth }: SubMenuProps & { depth: number }) {
   const [isOpen, setOpen] = useState(active);
+  const [wasActive, setWasActive] = useState(active);
+  if (wasActive !== active) {
+    setWasActive(active);
+    if (active) setOpen(true);
+  }
   const listId = useId();
   const isShown = isOpen && isWide;
   return (

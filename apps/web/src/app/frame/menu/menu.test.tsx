@@ -1,8 +1,10 @@
 import { displayNameOf, initialsOf } from '@aiso/contracts/tenancy';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp, sessionOf } from '../../../testing/render-app.tsx';
 import { SidebarMenu } from './SidebarMenu.tsx';
+import { useHoverMenu } from './use-hover-menu.ts';
 
 afterEach(() => {
   cleanup();
@@ -56,6 +58,49 @@ describe('menu', () => {
       'API keys /administration/api-keys',
       'Audit Log /administration/audit',
     ]);
+  });
+});
+
+describe('a sub-menu', () => {
+  it('opens where one comes to a page of it inside the program', async () => {
+    const { router } = await renderApp(
+      [{ path: '*', Component: () => <SidebarMenu menu={sessionOf('naseem').menu} isWide /> }],
+      { at: '/patients' },
+    );
+    const opener = await screen.findByRole('button', { name: 'Pulmonology' });
+    expect(opener.getAttribute('aria-expanded')).toBe('false');
+    await act(() => router.navigate('/pulmonology/upload'));
+    expect(opener.getAttribute('aria-expanded')).toBe('true');
+    // Who closes it there has it closed.
+    fireEvent.click(opener);
+    await act(() => router.navigate('/pulmonology/listing'));
+    expect(opener.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('opens where the pointer comes from something that has just been removed', async () => {
+    function Hovered() {
+      const { isOpen, area, trigger } = useHoverMenu();
+      const [isThere, setThere] = useState(true);
+      return (
+        <>
+          {isThere ? <button onClick={() => setThere(false)}>Gone</button> : null}
+          <ul>
+            <li {...area}>
+              <button {...trigger} aria-expanded={isOpen}>
+                Menu
+              </button>
+            </li>
+          </ul>
+        </>
+      );
+    }
+    await renderApp([{ path: '*', Component: Hovered }]);
+    const gone = await screen.findByRole('button', { name: 'Gone' });
+    const menu = screen.getByRole('button', { name: 'Menu' });
+    // Chromium names the element that went; it tells of no `pointerout` of it.
+    fireEvent.click(gone);
+    fireEvent(menu, new MouseEvent('pointerover', { bubbles: true, relatedTarget: gone }));
+    await waitFor(() => expect(menu.getAttribute('aria-expanded')).toBe('true'));
   });
 });
 

@@ -48,7 +48,10 @@ export function useHoverMenu() {
     isOpen,
     area: {
       ref: areaRef,
-      onPointerEnter: (event: ReactPointerEvent) => {
+      // React tells of no `pointerenter` where the pointer comes from something that has just been removed.
+      onPointerOver: (event: ReactPointerEvent) => {
+        const { relatedTarget } = event;
+        if (relatedTarget instanceof Node && event.currentTarget.contains(relatedTarget)) return;
         clearTimeout(timer.current);
         if (event.pointerType !== 'touch') setOpen(true);
       },

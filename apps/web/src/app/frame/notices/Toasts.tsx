@@ -1,11 +1,16 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Toaster } from 'react-hot-toast';
+import { openToastPlace } from './toast-place.ts';
 
 /**
  * Top right, gutter 24, newest first. Up to 20 are kept. They last 4 s, 2 s for success, without end while
  * loading: these three are the library's own numbers (specification, section 9).
  */
 export function Toasts() {
-  return (
+  const [place] = useState(() => document.createElement('div'));
+  useEffect(() => openToastPlace(place), [place]);
+  return createPortal(
     <Toaster
       position="top-right"
       gutter={24}
@@ -22,6 +27,7 @@ export function Toasts() {
           maxWidth: 420,
         },
       }}
-    />
+    />,
+    place,
   );
 }

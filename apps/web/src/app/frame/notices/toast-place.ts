@@ -1,0 +1,44 @@
+/** Among what has the focus in turn, these stand at the end of an open dialog (Material's own names). */
+const DIALOG_END = '[data-testid=sentinelEnd]';
+const CONTROLS = 'button, a[href]';
+
+/**
+ * Makes the place in which toasts stand: beside the program, and reached while a dialog is open, whose *Undo*
+ * will not wait. A dialog hides all that stands beside it from screen readers, and keeps the focus: the place
+ * stays readable, and Tab leads from the dialog's end into it and from its own end back into the dialog.
+ * @returns what ends it
+ */
+export function openToastPlace(place: HTMLElement): () => void {
+  const bare = (): void => {
+    place.removeAttribute('aria-hidden');
+    place.removeAttribute('inert');
+  };
+  const observer = new MutationObserver(bare);
+  observer.observe(place, { attributeFilter: ['aria-hidden', 'inert'] });
+  let isTab = false;
+  const noteKey = ({ key, shiftKey }: KeyboardEvent): void => {
+    isTab = key === 'Tab' && !shiftKey;
+  };
+  const lead = (event: FocusEvent): void => {
+    if (!(event.target instanceof Element)) return;
+    const isHere = place.contains(event.target);
+    const first = place.querySelector<HTMLElement>(CONTROLS);
+    const isLeaving = isTab && first !== null && event.target.matches(DIALOG_END);
+    if (isHere && document.querySelector(DIALOG_END) !== null) {
+      // The dialog would take the focus back.
+      event.stopPropagation();
+    } else if (isLeaving) {
+      event.stopPropagation();
+      first.focus();
+    }
+  };
+  document.body.append(place);
+  window.addEventListener('keydown', noteKey, true);
+  window.addEventListener('focusin', lead, true);
+  return () => {
+    observer.disconnect();
+    window.removeEventListener('keydown', noteKey, true);
+    window.removeEventListener('focusin', lead, true);
+    place.remove();
+  };
+}
