@@ -1,0 +1,138 @@
+import type { Permission } from '@aiso/contracts/permissions';
+import { page } from '@aiso/ui/lazy-page.ts';
+import { setWidth } from '@aiso/ui/testing/render-part.tsx';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { KeptOutlet } from '../app/frame/pages/KeptOutlet.tsx';
+import { KEPT } from '../app/frame/pages/kept.ts';
+import { SignedInProviders } from '../app/frame/SignedInProviders.tsx';
+import { AuthGuard } from '../app/session/guards.tsx';
+import { SESSION_MARKER_KEY } from '../app/session/session-marker.ts';
+import { renderApp, sessionOf } from '../testing/render-app.tsx';
+import { studyView } from '../testing/study-view.ts';
+
+/** No server hears of this connection. */
+class Silent extends EventTarget {
+  close(): void {
+    this.dispatchEvent(new Event('close'));
+  }
+}
+// As code that was loaded in spare time.
+beforeAll(() => Promise.all([import('./WorklistPage.tsx'), import('./Worklist.tsx')]));
+beforeEach(() => vi.stubGlobal('WebSocket', Silent));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const LISTING = '/pulmonology/listing';
+const ADA = {
+  studies: [studyView('s1', { fileName: 'ada.png' })],
+  total: 1,
+  totalIsExact: true,
+  nextCursor: null,
+  waiting: { conflict: 0, age: 0 },
+};
+
+function Frame() {
+  return (
+    <SignedInProviders>
+      <KeptOutlet />
+    </SignedInProviders>
+  );
+}
+
+const routes = () => [
+  {
+    Component: AuthGuard,
+    children: [
+      {
+        Component: Frame,
+        children: [
+          { path: '/start', Component: () => <h1>Start</h1> },
+          { path: '/room', Component: () => <h1>Room</h1> },
+          { path: LISTING, handle: KEPT, ...page(() => import('./WorklistPage.tsx')) },
+        ],
+      },
+    ],
+  },
+  { path: '*', Component: () => <h1>Guests</h1> },
+];
+
+/** @param answer of the list to the question of that number, counted from 1 */
+async function openStart(
+  permissions: readonly Permission[],
+  answer: (question: number) => Response | Promise<Response> = () => Response.json(ADA),
+) {
+  setWidth(1440);
+  const session = sessionOf('naseem');
+  const { router } = await renderApp(routes(), {
+    at: '/start',
+    isMarked: true,
+    session: { ...session, tenantUser: { ...session.tenantUser, permissions } },
+  });
+  await screen.findByRole('heading', { name: 'Start' });
+  const asked: string[] = [];
+  const before = fetch;
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    if (!path.startsWith('/api/worklist')) return before(path, init);
+    asked.push(path);
+    return answer(asked.length);
+  });
+  return { router, asked };
+}
+
+it('shows its rows when it is first seen, and has asked for them once', async () => {
+  const { router, asked } = await openStart(['image:inference']);
+  const skeletons: number[] = [];
+  const watch = new MutationObserver(() => {
+    skeletons.push(document.querySelectorAll('[data-testid=table-skeleton]').length);
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  await act(() => router.navigate(LISTING));
+  expect(await screen.findByRole('rowheader', { name: /ada.png/u })).toBeTruthy();
+  watch.disconnect();
+  expect(skeletons.filter((count) => count > 0)).toEqual([]);
+  expect(asked).toHaveLength(1);
+});
+
+it('asks for nothing for who may not open it', async () => {
+  const { router, asked } = await openStart([]);
+  await act(() => router.navigate(LISTING));
+  expect(await screen.findByText(/has not enabled the upload listing/u)).toBeTruthy();
+  expect(asked).toEqual([]);
+});
+
+it('says as ever that it could not be read, where what was asked on the way failed', async () => {
+  const failed = () =>
+    Response.json({ error: 'The server had a problem.', code: 'server.internal' }, { status: 500 });
+  const { router } = await openStart(['image:inference'], (question) =>
+    question <= 2 ? failed() : Response.json(ADA),
+  );
+  await act(() => router.navigate(LISTING));
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('rowheader', { name: /ada.png/u })).toBeTruthy();
+});
+
+it('shows what it waits for where the server takes long', async () => {
+  const { router } = await openStart(['image:inference'], () => new Promise<Response>(() => {}));
+  await act(() => router.navigate(LISTING));
+  expect(await screen.findByTestId('table-skeleton')).toBeTruthy();
+});
+
+it('is gone with the session, kept or not', async () => {
+  const { router } = await openStart(['image:inference']);
+  await act(() => router.navigate(LISTING));
+  await screen.findByRole('rowheader', { name: /ada.png/u });
+  await act(() => router.navigate('/room'));
+  await screen.findByRole('heading', { name: 'Room' });
+  expect(document.body.textContent).toContain('ada.png');
+  // Signed out in another tab.
+  localStorage.removeItem(SESSION_MARKER_KEY);
+  sessionStorage.removeItem(SESSION_MARKER_KEY);
+  await act(async () => {
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_MARKER_KEY, storageArea: localStorage }));
+  });
+  await waitFor(() => expect(document.body.textContent).not.toContain('ada.png'));
+});
