@@ -1,4 +1,4 @@
-import { part } from '@aiso/ui/part.tsx';
+import { part } from '@aiso/ui/part.ts';
 import type { ReactNode } from 'react';
 import { matchPath, Navigate, type RouteObject } from 'react-router';
 import { DEMO_PAGES, type DemoPage } from './pages.ts';

@@ -1,4 +1,4 @@
-import { part } from '@aiso/ui/part.tsx';
+import { part } from '@aiso/ui/part.ts';
 import Skeleton from '@mui/material/Skeleton';
 import { Navigate, useParams } from 'react-router';
 import { AdminGuard } from '../app/session/AdminGuard.tsx';

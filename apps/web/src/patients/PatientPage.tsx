@@ -1,5 +1,5 @@
 import { PageHeader } from '@aiso/ui/PageHeader.tsx';
-import { part } from '@aiso/ui/part.tsx';
+import { part } from '@aiso/ui/part.ts';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
 import Button from '@mui/material/Button';

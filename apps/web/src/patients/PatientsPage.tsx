@@ -1,5 +1,5 @@
 import { PageHeader } from '@aiso/ui/PageHeader.tsx';
-import { part } from '@aiso/ui/part.tsx';
+import { part } from '@aiso/ui/part.ts';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import { TableSkeleton } from '@aiso/ui/table/TableSkeleton.tsx';
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';

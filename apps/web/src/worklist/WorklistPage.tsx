@@ -1,6 +1,6 @@
 import type { Asker } from '@aiso/ui/asker.ts';
 import { PageHeader } from '@aiso/ui/PageHeader.tsx';
-import { part } from '@aiso/ui/part.tsx';
+import { part } from '@aiso/ui/part.ts';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../app/session/SessionProvider.tsx';

@@ -1,5 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
-import { type ChangeEvent, type MouseEvent, memo, type ReactNode } from 'react';
+import type { ChangeEvent, MouseEvent } from 'react';
 import { CHECK_FIELD } from './grid-place.ts';
 import type { TableColumn } from './table-column.ts';
 
@@ -23,7 +23,8 @@ type GridRowProps<Row> = {
 /** What leads elsewhere, or does something, by itself. */
 const OWN_PRESS = 'a, button, input, label, [data-field=" check"]';
 
-function Row<Data extends object>(props: GridRowProps<Data>) {
+/** A row: what is in its cells, and the box that chooses it. */
+export function GridRow<Data extends object>(props: GridRowProps<Data>) {
   const { id, at, row, columns, naming, checkName, isChosen, placeField, canOpen, onOpen, onChoose } = props;
   const open = ({ target }: MouseEvent): void => {
     if (target instanceof Element && target.closest(OWN_PRESS) === null) onOpen(row);
@@ -78,6 +79,3 @@ function Plain({ value }: { value: string | number | null }) {
     </span>
   );
 }
-
-/** A row, drawn anew only when it is another one or is chosen: a table has many. */
-export const GridRow = memo(Row) as <Data extends object>(props: GridRowProps<Data>) => ReactNode;

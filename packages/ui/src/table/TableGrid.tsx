@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLatest } from '../use-latest.ts';
 import { GridHeader } from './GridHeader.tsx';
@@ -25,6 +25,9 @@ export type TableGridProps<Row> = {
   readonly onSelect: (ids: ReadonlySet<string>) => void;
   readonly onOpen: ((row: Row) => void) | undefined;
 };
+
+/** Drawn anew only when it is another one, or is chosen: a table has many. */
+const Row = memo(GridRow) as typeof GridRow;
 
 /** More than a window shows. The rows after these are drawn when the first ones are painted. */
 const FIRST_ROWS = 30;
@@ -102,7 +105,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
       {rows.slice(0, drawn).map((row, at) => {
         const id = idOf(row);
         return (
-          <GridRow
+          <Row
             key={id}
             id={id}
             at={at}

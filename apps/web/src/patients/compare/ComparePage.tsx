@@ -1,4 +1,4 @@
-import { part } from '@aiso/ui/part.tsx';
+import { part } from '@aiso/ui/part.ts';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import { useDocumentTitle } from '@aiso/ui/use-document-title.ts';
 import Button from '@mui/material/Button';

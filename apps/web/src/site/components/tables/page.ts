@@ -7,6 +7,8 @@ export default {
   parts: [
     'ui/table/DataTable.tsx',
     'ui/table/TableGrid.tsx',
+    'ui/table/GridHeader.tsx',
+    'ui/table/GridRow.tsx',
     'ui/table/TableCards.tsx',
     'ui/table/LayoutToggle.tsx',
     'ui/table/RowMenu.tsx',

@@ -1,4 +1,11 @@
-import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useState,
+} from 'react';
 
 type PartModule<Props> = { readonly default: ComponentType<Props> };
 type PartProps<Props> = Props & {
@@ -43,7 +50,7 @@ export function part<Props extends object>(load: () => Promise<PartModule<Props>
     }, [state]);
     if (state === null) return fallback;
     if ('error' in state) throw state.error;
-    return <state.Content {...(props as unknown as Props)} />;
+    return createElement(state.Content, props as unknown as Props);
   }
   return Object.assign(Screened, { load: loadOnce });
 }
