@@ -100,7 +100,7 @@ const PAGES: readonly Page[] = [
     build: PRODUCT,
     name: 'worklist, until its skeleton stands',
     routes: [FRAME, 'src/worklist/WorklistPage.tsx'],
-    later: ['src/worklist/Worklist.tsx', '../../packages/ui/src/table/TableGrid.tsx', ...LATER_SIGNED_IN],
+    later: ['src/worklist/Worklist.tsx', ...LATER_SIGNED_IN],
     budgetKb: 250,
   },
   {
@@ -111,7 +111,6 @@ const PAGES: readonly Page[] = [
       'src/patients/Patients.tsx',
       'src/patients/Patient.tsx',
       'src/patients/compare/Compared.tsx',
-      '../../packages/ui/src/table/TableGrid.tsx',
       ...LATER_SIGNED_IN,
     ],
     budgetKb: 250,

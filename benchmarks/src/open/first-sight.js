@@ -5,6 +5,7 @@
  */
 globalThis.firstSight = {
   actedAt: Number.NaN,
+  inTreeAt: Number.NaN,
   seenAt: Promise.resolve(Number.NaN),
 
   /** The next click is what the person does. */
@@ -30,6 +31,13 @@ globalThis.firstSight = {
       const uppermost = document.elementFromPoint(left + width / 2, top + height / 2);
       return uppermost !== null && (element.contains(uppermost) || uppermost.parentElement.contains(element));
     };
+    firstSight.inTreeAt = Number.NaN;
+    const tree = new MutationObserver(() => {
+      if (document.querySelector(what) === null) return;
+      firstSight.inTreeAt = performance.now();
+      tree.disconnect();
+    });
+    tree.observe(document.body, { childList: true, subtree: true });
     firstSight.seenAt = new Promise((resolve, reject) => {
       setTimeout(() => reject(new Error(`Not seen: ${what} ${text}`)), 20_000);
       const channel = new MessageChannel();
@@ -41,6 +49,22 @@ globalThis.firstSight = {
       };
       look();
     });
+  },
+
+  /** @returns {[number, string][]} what happened between, ms from the act: what was asked for, and answered */
+  timeline() {
+    const asked = performance.getEntriesByType('resource').flatMap(({ name, startTime, responseEnd }) => {
+      const what = new URL(name).pathname.replace('/assets/', '').slice(0, 40);
+      return startTime < firstSight.actedAt
+        ? []
+        : [
+            [startTime, `asks ${what}`],
+            [responseEnd, `has ${what}`],
+          ];
+    });
+    return [...asked, [firstSight.inTreeAt, 'in the tree']]
+      .map(([at, what]) => [Math.round(at - firstSight.actedAt), what])
+      .sort(([one], [other]) => one - other);
   },
 
   /** @returns {Promise<number>} ms from the act to the sight */

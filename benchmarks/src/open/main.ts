@@ -71,7 +71,9 @@ export async function runOpenBenchmark(args: string[]): Promise<boolean> {
     // What the first one fills is the browser's cache.
     await measureRound(reader, idle, {});
     const rest = keepBusy(Number(values.busy));
-    for (let round = 0; round < Number(values.rounds); round += 1) await measureRound(reader, idle, times);
+    for (let left = Number(values.rounds); left > 0; left -= 1) {
+      await measureRound(reader, idle, times, left === 1);
+    }
     await rest();
   } finally {
     await browser.close();
@@ -81,7 +83,12 @@ export async function runOpenBenchmark(args: string[]): Promise<boolean> {
   return verdict(times);
 }
 
-async function measureRound(reader: BrowserContext, idle: BrowserContext, times: Times): Promise<void> {
+async function measureRound(
+  reader: BrowserContext,
+  idle: BrowserContext,
+  times: Times,
+  isTold = false,
+): Promise<void> {
   const note = (name: string, ms: number): void => {
     (times[name] ??= []).push(ms);
   };
@@ -93,7 +100,9 @@ async function measureRound(reader: BrowserContext, idle: BrowserContext, times:
     await nothing.close();
 
     const page = await openStart(reader);
-    note(`${name}: first`, await press(linkTo(page, list), ROW));
+    const ms = await press(linkTo(page, list), ROW);
+    note(`${name}: first`, ms);
+    if (isTold) await tell(page, name, ms);
     await press(linkTo(page, START), titleOf(START));
     note(`${name}: again`, await press(linkTo(page, list), ROW));
     if (name === 'worklist') {
@@ -102,6 +111,14 @@ async function measureRound(reader: BrowserContext, idle: BrowserContext, times:
     }
     await page.close();
   }
+}
+
+/** Prints how a list came to be seen. */
+async function tell(page: Page, name: string, ms: number): Promise<void> {
+  const steps = await page.evaluate<[number, string][]>('firstSight.timeline()');
+  console.log(`\n${name}, from the press, ms`);
+  for (const [at, what] of steps) if (at <= ms) console.log(`  ${String(at).padStart(5)}  ${what}`);
+  console.log(`  ${ms.toFixed(0).padStart(5)}  seen`);
 }
 
 const titleOf = ({ title }: { title: string }): Sight => ({ what: 'main h1', text: title });
