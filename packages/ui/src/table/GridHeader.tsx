@@ -74,6 +74,7 @@ const SORTED = { asc: 'ascending', desc: 'descending' } as const;
  * that is one of its own.
  */
 function ColumnHeader<Row>({ column, sort, usualSort, onSort, isPlace }: ColumnHeaderProps<Row>) {
+  const { t } = useTranslation('ui');
   const { field, title, isTitleHidden, titleMark, align = 'start', sorts } = column;
   const offered = Object.keys(sorts ?? {}).filter((one) => one === 'asc' || one === 'desc');
   const now = DIRECTIONS.find((direction) => sorts?.[direction] === sort);
@@ -96,6 +97,7 @@ function ColumnHeader<Row>({ column, sort, usualSort, onSort, isPlace }: ColumnH
         : {
             'aria-sort': now === undefined ? 'none' : SORTED[now],
             'data-sorts': now === undefined ? 'no' : 'yes',
+            title: t('table.sortBy'),
             onClick: press,
             onKeyDown: (event: KeyboardEvent) => {
               if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -107,7 +109,7 @@ function ColumnHeader<Row>({ column, sort, usualSort, onSort, isPlace }: ColumnH
       {isTitleHidden ? (
         <HiddenText>{title}</HiddenText>
       ) : (
-        <span className="title" title={title}>
+        <span className="title" title={sorts === undefined ? title : undefined}>
           {title}
         </span>
       )}
