@@ -3,9 +3,10 @@ import { expect, test } from './program.ts';
 test('a screen whose code is gone says that a new version is there, and the menu stays', async ({
   reader: page,
 }) => {
+  // Before the page has time to spare, in which it loads the screens of the menu.
+  await page.route('**/assets/UploadPage-*.js', (route) => route.fulfill({ status: 404 }));
   await page.goto('/pulmonology/listing');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.route('**/assets/UploadPage-*.js', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('link', { name: 'Upload', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'A new version is there' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
