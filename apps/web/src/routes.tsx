@@ -52,7 +52,7 @@ export const routes: RouteObject[] = [
                     handle: KEPT,
                     ...page(
                       withTexts(
-                        ['worklist', 'studies', 'reading', 'ui', 'uploads'],
+                        ['worklist', 'studies', 'reading', 'ui'],
                         () => import('./worklist/WorklistPage.tsx'),
                       ),
                     ),
@@ -60,14 +60,20 @@ export const routes: RouteObject[] = [
                   {
                     path: 'pulmonology/upload',
                     ...page(
-                      withTexts(['uploads', 'reading', 'studies'], () => import('./uploads/UploadPage.tsx')),
+                      withTexts(
+                        ['uploads', 'reading', 'studies', 'patients'],
+                        () => import('./uploads/UploadPage.tsx'),
+                      ),
                     ),
                   },
                   {
                     path: 'pulmonology/inference',
                     handle: FULL_BLEED,
                     ...page(
-                      withTexts(['reading', 'uploads', 'studies'], () => import('./reading/ReadingPage.tsx')),
+                      withTexts(
+                        ['reading', 'uploads', 'studies', 'ui'],
+                        () => import('./reading/ReadingPage.tsx'),
+                      ),
                     ),
                   },
                   {

@@ -1,16 +1,19 @@
+import { withTexts } from '@aiso/ui/i18n/with-texts.ts';
 import { part } from '@aiso/ui/part.ts';
 import Skeleton from '@mui/material/Skeleton';
 import { Navigate, useParams } from 'react-router';
 import { AdminGuard } from '../app/session/AdminGuard.tsx';
 
-const UsersPage = part(() => import('./users/UsersPage.tsx'));
-const TenantsPage = part(() => import('./tenants/TenantsPage.tsx'));
-const TenantPage = part(() => import('./tenants/TenantPage.tsx'));
-const ModelsPage = part(() => import('./models/ModelsPage.tsx'));
-const ModelPage = part(() => import('./models/ModelPage.tsx'));
-const ApiKeysPage = part(() => import('./api-keys/ApiKeysPage.tsx'));
-const AuditPage = part(() => import('./audit/AuditPage.tsx'));
-const MonitoringPage = part(() => import('./monitoring/MonitoringPage.tsx'));
+const UsersPage = part(withTexts(['users', 'ui'], () => import('./users/UsersPage.tsx')));
+const TenantsPage = part(withTexts(['tenants', 'ui'], () => import('./tenants/TenantsPage.tsx')));
+const TenantPage = part(withTexts(['tenants', 'ui'], () => import('./tenants/TenantPage.tsx')));
+const ModelsPage = part(withTexts(['models', 'modelCards', 'ui'], () => import('./models/ModelsPage.tsx')));
+const ModelPage = part(withTexts(['models', 'modelCards', 'ui'], () => import('./models/ModelPage.tsx')));
+const ApiKeysPage = part(
+  withTexts(['apiKeys', 'models', 'users'], () => import('./api-keys/ApiKeysPage.tsx')),
+);
+const AuditPage = part(withTexts(['auditLog', 'ui'], () => import('./audit/AuditPage.tsx')));
+const MonitoringPage = part(withTexts(['monitoring', 'ui'], () => import('./monitoring/MonitoringPage.tsx')));
 
 /** By the name that follows `/administration`: all of a kind, and one of them where it has a page. */
 const PAGES = {

@@ -2,7 +2,7 @@ import type { Asker } from '@aiso/ui/asker.ts';
 import { matchPath, useMatch, useParams } from 'react-router';
 import { ComparePage, loadParts as loadComparison } from './compare/ComparePage.tsx';
 import { loadParts as loadPatient, PatientPage } from './PatientPage.tsx';
-import { loadParts as loadPatients, PatientsPage } from './PatientsPage.tsx';
+import { loadParts as loadPatients, loadQuestion, PatientsPage } from './PatientsPage.tsx';
 import { askForPatient } from './use-patient.ts';
 
 const COMPARISON = '/patients/:patientId/compare';
@@ -18,7 +18,7 @@ export function loadParts(path: string): Promise<unknown> {
 export async function ask(asker: Asker, at: URL): Promise<void> {
   if (!asker.permissions.includes('patient:manage')) return;
   if (matchPath(LIST, at.pathname) !== null) {
-    await (await import('./use-patients.ts')).askForPatients(asker, at);
+    await (await loadQuestion()).askForPatients(asker, at);
     return;
   }
   const patientId = matchPath('/patients/:patientId', at.pathname)?.params.patientId;

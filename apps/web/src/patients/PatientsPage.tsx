@@ -22,7 +22,9 @@ const SKELETON = [150, 130, 124, 190].map((atLeast, index) => ({
   width: { share: 1, atLeast },
 }));
 
-export const loadParts = Patients.load;
+export const loadQuestion = () => import('./use-patients.ts');
+
+export const loadParts = (): Promise<unknown> => Promise.all([Patients.load(), loadQuestion()]);
 
 /** `/patients`: everybody of the tenant, and the way to add somebody. */
 export function PatientsPage() {

@@ -10,14 +10,16 @@ import { WorklistSkeleton } from './WorklistSkeleton.tsx';
 /** Filters, menus and table are large: the page stands before they are there. */
 const Worklist = part(() => import('./Worklist.tsx'));
 
-export const loadParts = Worklist.load;
+const loadQuestion = () => import('./use-worklist.ts');
+
+export const loadParts = (): Promise<unknown> => Promise.all([Worklist.load(), loadQuestion()]);
 
 const isAllowed = (permissions: readonly string[]): boolean =>
   permissions.includes('image:upload') || permissions.includes('image:inference');
 
 /** Asks for the rows of an address, for who may see them. */
 export async function ask(asker: Asker, at: URL): Promise<void> {
-  if (isAllowed(asker.permissions)) await (await import('./use-worklist.ts')).askForWorklist(asker, at);
+  if (isAllowed(asker.permissions)) await (await loadQuestion()).askForWorklist(asker, at);
 }
 
 export default function WorklistPage() {
