@@ -6,8 +6,8 @@ import { pagesOf } from '../menu/menu.ts';
 
 /** After the first screen stands, ms: its own pictures and questions go first. */
 const AFTER_MS = 1_000;
-/** What the menu has for evaluation; it is loaded when the pointer or the focus comes near. */
-const TEMPLATE = '/blueprints/';
+/** Large, and seldom opened: loaded when the pointer or the focus comes near. */
+const SELDOM = /^\/(?:blueprints|administration)\//u;
 /** The way from a list leads there. */
 const READING_ROOM = '/pulmonology/inference';
 
@@ -35,7 +35,7 @@ export function useCodeAhead(routes: RouteObject[], session: SessionView | null)
     let isWanted = true;
     const loadMenu = async (): Promise<void> => {
       const ofMenu = pagesOf(menu).map(({ route }) => route);
-      for (const path of [...ofMenu.filter((route) => !route.startsWith(TEMPLATE)), READING_ROOM]) {
+      for (const path of [...ofMenu.filter((route) => !SELDOM.test(route)), READING_ROOM]) {
         await whenIdle();
         if (!isWanted) return;
         await loadAt(routes, path);
