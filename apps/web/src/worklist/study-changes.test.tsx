@@ -1,3 +1,4 @@
+import type { AgesEntered } from '@aiso/contracts/entered-age';
 import type { StudyView } from '@aiso/contracts/studies';
 import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -36,7 +37,8 @@ async function renderActions(studies: readonly StudyView[], more: Partial<RowCom
   const onJoined = vi.fn();
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
     sent.push([path, JSON.parse(typeof body === 'string' ? body : '{}')]);
-    return Response.json(path.endsWith('/join') ? studies[0] : studies);
+    const entered: AgesEntered = { studies };
+    return Response.json(path.endsWith('/join') ? studies[0] : entered);
   });
   const Actions = () => {
     const { setAge, join } = useStudyChanges(({ studyId }) => changed.push(studyId), onJoined);

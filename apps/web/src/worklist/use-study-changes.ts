@@ -1,4 +1,4 @@
-import type { EnteredAges } from '@aiso/contracts/entered-age';
+import type { AgesEntered, EnteredAges } from '@aiso/contracts/entered-age';
 import type { AgeGroup } from '@aiso/contracts/known-age';
 import type { JoinStudies, StudyView, UpdateStudy } from '@aiso/contracts/studies';
 import { useUndo } from '@aiso/ui/ask/use-undo.tsx';
@@ -10,8 +10,8 @@ import { api } from '../app/api/client.ts';
 
 const PARALLEL_CHANGES = 4;
 
-const putAges = (body: EnteredAges): Promise<readonly StudyView[]> =>
-  api.put<readonly StudyView[]>('/api/studies/ages', body);
+const putAges = (body: EnteredAges): Promise<AgesEntered> =>
+  api.put<AgesEntered>('/api/studies/ages', body);
 
 /**
  * Changes studies and says in a toast what came of it. Each study as it is then goes to `onChanged`;
@@ -55,7 +55,8 @@ export function useStudyChanges(onChanged: (study: StudyView) => void, onJoined:
       const studyIds = studies.map(({ studyId }) => studyId);
       const put = async (age: EnteredAges['age'], done: () => void): Promise<void> => {
         try {
-          for (const study of await putAges({ studyIds, age })) onChanged(study);
+          const { studies: changed } = await putAges({ studyIds, age });
+          for (const study of changed) onChanged(study);
           done();
         } catch (error) {
           toast.error(t('done.failed', { count: studyIds.length, reason: sentenceOf(error) }));

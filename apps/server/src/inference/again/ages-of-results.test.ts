@@ -1,7 +1,7 @@
 import {
+  type AgesEntered,
   AppError,
   type PatientAge,
-  type StudyView,
   type TenantReads,
   type TenantView,
   tenantChangeOf,
@@ -42,7 +42,7 @@ async function enter({ studyId }: SentImage, years: number | null): Promise<stri
     headers: program.naseem.headers,
     payload: { studyIds: [studyId], age: years === null ? null : { years } },
   });
-  return response.json<{ studies: StudyView[] }>().studies[0]?.state;
+  return response.json<AgesEntered>().studies[0]?.state;
 }
 
 const readAgain = async ({ studyId }: SentImage): Promise<unknown> =>

@@ -1,4 +1,4 @@
-import { AppError, type EnteredAge, type EnteredAges, type StudyView } from '@aiso/contracts';
+import { type AgesEntered, AppError, type EnteredAge, type EnteredAges } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
@@ -16,7 +16,6 @@ type LockedStudy = Awaited<ReturnType<typeof lockStudies>>[number];
  * Keeps the patients' age at studies as somebody knows it, in years or as a group, beside what the files say.
  * Images that were read are read again. Where the same age was entered already, only images whose result has
  * another age are read again: their inference failed, or was under way when the age was entered.
- * @returns the studies; those that are unknown or foreign are left out
  * @throws AppError `access.denied`; `resource.not_found` and `study.not_changeable` (its first inference has
  * not ended) where one study alone was named
  */
@@ -24,7 +23,7 @@ export async function enterAges(
   means: Pick<Services, 'boss'>,
   actor: Actor,
   { studyIds, age }: EnteredAges,
-): Promise<readonly StudyView[]> {
+): Promise<AgesEntered> {
   actor.require('image:inference');
   return actor.transaction(async (tx) => {
     const studies = await lockStudies(tx, studyIds);
@@ -36,7 +35,7 @@ export async function enterAges(
       changed.push(...(images ?? []));
     }
     await imagesChanged(tx, changed);
-    return studyViewsByIds(tx, studyIds);
+    return { studies: await studyViewsByIds(tx, studyIds) };
   });
 }
 

@@ -43,7 +43,7 @@ export const inferAgainRoutes =
 
     app.put('/studies/ages', { schema: { body: enteredAgesSchema } }, async (request) => {
       const actor = await actorOf(services, request);
-      return { studies: await enterAges(services, actor, request.body) };
+      return enterAges(services, actor, request.body);
     });
 
     app.post('/studies/join', { schema: { body: joinStudiesSchema } }, async (request) => {
