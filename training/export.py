@@ -101,7 +101,7 @@ def manifest(model_file: Path, calibration: dict[str, Any], data: Path) -> dict[
         "outputs": {"logits": "logits", "activationMaps": "maps", "gate": "gate"},
         "gate": {
             **calibration["gate"], "acceptedLabel": "frontal chest radiograph",
-            "minimumContrast": 0.02, "reasons": REFUSAL_REASONS,
+            "minimumContrast": 0.02, "minimumSide": 64, "minimumGreyLevels": 10, "reasons": REFUSAL_REASONS,
         },
         "findings": [
             {"code": head, **FINDINGS[head], **NOT_CHOSEN, "temperature": calibration["heads"][head]["temperature"], "experimental": False}

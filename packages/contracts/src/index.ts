@@ -17,6 +17,7 @@ export * from './models/operating-points.ts';
 export * from './patients/age.ts';
 export * from './patients/dicom-date.ts';
 export * from './patients/exports.ts';
+export * from './patients/file-age.ts';
 export * from './patients/known-age.ts';
 export * from './patients/patient-list.ts';
 export * from './patients/patients.ts';

@@ -1,29 +1,32 @@
 import type { Correction } from '@aiso/contracts';
 import type { DecodedImage, PixelArray } from './image-types.ts';
+import { throughVoiTable } from './voi-table.ts';
 
 /** A row-major raster of any numbers. */
 export type Raster<Values> = { readonly values: Values; readonly width: number; readonly height: number };
 
 /**
- * The image as a correction wants it: turned clockwise, its grey values inverted. Stored values stay as
- * they are; an inversion is another photometric interpretation of them.
+ * The image as a correction wants it: turned clockwise, its grey values inverted, in another window. Stored
+ * values stay as they are; an inversion is another photometric interpretation of them.
  */
 export function correctImage(
   image: DecodedImage,
-  { turn, inverted }: Omit<Correction, 'frontalChest'>,
+  { turn, inverted, window }: Omit<Correction, 'frontalChest'>,
 ): DecodedImage {
-  const { values: pixels, width, height } = turned({ ...image, values: image.pixels }, turn);
+  const file = window === null ? image : throughVoiTable(image);
+  const { values: pixels, width, height } = turned({ ...file, values: file.pixels }, turn);
   const spacing = image.header.pixelSpacingMm;
   const isOnItsSide = turn === 90 || turn === 270;
   const pixelSpacingMm: typeof spacing = isOnItsSide && spacing !== null ? [spacing[1], spacing[0]] : spacing;
   const other = image.photometric === 'MONOCHROME1' ? 'MONOCHROME2' : 'MONOCHROME1';
   return {
-    ...image,
+    ...file,
     pixels,
     width,
     height,
     photometric: inverted ? other : image.photometric,
     header: { ...image.header, pixelSpacingMm },
+    ...(window === null ? {} : { window, windowFrom: 'person', windowFault: null }),
   };
 }
 

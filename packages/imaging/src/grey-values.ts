@@ -1,4 +1,6 @@
-import type { DecodedImage, PixelArray } from './image-types.ts';
+import type { DecodedImage, Padding, PixelArray } from './image-types.ts';
+import { leastOf, wordsOf } from './pixel-values.ts';
+import { outputOf } from './voi-table.ts';
 
 /**
  * From stored value to grey, 0 (black) to 1 (white): the one place where rescale, VOI and MONOCHROME1
@@ -6,9 +8,19 @@ import type { DecodedImage, PixelArray } from './image-types.ts';
  * `affine`: `grey = clamp(stored * slope + intercept, 0, 1)`. `table`: `grey = values[stored - first]`; it
  * covers all that the pixel type can hold.
  */
-export type GreyTransform =
+export type GreyTransform = { readonly padding: Padding | null } & (
   | { readonly kind: 'affine'; readonly slope: number; readonly intercept: number }
-  | { readonly kind: 'table'; readonly first: number; readonly values: Float32Array };
+  | { readonly kind: 'table'; readonly first: number; readonly values: Float32Array }
+);
+
+/** The grey of a stored value, 0 to 1. Padding is black: it lies outside of the image. */
+export function greyOf(transform: GreyTransform, stored: number): number {
+  const { padding } = transform;
+  if (padding !== null && stored >= padding.low && stored <= padding.high) return 0;
+  if (transform.kind === 'affine')
+    return Math.min(Math.max(stored * transform.slope + transform.intercept, 0), 1);
+  return transform.values[stored - transform.first] ?? 0;
+}
 
 /**
  * Rescale (PS3.3 C.11.1), then the linear window of PS3.3 C.11.2.1.2 with output 0..1, or the VOI table.
@@ -17,6 +29,7 @@ export type GreyTransform =
  */
 export function greyTransform(image: DecodedImage): GreyTransform {
   const inverted = image.photometric === 'MONOCHROME1';
+  const { padding } = image;
   if (image.voiTable !== null) return tableTransform(image, inverted);
   const { center, width } = image.window;
   // A width of 1 is a step at center - 0.5; the finite slope below is one within any 16-bit range.
@@ -24,8 +37,8 @@ export function greyTransform(image: DecodedImage): GreyTransform {
   const slope = image.rescale.slope * gain;
   const intercept = (image.rescale.intercept - (center - 0.5)) * gain + 0.5;
   return inverted
-    ? { kind: 'affine', slope: -slope, intercept: 1 - intercept }
-    : { kind: 'affine', slope, intercept };
+    ? { kind: 'affine', slope: -slope, intercept: 1 - intercept, padding }
+    : { kind: 'affine', slope, intercept, padding };
 }
 
 /** 8-bit greys as a screen shows them, same size as the image. Its own pixels where nothing changes. */
@@ -34,8 +47,7 @@ export function displayPixels(image: DecodedImage): Uint8Array {
   const table = displayTable(image);
   if (pixels instanceof Uint8Array)
     return table.every((value, index) => value === index) ? pixels : throughTable(pixels, table);
-  // Signed values as the unsigned words of the same bits: one loop for both keeps it fast.
-  return throughTable(new Uint16Array(pixels.buffer, pixels.byteOffset, pixels.length), table);
+  return throughTable(wordsOf(pixels), table);
 }
 
 function throughTable(words: Uint8Array | Uint16Array, table: Uint8Array): Uint8Array {
@@ -51,32 +63,24 @@ function displayTable(image: DecodedImage): Uint8Array {
   const greys = new Uint8Array(length);
   for (let index = 0; index < length; index++) {
     const stored = first + index;
-    const grey =
-      transform.kind === 'affine'
-        ? Math.min(Math.max(stored * transform.slope + transform.intercept, 0), 1)
-        : (transform.values[stored - transform.first] ?? 0);
-    greys[stored & (length - 1)] = grey * 255 + 0.5;
+    greys[stored & (length - 1)] = greyOf(transform, stored) * 255 + 0.5;
   }
   return greys;
 }
 
 /** What a pixel of this type can be, whatever the image uses of it. */
 function storedRange(pixels: PixelArray): { first: number; length: number } {
-  if (pixels instanceof Uint8Array) return { first: 0, length: 256 };
-  return { first: pixels instanceof Int16Array ? -32_768 : 0, length: 65_536 };
+  return { first: leastOf(pixels), length: 2 ** (8 * pixels.BYTES_PER_ELEMENT) };
 }
 
 function tableTransform(image: DecodedImage, inverted: boolean): GreyTransform {
-  const { voiTable, rescale } = image;
+  const { voiTable, rescale, padding } = image;
   const { first, length } = storedRange(image.pixels);
   const values = new Float32Array(length);
-  if (voiTable === null) return { kind: 'table', first, values };
-  const last = voiTable.outputs.length - 1;
+  if (voiTable === null) return { kind: 'table', first, values, padding };
   for (let index = 0; index < length; index++) {
-    const input = Math.round((first + index) * rescale.slope + rescale.intercept) - voiTable.first;
-    const output = voiTable.outputs[Math.min(Math.max(input, 0), last)] ?? 0;
-    const grey = Math.min(output / voiTable.maximum, 1);
+    const grey = Math.min(outputOf(voiTable, rescale, first + index) / voiTable.maximum, 1);
     values[index] = inverted ? 1 - grey : grey;
   }
-  return { kind: 'table', first, values };
+  return { kind: 'table', first, values, padding };
 }

@@ -1,4 +1,4 @@
-import type { Sex } from '@aiso/contracts';
+import type { Sex, WindowFault } from '@aiso/contracts';
 
 /** Bounds on one file, checked before anything of its size is allocated. */
 export type ImageLimits = {
@@ -43,8 +43,9 @@ export type ImageHeader = {
     readonly name: string | null;
     readonly birthDate: string | null;
     readonly sex: Sex | null;
-    /** As the file says, else by its dates. */
+    /** As the file says, else by its dates; and what it says as well (`FileAge`). */
     readonly ageYears: number | null;
+    readonly otherAgeYears: number | null;
     /** The file's age has no unit: years were taken. */
     readonly isAgeUnitAssumed: boolean;
   };
@@ -72,8 +73,14 @@ export type ImageGeometry = {
 /** A file as its header describes it; its pixels have not been looked at. */
 export type InspectedImage = ImageGeometry & { readonly header: ImageHeader };
 
-/** Grey window in units after rescale, as PS3.3 C.11.2.1.2 (LINEAR) means it: width ≥ 1. */
+/**
+ * Grey window in units after rescale, behind a VOI table in its outputs, as PS3.3 C.11.2.1.2 (LINEAR) means it:
+ * width ≥ 1.
+ */
 export type GreyWindow = { readonly center: number; readonly width: number };
+
+/** Pixel Padding Value to its Range Limit (PS3.3 C.7.5.1.1.2), both inclusive, as stored: not of the image. */
+export type Padding = { readonly low: number; readonly high: number };
 
 /**
  * VOI LUT Sequence (PS3.3 C.11.2.1.1): outputs 0..maximum for inputs, after rescale, from `first` upwards.
@@ -95,11 +102,16 @@ export type DecodedImage = ImageGeometry & {
   readonly window: GreyWindow;
   /**
    * `pixels`: no usable window, so least to greatest value; `full-range`: raster, the whole range of its
-   * bits.
+   * bits; `core`: over nearly all of the values, as `windowFault` says why; `person`: chosen by a reader.
    */
-  readonly windowFrom: 'header' | 'lookup-table' | 'pixels' | 'full-range';
+  readonly windowFrom: 'header' | 'lookup-table' | 'pixels' | 'full-range' | 'core' | 'person';
+  readonly windowFault: WindowFault | null;
+  /** Shown black, whatever the photometric interpretation. */
+  readonly padding: Padding | null;
+  /** How many of 64 even shades of its values make up 95 % of the pixels. */
+  readonly greyLevels: number;
   readonly voiTable: VoiTable | null;
-  /** Least and greatest value after rescale, without padding pixels. */
+  /** Least and greatest value after rescale, without padding pixels; of a VOI table its outputs can have. */
   readonly valueRange: { readonly min: number; readonly max: number };
   readonly header: ImageHeader;
 };
@@ -128,6 +140,7 @@ export const EMPTY_HEADER: ImageHeader = {
     birthDate: null,
     sex: null,
     ageYears: null,
+    otherAgeYears: null,
     isAgeUnitAssumed: false,
   },
   studyDate: null,

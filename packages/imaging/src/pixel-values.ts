@@ -1,15 +1,19 @@
-import type { PixelArray } from './image-types.ts';
+import type { Padding, PixelArray } from './image-types.ts';
+
+/** Pixels by their bits: words of negative values come after the others. One loop for both signs is quicker. */
+export const wordsOf = (pixels: PixelArray): Uint8Array | Uint16Array =>
+  pixels instanceof Uint8Array ? pixels : new Uint16Array(pixels.buffer, pixels.byteOffset, pixels.length);
+
+/** The least value that pixels of this type can have. */
+export const leastOf = (pixels: PixelArray): number => (pixels instanceof Int16Array ? -32_768 : 0);
 
 export type StoredRange = { readonly min: number; readonly max: number };
 
 /** Least and greatest stored value; 0, 0 for none. */
 export const storedRange = (pixels: PixelArray): StoredRange => rangeOf(occurringIn(pixels));
 
-/**
- * The same without values from `low` to `high`, the padding around the image; of all values when all are
- * padding.
- */
-export function storedRangeWithout(pixels: PixelArray, low: number, high: number): StoredRange {
+/** The same without the padding around the image; of all values when all are padding. */
+export function storedRangeWithout(pixels: PixelArray, { low, high }: Padding): StoredRange {
   const { first, occurs } = occurringIn(pixels);
   const unpadded = occurs.slice().fill(0, Math.max(low - first, 0), Math.max(high - first + 1, 0));
   return rangeOf({ first, occurs: unpadded.includes(1) ? unpadded : occurs });

@@ -1,6 +1,7 @@
 import { AppError } from '@aiso/contracts/errors';
 import { inspectDicom, readDicom } from './dicom/dicom-image.ts';
 import type { DecodedImage, ImageLimits, InspectedImage } from './image-types.ts';
+import { presented } from './presentation.ts';
 import { inspectRaster, readRaster } from './raster/raster-image.ts';
 import { sniff } from './sniff.ts';
 
@@ -23,8 +24,8 @@ export async function inspect(bytes: Uint8Array, limits: ImageLimits): Promise<I
  */
 export async function readImage(bytes: Uint8Array, limits: ImageLimits): Promise<DecodedImage> {
   return guarded(bytes, limits, {
-    dicom: (buffer, bare) => readDicom(buffer, bare, limits),
-    raster: (buffer, format) => readRaster(buffer, format, limits),
+    dicom: async (buffer, bare) => presented(await readDicom(buffer, bare, limits)),
+    raster: async (buffer, format) => presented(await readRaster(buffer, format, limits)),
   });
 }
 

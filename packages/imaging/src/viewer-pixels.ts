@@ -1,5 +1,7 @@
 import sharp from 'sharp';
+import { greyOf, greyTransform } from './grey-values.ts';
 import type { DecodedImage, GreyWindow, Photometric, PixelArray } from './image-types.ts';
+import { throughVoiTable } from './voi-table.ts';
 
 /** What a viewer needs beside the raw values. They are stored values: rescale and window still apply. */
 export type ViewerPixelsHeader = {
@@ -19,13 +21,15 @@ export type ViewerPixelsHeader = {
 };
 
 /**
- * Raw values for window and level in the browser: row-major, no padding, reduced to `maxSide` when larger.
+ * Raw values for window and level in the browser, behind the VOI table where there is one: row-major, rows
+ * without a gap, reduced to `maxSide` when larger.
  */
 export async function viewerPixels(
-  image: DecodedImage,
+  file: DecodedImage,
   options: { maxSide?: number } = {},
 ): Promise<{ header: ViewerPixelsHeader; bytes: Buffer }> {
-  const { pixels, width, height } = await reduced(image, options.maxSide ?? 2048);
+  const image = throughVoiTable(file);
+  const { pixels, width, height } = await reduced(blackened(image), options.maxSide ?? 2048);
   const spacing = image.header.pixelSpacingMm;
   return {
     header: {
@@ -43,6 +47,19 @@ export async function viewerPixels(
     },
     bytes: Buffer.from(pixels.buffer, pixels.byteOffset, pixels.byteLength),
   };
+}
+
+/** Padding as the value of its type that is darkest: black in every window that shows the image. */
+function blackened(image: DecodedImage): DecodedImage {
+  const { padding } = image;
+  if (padding === null) return image;
+  const { low, high } = padding;
+  const signed = image.pixels instanceof Int16Array;
+  const ends = image.pixels instanceof Uint8Array ? [0, 255] : signed ? [-32_768, 32_767] : [0, 65_535];
+  const [least = 0, greatest = 0] = ends;
+  const transform = { ...greyTransform(image), padding: null };
+  const black = greyOf(transform, least) <= greyOf(transform, greatest) ? least : greatest;
+  return { ...image, pixels: image.pixels.map((value) => (value >= low && value <= high ? black : value)) };
 }
 
 type Values = { readonly pixels: PixelArray; readonly width: number; readonly height: number };

@@ -1,3 +1,4 @@
+import { UNCORRECTED } from '@aiso/contracts/corrections';
 import { correctImage, readImage, turned } from '@aiso/imaging';
 import { writeDicom } from '@aiso/imaging/synthetic';
 import { expect, it } from 'vitest';
@@ -18,7 +19,7 @@ it('leaves the file as it is: what it holds can be corrected another way', async
   const pixels = Uint16Array.of(10, 20, 30, 40, 50, 60);
   const file = await writeDicom({ width: 3, height: 2, pixels, pixelSpacingMm: [0.2, 0.1] });
   const image = await readImage(file, LIMITS);
-  const corrected = correctImage(image, { turn: 90, inverted: true });
+  const corrected = correctImage(image, { turn: 90, inverted: true, window: null });
   expect(corrected).toMatchObject({
     width: 2,
     height: 3,
@@ -26,6 +27,12 @@ it('leaves the file as it is: what it holds can be corrected another way', async
     pixels: Uint16Array.of(40, 10, 50, 20, 60, 30),
     header: { pixelSpacingMm: [0.1, 0.2] },
   });
-  expect(correctImage(image, { turn: 0, inverted: false })).toEqual(image);
+  const window = { center: 30, width: 11 };
+  expect(correctImage(image, { turn: 0, inverted: false, window })).toEqual({
+    ...image,
+    window,
+    windowFrom: 'person',
+  });
+  expect(correctImage(image, UNCORRECTED)).toEqual(image);
   expect(image.pixels).toEqual(pixels);
 });

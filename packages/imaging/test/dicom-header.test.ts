@@ -61,6 +61,7 @@ describe('DICOM header', () => {
         birthDate: '1980-02-29',
         sex: 'F',
         ageYears: 43,
+        otherAgeYears: null,
         isAgeUnitAssumed: false,
       },
       studyDate: '2024-01-02',
@@ -78,7 +79,10 @@ describe('DICOM header', () => {
   it('takes the age that the file says, and else counts it from the two dates', async () => {
     const patient = async (said: DicomImageOptions['patient']) =>
       (await header({ patient: said ?? {} })).patient;
-    expect(await patient({ age: '006M', birthDate: '19700101' })).toMatchObject({ ageYears: 0.5 });
+    expect(await patient({ age: '006M', birthDate: '19700101' })).toMatchObject({
+      ageYears: 0.5,
+      otherAgeYears: 54,
+    });
     expect(await patient({ age: '006m' })).toMatchObject({ ageYears: 0.5, isAgeUnitAssumed: false });
     expect(await patient({ age: '045' })).toMatchObject({ ageYears: 45, isAgeUnitAssumed: true });
     expect(await patient({ age: 'old', birthDate: '20140102' })).toMatchObject({ ageYears: 10 });

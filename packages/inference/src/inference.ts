@@ -11,6 +11,8 @@ export type InferenceRequest = {
   readonly tenantId?: string;
   /** Years; where it is not given or null, the age in the DICOM header counts. */
   readonly ageYears?: number | null;
+  /** Beside those years: what the patient's file says as well. */
+  readonly otherAgeYears?: number | null;
   /** Counts where neither the request nor the header has an age. */
   readonly ageGroup?: AgeGroup | null;
   /** Whether each finding gets its heat map. */
@@ -56,6 +58,11 @@ export type Inference = {
   readonly population: PopulationNote;
   /** Which age that was; null where neither the request nor the header had one. */
   readonly ageYears: number | null;
+  /**
+   * What the file says as well. Where other findings are made for it, the age counts as unknown: nobody has
+   * said which of the two it is.
+   */
+  readonly otherAgeYears: number | null;
   /** Which group it was, where there was no age. */
   readonly ageGroup: AgeGroup | null;
   /** Empty when the image was refused. */

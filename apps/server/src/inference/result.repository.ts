@@ -3,6 +3,7 @@ import {
   type InferenceState,
   type KnownAge,
   type ModelFinding,
+  otherYearsOf,
   promiseOf,
   settleAge,
   yearsOf,
@@ -24,8 +25,10 @@ export type ImageToRead = {
 };
 
 /** How an engine is asked for the findings of that age. */
-export const askedAge = (age: KnownAge | null): Pick<InferenceRequest, 'ageYears' | 'ageGroup'> =>
-  typeof age === 'string' ? { ageGroup: age } : { ageYears: yearsOf(age) };
+export const askedAge = (
+  age: KnownAge | null,
+): Pick<InferenceRequest, 'ageYears' | 'otherAgeYears' | 'ageGroup'> =>
+  typeof age === 'string' ? { ageGroup: age } : { ageYears: yearsOf(age), otherAgeYears: otherYearsOf(age) };
 
 /** Keys of what was rendered, in the object store. */
 export type Renditions = {
@@ -62,7 +65,10 @@ export async function findImageToRead(
       'images.turn',
       'images.inverted',
       'images.frontal_chest',
+      'images.chosen_center',
+      'images.chosen_width',
       'studies.patient_age_years as told',
+      'studies.other_age_years as toldOtherwise',
       'studies.entered_age_years as entered',
       'studies.age_group as group',
       'tenants.reads',
@@ -98,6 +104,7 @@ export async function insertResult(
       gate_header: gate.header ?? null,
       population: inference.population,
       age_years: inference.ageYears,
+      other_age_years: inference.otherAgeYears,
       age_entered: inference.ageYears === null ? null : isAgeEntered,
       age_group: inference.ageGroup,
       decode_ms: timing.decodeMs,
@@ -106,6 +113,7 @@ export async function insertResult(
       job_id: jobId,
       precision: inference.precision,
       ...correctionRow(correction),
+      window_fault: inference.image.windowFault,
       gate_turn: gate.correction?.turn ?? null,
       gate_inverted: gate.correction?.inverted ?? null,
     })
@@ -170,6 +178,7 @@ export async function describeImage(
       photometric: image.photometric,
       window_center: image.window.center,
       window_width: image.window.width,
+      window_fault: image.windowFault,
       value_min: image.valueRange.min,
       value_max: image.valueRange.max,
       preview_key: renditions.preview,

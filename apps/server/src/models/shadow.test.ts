@@ -65,7 +65,8 @@ test('a new version reads in shadow, is compared, promoted and rolled back; stud
       population: 'any_age',
       age: null,
       ageGroup: null,
-      correction: { turn: 0, inverted: false, frontalChest: false },
+      correction: { turn: 0, inverted: false, frontalChest: false, window: null },
+      windowFault: null,
       findings: first.result?.findings,
       createdAt: first.result?.createdAt,
     },
@@ -112,7 +113,7 @@ test('an image that is read turned is read so in shadow, too: what was found bef
     method: 'PUT',
     url: `/api/images/${result?.imageId}/correction`,
     headers: at.program.naseem.headers,
-    payload: { turn: 180, inverted: false, frontalChest: false },
+    payload: { turn: 180, inverted: false, frontalChest: false, window: null },
   });
   expect(answer.statusCode).toBe(200);
   await at.readingOf(study.studyId, at.program.naseem);

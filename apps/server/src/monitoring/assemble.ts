@@ -1,4 +1,4 @@
-import { HEADER_REFUSALS, type MonitoredFinding, type MonitoringView, type Rate } from '@aiso/contracts';
+import { type MonitoredFinding, type MonitoringView, OWN_REFUSALS, type Rate } from '@aiso/contracts';
 import { USUAL_EDGES } from './bins.ts';
 import type { Head, Known } from './heads.ts';
 import type { ReadingRow, ScoreRow, VerdictRow } from './monitoring.repository.ts';
@@ -111,7 +111,7 @@ function countReasons(named: Known['reasons'], rows: Counted['readings']): Monit
     reason === null || named.some(({ code }) => code === reason) ? [] : [reason],
   );
   const labelOf = (code: string): string =>
-    HEADER_REFUSALS.find((reason) => reason.code === code)?.label ?? code;
+    OWN_REFUSALS.find((reason) => reason.code === code)?.label ?? code;
   const all = [...named, ...[...new Set(gone)].map((code) => ({ code, label: labelOf(code) }))];
   return all.map(({ code, label }) => ({
     code,

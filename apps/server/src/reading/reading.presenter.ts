@@ -77,17 +77,14 @@ export function presentResult(row: ResultRow, findings: readonly FindingRow[], m
       ...(row.gate_turn === null || row.gate_inverted === null
         ? {}
         : {
-            correction: {
-              turn: row.gate_turn,
-              inverted: row.gate_inverted,
-              frontalChest: row.frontal_chest,
-            },
+            correction: { ...correctionOf(row), turn: row.gate_turn, inverted: row.gate_inverted },
           }),
     },
     population: row.population,
     age: ageOfResult(row),
     ageGroup: row.age_group,
     correction: correctionOf(row),
+    windowFault: row.window_fault,
     findings: findings.map((finding) => ({
       code: finding.code,
       label: finding.label,

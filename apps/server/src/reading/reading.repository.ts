@@ -47,6 +47,7 @@ export async function findAge(
     .innerJoin('tenants', 'tenants.id', 'studies.tenant_id')
     .select([
       'patient_age_years as told',
+      'other_age_years as toldOtherwise',
       'age_unit_assumed as isUnitAssumed',
       'entered_age_years as entered',
       'age_group as group',

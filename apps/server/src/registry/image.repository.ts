@@ -41,17 +41,28 @@ export const saidOf = (row: SaidRow): Said => ({
 });
 
 /** How an image was corrected, as rows of images and results have it. */
-type CorrectionRow = Pick<Correction, 'turn' | 'inverted'> & { readonly frontal_chest: boolean };
+type CorrectionRow = Pick<Correction, 'turn' | 'inverted'> & {
+  readonly frontal_chest: boolean;
+  readonly chosen_center: number | null;
+  readonly chosen_width: number | null;
+};
 
-export const correctionOf = ({ turn, inverted, frontal_chest }: CorrectionRow): Correction => ({
-  turn,
-  inverted,
-  frontalChest: frontal_chest,
+export const correctionOf = (row: CorrectionRow): Correction => ({
+  turn: row.turn,
+  inverted: row.inverted,
+  frontalChest: row.frontal_chest,
+  window:
+    row.chosen_center === null || row.chosen_width === null
+      ? null
+      : { center: row.chosen_center, width: row.chosen_width },
 });
 
-export const correctionRow = ({ frontalChest, ...shown }: Correction): CorrectionRow => ({
-  ...shown,
+export const correctionRow = ({ turn, inverted, frontalChest, window }: Correction): CorrectionRow => ({
+  turn,
+  inverted,
   frontal_chest: frontalChest,
+  chosen_center: window?.center ?? null,
+  chosen_width: window?.width ?? null,
 });
 
 export type KnownImage = {
@@ -126,6 +137,7 @@ export async function insertImage(
       pixel_spacing_column_mm: header.pixelSpacingMm?.[1] ?? null,
       window_center: window.center,
       window_width: window.width,
+      window_fault: image.windowFault,
       value_min: valueRange.min,
       value_max: valueRange.max,
       institution: header.origin.institution,

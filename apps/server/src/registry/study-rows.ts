@@ -34,6 +34,8 @@ export function selectStudies(tx: TenantTransaction) {
       'images.thumbnail_key',
       'images.turn',
       'images.inverted',
+      'images.chosen_center',
+      'images.chosen_width',
       'patients.mrn as patient_mrn',
       'patients.name as patient_name',
       'patients.birth_date as patient_birth_date',

@@ -26,6 +26,7 @@ export function presentStudy(row: StudyRow): StudyView {
     thumbnail: thumbnailOf(row),
     gateAccepted: row.gate_accepted,
     gateUnusual: row.gate_unusual,
+    windowFault: row.window_fault,
     topFinding: presentTopFinding(row),
     ageNeeded: row.age_needed,
     conflict:
@@ -65,13 +66,19 @@ type ThumbnailColumns = {
   readonly thumbnail_key: string | null;
   readonly turn: number | null;
   readonly inverted: boolean | null;
+  readonly chosen_center: number | null;
+  readonly chosen_width: number | null;
 };
 
 /** Another address for another picture: who has the one of before asks anew. */
-export function thumbnailOf({ image_id, thumbnail_key, turn, inverted }: ThumbnailColumns): string | null {
+export function thumbnailOf(row: ThumbnailColumns): string | null {
+  const { image_id, thumbnail_key, turn, inverted, chosen_center, chosen_width } = row;
   if (image_id === null || thumbnail_key === null) return null;
-  const shownAs = turn || inverted ? `?turn=${turn ?? 0}${inverted ? '&inverted' : ''}` : '';
-  return `/images/${image_id}/thumbnail${shownAs}`;
+  const shownAs = [
+    ...(turn || inverted ? [`turn=${turn ?? 0}${inverted ? '&inverted' : ''}`] : []),
+    ...(chosen_center === null || chosen_width === null ? [] : [`window=${chosen_center},${chosen_width}`]),
+  ].join('&');
+  return `/images/${image_id}/thumbnail${shownAs === '' ? '' : `?${shownAs}`}`;
 }
 
 type TopColumns = {

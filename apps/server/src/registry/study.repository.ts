@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type AgeGroup, AppError, type Priority, yearsBetween } from '@aiso/contracts';
+import {
+  type AgeGroup,
+  AppError,
+  ageOfFile,
+  type FileAge,
+  type Priority,
+  yearsBetween,
+} from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import type { ImageHeader } from '@aiso/imaging';
 import type { UpdateObject } from 'kysely';
@@ -79,6 +86,7 @@ export async function insertStudy(
   { owner, identity, priority, ageGroup }: NewStudy,
 ): Promise<string> {
   const { studyInstanceUid: uid } = header;
+  const { years, otherYears } = await ageAtStudy(tx, header, owner.patient_id);
   const { id } = await tx.db
     .insertInto('studies')
     .values({
@@ -91,7 +99,8 @@ export async function insertStudy(
       accession_number: header.accessionNumber,
       study_date: header.studyDate,
       description: header.studyDescription,
-      patient_age_years: header.patient.ageYears ?? (await ageToday(tx, owner.patient_id)),
+      patient_age_years: years,
+      other_age_years: otherYears,
       age_unit_assumed: header.patient.isAgeUnitAssumed,
       age_group: ageGroup,
     })
@@ -126,13 +135,26 @@ export async function lockStudies(tx: TenantTransaction, studyIds: readonly stri
     .execute();
 }
 
-/** For images that say nothing of their patient: the age now, in whole years. */
-async function ageToday(tx: TenantTransaction, patientId: string | null): Promise<number | null> {
-  if (patientId === null) return null;
-  const birthDate = (await findPatient(tx, patientId))?.said.birthDate;
-  if (birthDate == null) return null;
-  const years = yearsBetween(birthDate, new Date().toISOString().slice(0, 10));
-  return years === null ? null : Math.floor(years);
+/**
+ * As the file says. Where that has no date of birth, the one that is known of the patient bears the age out, or
+ * tells another. For images that say nothing of their patient: the age now, in whole years.
+ */
+async function ageAtStudy(
+  tx: TenantTransaction,
+  { patient, studyDate }: Pick<ImageHeader, 'patient' | 'studyDate'>,
+  patientId: string | null,
+): Promise<Pick<FileAge, 'years' | 'otherYears'>> {
+  const told = { years: patient.ageYears, otherYears: patient.otherAgeYears };
+  if (patientId === null || patient.birthDate !== null) return told;
+  const birthDate = (await findPatient(tx, patientId))?.said.birthDate ?? null;
+  if (birthDate === null) return told;
+  const today = new Date().toISOString().slice(0, 10);
+  if (told.years !== null) {
+    const stated = { years: told.years, isUnitAssumed: patient.isAgeUnitAssumed };
+    return ageOfFile({ stated, birthDate, dates: [studyDate], latest: today });
+  }
+  const years = yearsBetween(birthDate, today);
+  return { years: years === null ? null : Math.floor(years), otherYears: null };
 }
 
 /** A new UID from a UUID (DICOM PS3.5, B.2): `2.25.` and the UUID as a decimal number. */

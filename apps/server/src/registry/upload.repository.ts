@@ -33,6 +33,8 @@ export function selectUploads(tx: TenantTransaction) {
             'images.thumbnail_key',
             'images.turn',
             'images.inverted',
+            'images.chosen_center',
+            'images.chosen_width',
             sql<number | null>`jsonb_array_length(images.deidentified->'warnings')`.as(
               'deidentified_warnings',
             ),

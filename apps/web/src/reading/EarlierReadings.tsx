@@ -50,6 +50,7 @@ export function EarlierReadings({ result, earlier }: EarlierReadingsProps) {
                   {t('earlier.ageWas', { age: ageText(ageReadWith(before)) })}
                 </div>
                 {before.gate.unusual ? <div>{t('earlier.unusual')}</div> : null}
+                {before.windowFault ? <div>{t('earlier.window')}</div> : null}
               </Box>
               {!before.gate.accepted ? (
                 <div>{t(before.gate.header == null ? 'earlier.refused' : 'earlier.refusedByHeader')}</div>

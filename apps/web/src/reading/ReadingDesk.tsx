@@ -1,4 +1,6 @@
 import type { ImageView, ReadingView } from '@aiso/contracts/images';
+import { otherYearsOf } from '@aiso/contracts/known-age';
+import { isImageRefusal } from '@aiso/contracts/refusals';
 import { HEATMAP_DEFAULT_OPACITY } from '@aiso/contracts/results';
 import type { Verdict } from '@aiso/contracts/verdicts';
 import { HiddenText } from '@aiso/ui/HiddenText.tsx';
@@ -13,6 +15,8 @@ import { AgeControl } from './age/AgeControl.tsx';
 import { AgeGap } from './age/AgeGap.tsx';
 import { CorrectionOffer } from './correction/CorrectionOffer.tsx';
 import { correctionKey, wayOf } from './correction/corrections.ts';
+import { WindowNote } from './correction/WindowNote.tsx';
+import { WindowOffer } from './correction/WindowOffer.tsx';
 import { Deidentified } from './deidentified/Deidentified.tsx';
 import { EarlierReadings } from './EarlierReadings.tsx';
 import { FindingsPanel, inOrder, ResultFooter, useFindingsSummary } from './findings/FindingsPanel.tsx';
@@ -109,6 +113,10 @@ export function ReadingDesk({ reading, onChanged }: DeskProps) {
   const above = findings.filter((one) => one.above).length;
   const summary =
     result === null ? t('waiting.title') : isAccepted ? findingsSummary(result) : t('refusal.title');
+  const marks = [
+    ...(result?.gate.unusual ? [t('earlier.unusual')] : []),
+    ...(result?.windowFault ? [t('earlier.window')] : []),
+  ];
   const way = wayOf(image.correction);
   const { state } = shownOf(reading);
   const isUnderWay = state === 'queued' || state === 'inferring';
@@ -120,11 +128,7 @@ export function ReadingDesk({ reading, onChanged }: DeskProps) {
       heatmap={path === null || heatmap.data === undefined ? null : { image: heatmap.data.image, opacity }}
       onShortcuts={() => setSheetOpen(true)}
     >
-      <FindingsSheet
-        summary={result?.gate.unusual ? `${t('earlier.unusual')} · ${summary}` : summary}
-        isAbove={above > 0}
-        panel={panel}
-      >
+      <FindingsSheet summary={[...marks, summary].join(' · ')} isAbove={above > 0} panel={panel}>
         <OtherImage reading={reading} />
         {image.deidentified === null ? null : <Deidentified report={image.deidentified} />}
         {result !== null && isUnderWay ? (
@@ -136,6 +140,7 @@ export function ReadingDesk({ reading, onChanged }: DeskProps) {
           sideOf(reading, onChanged)
         ) : (
           <>
+            <WindowNote fault={result.windowFault} />
             {isAccepted ? <AgeGap reading={reading} result={result} /> : null}
             {isAccepted ? (
               <FindingsPanel
@@ -143,7 +148,7 @@ export function ReadingDesk({ reading, onChanged }: DeskProps) {
                 chosen={chosen}
                 isHeatmapShown={isShown}
                 onToggle={toggle}
-                isAgeKnown={reading.age !== null}
+                isAgeKnown={reading.age !== null && otherYearsOf(result.age) === null}
                 age={<AgeControl reading={reading} />}
                 underFinding={({ code, label }) => (
                   <VerdictButtons
@@ -165,12 +170,17 @@ export function ReadingDesk({ reading, onChanged }: DeskProps) {
             ) : (
               <>
                 <Refusal result={result}>
-                  <CorrectionOffer reading={reading} image={image} />
+                  {isImageRefusal(result.gate.reason) ? null : (
+                    <CorrectionOffer reading={reading} image={image} />
+                  )}
                 </Refusal>
                 <Box sx={{ px: 2, pb: 2 }}>
                   <AgeControl reading={reading} hint={t('age.ofRefused')} />
                 </Box>
               </>
+            )}
+            {isImageRefusal(result.gate.reason) ? null : (
+              <WindowOffer reading={reading} shown={viewer.window} />
             )}
             <ResultFooter result={result} />
             <EarlierReadings result={result} earlier={reading.earlier} />

@@ -1,4 +1,5 @@
 import type { StudyImage } from '@aiso/contracts/images';
+import { isImageRefusal } from '@aiso/contracts/refusals';
 import type { GateView, ResultView } from '@aiso/contracts/results';
 import type { UploadView } from '@aiso/contracts/uploads';
 import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
@@ -51,7 +52,7 @@ export function Refusal({ result, children }: RefusalProps) {
       </Box>
       {children}
       <Typography variant="body2" color="textSecondary">
-        {t('refusal.what')}
+        {t(isImageRefusal(result.gate.reason) ? 'refusal.original' : 'refusal.what')}
       </Typography>
       {score === null ? null : <ScoreMeter label={t('refusal.gate')} value={score} />}
     </Box>

@@ -25,7 +25,7 @@ const RESULT: EarlierResult = {
   gate: { accepted: true, unusual: false, score: 0.9, reason: null },
   population: 'age_unknown',
   age: null,
-  correction: { turn: 0, inverted: false, frontalChest: false },
+  correction: { turn: 0, inverted: false, frontalChest: false, window: null },
   findings: [FINDING],
   createdAt: '2026-03-01T10:00:00.000Z',
 };
@@ -34,7 +34,7 @@ const EARLIER: readonly EarlierResult[] = [
     ...RESULT,
     id: '2',
     model: { name: 'chest', version: '0.2.0' },
-    correction: { turn: 90, inverted: true, frontalChest: false },
+    correction: { turn: 90, inverted: true, frontalChest: false, window: null },
     createdAt: '2026-02-01T10:00:00.000Z',
   },
   {
@@ -72,7 +72,7 @@ const entered = (years: number) => at({ years, isEntered: true });
 const told = (years: number) => at({ years, isEntered: false });
 const NOT_KEPT: Partial<EarlierResult> = { population: 'age_known', age: null };
 const turned = (turn: 0 | 90, inverted = false): Partial<EarlierResult> => ({
-  correction: { turn, inverted, frontalChest: false },
+  correction: { turn, inverted, frontalChest: false, window: null },
 });
 
 describe('why an image was read again is said, and nothing else', () => {
@@ -83,7 +83,7 @@ describe('why an image was read again is said, and nothing else', () => {
     [{ findings: [{ ...FINDING, operatingPoint: 0.4 }] }, {}, ' Operating points were changed.'],
     [turned(90), {}, ' Image turned by 90° to the right, before as the file has it.'],
     [
-      { correction: { turn: 90, inverted: false, frontalChest: true } },
+      { correction: { turn: 90, inverted: false, frontalChest: true, window: null } },
       turned(0),
       ' Image turned by 90° to the right and taken as a frontal chest radiograph, before as the file has it.',
     ],
@@ -114,7 +114,7 @@ describe('why an image was read again is said, and nothing else', () => {
     const before = {
       ...last,
       ...entered(4),
-      correction: { turn: 0, inverted: false, frontalChest: false },
+      correction: { turn: 0, inverted: false, frontalChest: false, window: null },
     } as const;
     const now = { ...RESULT, ...entered(50), findings: [{ ...FINDING, operatingPoint: 0.4 }] };
     await renderPart(<EarlierReadings result={now} earlier={[before]} />);

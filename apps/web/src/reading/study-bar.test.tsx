@@ -9,7 +9,7 @@ afterEach(cleanup);
 test('on a page that runs from right to left the facts follow it, and a number of several parts keeps its own order', async () => {
   const reading = readingOf(
     'done',
-    { turn: 0, inverted: false, frontalChest: false },
+    { turn: 0, inverted: false, frontalChest: false, window: null },
     { accepted: true, unusual: false, score: 0.99, reason: null },
   );
   const patient = {

@@ -1,5 +1,5 @@
 import { ERROR_CATALOGUE } from '@aiso/contracts/errors';
-import { HEADER_REFUSALS } from '@aiso/contracts/models';
+import { OWN_REFUSALS } from '@aiso/contracts/models';
 import {
   CHALLENGE_REQUIRED,
   DEMO_MODE_ONLY,
@@ -39,7 +39,7 @@ const ENGLISH_ERRORS: Texts = {
   'file.unreadable': 'The file could not be read on this computer. Choose it again.',
   'gate.not_frontal_chest': 'This is not a frontal chest radiograph, so no finding was computed.',
   'gate.blank': 'This image is blank or almost without contrast, so no finding was computed.',
-  ...Object.fromEntries(HEADER_REFUSALS.map(({ code, text }) => [`gate.${code}`, text])),
+  ...Object.fromEntries(OWN_REFUSALS.map(({ code, text }) => [`gate.${code}`, text])),
   'sign_in.unexpected': UNEXPECTED_ERROR,
   'sign_in.new_password_failed': NEW_PASSWORD_FAILED,
   'sign_in.challenge_required': CHALLENGE_REQUIRED,

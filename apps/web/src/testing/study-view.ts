@@ -17,6 +17,7 @@ export const studyView = (studyId: string, change: Partial<StudyView> = {}): Stu
   thumbnail: null,
   gateAccepted: null,
   gateUnusual: false,
+  windowFault: null,
   topFinding: null,
   ageNeeded: false,
   conflict: null,

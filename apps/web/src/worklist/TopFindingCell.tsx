@@ -2,6 +2,7 @@ import { isAgeNotCovered } from '@aiso/contracts/inference-states';
 import type { StudyView } from '@aiso/contracts/studies';
 import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
+import ContrastOutlined from '@mui/icons-material/ContrastOutlined';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
@@ -32,13 +33,18 @@ type TopFindingCellProps = {
  */
 export function TopFindingCell({ study, isNarrow = false }: TopFindingCellProps) {
   const { t } = useTranslation(['worklist', 'reading']);
-  const { topFinding, gateAccepted, gateUnusual, error, ageNeeded } = study;
-  const unusual = gateUnusual ? <UnusualMark /> : null;
+  const { topFinding, gateAccepted, gateUnusual, windowFault, error, ageNeeded } = study;
+  const marks = (
+    <>
+      {gateUnusual ? <ImageMark icon={HelpOutlineOutlined} text={t('unusual')} /> : null}
+      {windowFault === null ? null : <ImageMark icon={ContrastOutlined} text={t('windowFault')} />}
+    </>
+  );
   if (ageNeeded) {
     return (
       <>
         <WaitMark wait="age" />
-        {unusual}
+        {marks}
       </>
     );
   }
@@ -85,7 +91,7 @@ export function TopFindingCell({ study, isNarrow = false }: TopFindingCellProps)
       <span className="words">
         {above ? <ArrowUpwardRounded aria-hidden sx={{ fontSize: 13 }} /> : null}
         {t(above ? 'reading:score.above' : 'reading:score.below')}
-        {unusual}
+        {marks}
       </span>
       <div className="bar">
         <ScoreBar score={topFinding} />
@@ -94,13 +100,14 @@ export function TopFindingCell({ study, isNarrow = false }: TopFindingCellProps)
   );
 }
 
-/** That the model has hardly seen images like this one: read its finding with care. */
-function UnusualMark() {
-  const { t } = useTranslation('worklist');
+type ImageMarkProps = { readonly icon: typeof HelpOutlineOutlined; readonly text: string };
+
+/** What to know of the image before its finding is believed. */
+function ImageMark({ icon: Icon, text }: ImageMarkProps) {
   return (
-    <Box component="span" title={t('unusual')} sx={{ display: 'inline-flex', marginInlineStart: 0.5 }}>
-      <HelpOutlineOutlined aria-hidden sx={{ fontSize: 14, color: 'warning.main' }} />
-      <HiddenText>{t('unusual')}</HiddenText>
+    <Box component="span" title={text} sx={{ display: 'inline-flex', marginInlineStart: 0.5 }}>
+      <Icon aria-hidden sx={{ fontSize: 14, color: 'warning.main' }} />
+      <HiddenText>{text}</HiddenText>
     </Box>
   );
 }

@@ -23,6 +23,7 @@ export const csvColumns = (locale: string): readonly CsvColumn<StudyView>[] => [
   ['priority', (row) => row.priority],
   ['gate_accepted', (row) => row.gateAccepted],
   ['unusual_image', (row) => row.gateUnusual],
+  ['window_fault', (row) => row.windowFault],
   ['top_finding', (row) => row.topFinding?.label ?? null],
   ['score', (row) => row.topFinding?.score ?? null],
   ['operating_point', (row) => row.topFinding?.operatingPoint ?? null],

@@ -27,6 +27,16 @@ test.each([{ topFinding: FINDING }, { ageNeeded: true }])(
   },
 );
 
+test('a row of an image that is shown in another window than its own says so, in words too', async () => {
+  const study = (windowFault: 'too_wide' | null) => studyView('a', { topFinding: FINDING, windowFault });
+  const { unmount } = await renderPart(<TopFindingCell study={study(null)} />);
+  expect(screen.queryByText('Grey window from the values')).toBeNull();
+  unmount();
+  await renderPart(<TopFindingCell study={study('too_wide')} />);
+  expect(screen.getByText('Grey window from the values')).toBeTruthy();
+  expect(screen.getByTitle('Grey window from the values')).toBeTruthy();
+});
+
 test('the score says in its tooltip what its operating point promises', async () => {
   const promise = { normalsAbove: 0.24, positivesBelow: 0.25 };
   const topFinding = {

@@ -10,8 +10,7 @@ import { api } from '../app/api/client.ts';
 
 const PARALLEL_CHANGES = 4;
 
-const putAges = (body: EnteredAges): Promise<AgesEntered> =>
-  api.put<AgesEntered>('/api/studies/ages', body);
+const putAges = (body: EnteredAges): Promise<AgesEntered> => api.put<AgesEntered>('/api/studies/ages', body);
 
 /**
  * Changes studies and says in a toast what came of it. Each study as it is then goes to `onChanged`;

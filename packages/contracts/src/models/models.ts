@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { OPERATING_POINT_NAMES } from './operating-points.ts';
+import { IMAGE_REFUSALS } from './refusals.ts';
+
+export * from './refusals.ts';
 
 /**
  * A model package's `model.json`. Scores are `sigmoid(logit / temperature)`, 0–1; operating points are on
@@ -237,6 +240,13 @@ export const modelManifestSchema = z.strictObject({
     acceptedLabel: z.string(),
     /** Standard deviation of the prepared 0–1 image below which it counts as blank. */
     minimumContrast: unit,
+    /** Pixels of the shorter side below which an image is refused; without it none is. */
+    minimumSide: z.int().min(1).max(4096).optional(),
+    /**
+     * An image is refused in which fewer of 64 even shades of its values make up 95 % of the pixels; without it
+     * none is.
+     */
+    minimumGreyLevels: z.int().min(2).max(64).optional(),
     reasons: z.strictObject({
       lowContrast: refusalReasonSchema,
       /** Given where the network has a gate. */
@@ -266,6 +276,9 @@ export const HEADER_REFUSALS = [
   },
 ] as const satisfies readonly RefusalReason[];
 
+/** The product's own reasons to refuse an image, which no package may name. */
+export const OWN_REFUSALS: readonly RefusalReason[] = [...HEADER_REFUSALS, ...IMAGE_REFUSALS];
+
 /** Headers are asked for models of the frontal chest alone. */
 export const readsFrontalChest = ({ bodyPart, views }: Pick<ModelManifest, 'bodyPart' | 'views'>): boolean =>
   bodyPart === 'CHEST' && views.every((view) => view === 'PA' || view === 'AP');
@@ -276,12 +289,12 @@ export const refusalReasonsOf = ({
 }: Pick<ModelManifest, 'gate'>): readonly RefusalReason[] =>
   [reasons.belowThreshold, reasons.lowContrast].filter((reason) => reason !== undefined);
 
-/** The sentence of a refusal, by the gate or by the header; undefined where no reason has its code. */
+/** The sentence of a refusal, the product's own too; undefined where no reason has its code. */
 export const refusalTextOf = (
   reasons: readonly RefusalReason[],
   { reason, header }: { readonly reason: string | null; readonly header?: string | null },
 ): string | undefined =>
-  [...reasons, ...HEADER_REFUSALS]
+  [...reasons, ...OWN_REFUSALS]
     .find(({ code }) => code === reason)
     ?.text.replace('{{header}}', () => header ?? '');
 

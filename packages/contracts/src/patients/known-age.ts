@@ -21,6 +21,8 @@ export type PatientAge = {
   readonly isEntered: boolean;
   /** The file's age has no unit: years were taken. Present where it is so. */
   readonly isUnitAssumed?: true;
+  /** The file says this age, too (`FileAge`). Present where it is so. */
+  readonly otherYears?: number;
 };
 
 /** What is known of a patient's age: the years, else the group. */
@@ -30,6 +32,8 @@ export type KnownAge = PatientAge | AgeGroup;
 export type AgesOfStudy = {
   /** As the file says or the date of birth tells. */
   readonly told: number | null;
+  /** What the file says as well. */
+  readonly toldOtherwise?: number | null;
   /** Whether the file's age had no unit. */
   readonly isUnitAssumed?: boolean;
   readonly entered: number | null;
@@ -47,17 +51,40 @@ const GROUP_READ: Readonly<Record<TenantReads, AgeGroup | null>> = {
 
 /**
  * The age that counts for an image: as somebody entered it, as the study's files say, as the image's own file
- * says, the group that was said for the study, the group that its tenant reads; else it is unknown.
+ * says, the group that was said for the study, the group that its tenant reads; else it is unknown. Where files
+ * say two ages, the group that was said goes before them.
  * @param ofFile in the image's own file, where the study's age does not come from it
  */
-export function settleAge(study: AgesOfStudy, ofFile: number | null): KnownAge | null {
-  const years = study.entered ?? study.told ?? ofFile;
-  if (years !== null) {
-    const isAssumed = study.isUnitAssumed === true && study.entered === null && study.told !== null;
-    return { years, isEntered: study.entered !== null, ...(isAssumed ? { isUnitAssumed: true } : {}) };
-  }
-  return study.group ?? GROUP_READ[study.reads];
+export function settleAge(
+  study: AgesOfStudy,
+  ofFile: Pick<PatientAge, 'years' | 'otherYears'> | null,
+): KnownAge | null {
+  if (study.entered !== null) return { years: study.entered, isEntered: true };
+  const told = toldAge(study) ?? (ofFile === null ? null : { ...ofFile, isEntered: false });
+  if (told === null) return study.group ?? GROUP_READ[study.reads];
+  const { years, otherYears = years } = told;
+  return study.group !== null && settlesAge(study.group, years, otherYears) ? study.group : told;
 }
+
+function toldAge({ told, toldOtherwise, isUnitAssumed }: AgesOfStudy): PatientAge | null {
+  if (told === null) return null;
+  return {
+    years: told,
+    isEntered: false,
+    ...(isUnitAssumed ? { isUnitAssumed: true } : {}),
+    ...(toldOtherwise == null ? {} : { otherYears: toldOtherwise }),
+  };
+}
+
+/** Whether a person who says a group says more than a file that says two ages: not both are of the group. */
+export function settlesAge(group: AgeGroup, years: number, otherYears: number): boolean {
+  const { from, under } = AGE_GROUP_YEARS[group];
+  return years !== otherYears && ![years, otherYears].every((age) => age >= from && age < under);
+}
+
+/** What the file says as well; null where it says one age alone, and where somebody entered one. */
+export const otherYearsOf = (age: KnownAge | null | undefined): number | null =>
+  typeof age === 'object' ? (age?.otherYears ?? null) : null;
 
 export const yearsOf = (age: KnownAge | null | undefined): number | null =>
   typeof age === 'object' ? (age?.years ?? null) : null;
@@ -70,5 +97,5 @@ export const enteredYearsOf = (age: KnownAge | null | undefined): number | null 
 export function isSameAge(one: KnownAge | null, other: KnownAge | null): boolean {
   return typeof one === 'string' || typeof other === 'string'
     ? one === other
-    : yearsOf(one) === yearsOf(other);
+    : yearsOf(one) === yearsOf(other) && otherYearsOf(one) === otherYearsOf(other);
 }

@@ -31,6 +31,16 @@ test.each([
   expect(isReadWithOtherAge({ population, age }, now)).toBe(isOther);
 });
 
+test('two ages of a file are read with as such: what was read with one of them is read with another age', () => {
+  const both: PatientAge = { years: 5, otherYears: 54, isEntered: false };
+  expect(ageReadWith({ population: 'age_unknown', age: both })).toEqual(both);
+  expect(isReadWithOtherAge({ population: 'age_unknown', age: both }, both)).toBe(false);
+  expect(isReadWithOtherAge({ population: 'age_known', age: { years: 5, isEntered: false } }, both)).toBe(
+    true,
+  );
+  expect(isReadWithOtherAge({ population: 'age_unknown', age: both }, entered(5))).toBe(true);
+});
+
 test('a group that no finding is made for is one that was read with', () => {
   expect(ageReadWith({ population: 'age_not_covered', age: null, ageGroup: 'child' })).toBe('child');
 });

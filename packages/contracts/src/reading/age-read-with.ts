@@ -8,8 +8,9 @@ type ReadWith = Pick<ResultView, 'age' | 'ageGroup' | 'population'>;
  * not kept.
  */
 export function ageReadWith({ age, ageGroup, population }: ReadWith): KnownAge | null | undefined {
+  if (age != null) return age;
   if (population === 'age_unknown' || population === 'any_age') return null;
-  return age ?? ageGroup ?? undefined;
+  return ageGroup ?? undefined;
 }
 
 /**

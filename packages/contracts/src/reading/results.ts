@@ -1,7 +1,7 @@
 import type { Precision } from '../models/models.ts';
 import type { PointPromise } from '../models/operating-points.ts';
 import type { AgeGroup, PatientAge } from '../patients/known-age.ts';
-import type { Correction } from './corrections.ts';
+import type { Correction, WindowFault } from './corrections.ts';
 
 export const RESEARCH_NOTICE = 'For research and evaluation, not for diagnosis.';
 
@@ -9,10 +9,13 @@ export type GateView = {
   readonly accepted: boolean;
   /** Accepted, though the model has hardly seen images like it. False where it is refused. */
   readonly unusual: boolean;
-  /** 0–1: how sure the gate is that the model may read this image; null where the model has no gate. */
+  /**
+   * 0–1: how sure the gate is that the model may read this image; null where the model has no gate, or it was
+   * not asked as the image itself is too little (`IMAGE_REFUSALS`).
+   */
   readonly score: number | null;
   /**
-   * Code of one of the reasons that the model's package names, or of `HEADER_REFUSALS`; null where it
+   * Code of one of the reasons that the model's package names, or of `OWN_REFUSALS`; null where it
    * accepts.
    */
   readonly reason: string | null;
@@ -44,9 +47,9 @@ export type FindingView = {
 
 /**
  * Why these heads spoke. `age_known`, `age_group`: they are made for the patient's years, or for the group.
- * `age_not_covered`: an age or a group is known, and none speaks, as none is made for it. `age_unknown`: all
- * speak, and nothing is called above its operating point. `any_age`: nothing was known, and none is made for
- * certain ages.
+ * `age_not_covered`: an age or a group is known, and none speaks, as none is made for it. `age_unknown`: no age
+ * is known, or two that other heads are made for (`PatientAge.otherYears`); all speak, and nothing is called
+ * above its operating point. `any_age`: nothing was known, and none is made for certain ages.
  */
 export type PopulationNote = 'age_known' | 'age_group' | 'age_not_covered' | 'age_unknown' | 'any_age';
 
@@ -72,6 +75,8 @@ export type ResultView = {
   readonly ageGroup?: AgeGroup | null;
   /** How the image was changed before it was read. */
   readonly correction?: Correction;
+  /** Why it was read in a window from its values and not in the file's own; null where it was. */
+  readonly windowFault?: WindowFault | null;
   readonly findings: readonly FindingView[];
   readonly timing: { readonly decodeMs: number; readonly prepareMs: number; readonly inferMs: number };
   readonly createdAt: string;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ErrorCode } from '../errors/errors.ts';
 import type { PointPromise } from '../models/operating-points.ts';
 import type { Sex } from '../patients/sex.ts';
+import type { WindowFault } from '../reading/corrections.ts';
 import type { OpenConflict } from './conflict-kinds.ts';
 import { type InferenceState, PRIORITIES, type Priority } from './inference-states.ts';
 
@@ -55,6 +56,8 @@ export type StudyView = {
   readonly gateAccepted: boolean | null;
   /** The model has hardly seen images like the one whose finding is named here. */
   readonly gateUnusual: boolean;
+  /** That image is shown and was read in a window from its values, as the file's own has this fault. */
+  readonly windowFault: WindowFault | null;
   /** Of all its images the finding that wants attention most; what null says, `isAgeNotCovered` tells. */
   readonly topFinding: TopFinding | null;
   /** Nothing is known of the age, so nothing of it is called above. */

@@ -73,12 +73,14 @@ CREATE TABLE app.studies (
   -- At the study: as the file says or the date of birth tells; as a person entered it, which goes before.
   patient_age_years double precision CHECK (patient_age_years BETWEEN 0 AND 200),
   age_unit_assumed boolean NOT NULL DEFAULT false,  -- The file's age has no unit: years were taken.
+  other_age_years double precision CHECK (other_age_years BETWEEN 0 AND 200),  -- What the file says as well.
   entered_age_years double precision CHECK (entered_age_years BETWEEN 0 AND 130),
   -- As its sender or a reader said; it counts where no age is known.
   age_group text COLLATE "C" CHECK (age_group IN ('adult', 'child')),
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),  -- Also when an image comes or goes (trigger touch_studies).
   PRIMARY KEY (tenant_id, id),
+  CHECK (other_age_years IS NULL OR patient_age_years IS NOT NULL),
   FOREIGN KEY (tenant_id, patient_id) REFERENCES app.patients (tenant_id, id),
   FOREIGN KEY (tenant_id, home_patient_id) REFERENCES app.patients (tenant_id, id)
 );
@@ -132,6 +134,8 @@ CREATE TABLE app.images (
   pixel_spacing_column_mm double precision CHECK (pixel_spacing_column_mm > 0),
   window_center double precision NOT NULL,
   window_width double precision NOT NULL CHECK (window_width > 0),
+  -- Why the file's own window was passed over for one from the values.
+  window_fault text COLLATE "C" CHECK (window_fault IN ('too_wide', 'too_narrow', 'outside')),
   value_min double precision NOT NULL,
   value_max double precision NOT NULL CHECK (value_max >= value_min),
   -- Where and with what it was taken, as DICOM names them: what monitoring calls site and device.
@@ -166,14 +170,17 @@ CREATE TABLE app.images (
   top_operating_point double precision CHECK (top_operating_point BETWEEN 0 AND 1),
   top_above boolean,
   top_promise jsonb,  -- What its operating point promises.
-  -- How a person corrected an image that lies on its side (degrees), is a negative, or has a header that says
-  -- it were no frontal chest radiograph. It is shown and was last read so; what is told of its pixels holds
+  -- How a person corrected an image that lies on its side (degrees), is a negative, shows little in its window,
+  -- or has a header that says it were no frontal chest radiograph. It is shown and was last read so; what is told of its pixels holds
   -- for the corrected image.
   turn smallint NOT NULL DEFAULT 0 CHECK (turn IN (0, 90, 180, 270)),
   inverted boolean NOT NULL DEFAULT false,
   frontal_chest boolean NOT NULL DEFAULT false,
+  chosen_center double precision,
+  chosen_width double precision CHECK (chosen_width >= 1),
   created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (tenant_id, id),
+  CHECK ((chosen_center IS NULL) = (chosen_width IS NULL)),
   FOREIGN KEY (tenant_id, study_id) REFERENCES app.studies (tenant_id, id)
 );
 -- Not unique, as studies_uid is not.

@@ -14,9 +14,13 @@ CREATE TABLE app.results (
   turn smallint NOT NULL DEFAULT 0 CHECK (turn IN (0, 90, 180, 270)),
   inverted boolean NOT NULL DEFAULT false,
   frontal_chest boolean NOT NULL DEFAULT false,
+  chosen_center double precision,
+  chosen_width double precision CHECK (chosen_width >= 1),
+  window_fault text COLLATE "C" CHECK (window_fault IN ('too_wide', 'too_narrow', 'outside')),
   gate_accepted boolean NOT NULL,
   gate_unusual boolean NOT NULL DEFAULT false,  -- Accepted, though the model has hardly seen such images.
-  gate_score double precision CHECK (gate_score BETWEEN 0 AND 1),  -- Null where the model has no gate.
+  -- Null where the model has no gate, or it was not asked.
+  gate_score double precision CHECK (gate_score BETWEEN 0 AND 1),
   gate_reason text CHECK (gate_reason ~ '^[a-z][a-z0-9_]{0,63}$'),  -- Of a refusal, as the model names it.
   gate_header text CHECK (char_length(gate_header) <= 64),  -- What in the file's header refused.
   -- With a refusal: the correction with which the gate would accept the image, where there is one.
@@ -25,6 +29,7 @@ CREATE TABLE app.results (
   population text NOT NULL
     CHECK (population IN ('age_known', 'age_group', 'age_not_covered', 'age_unknown', 'any_age')),
   age_years double precision CHECK (age_years BETWEEN 0 AND 200),  -- With which it was computed.
+  other_age_years double precision CHECK (other_age_years BETWEEN 0 AND 200),  -- What the file says as well.
   age_entered boolean,  -- Whether a person had entered it.
   age_group text COLLATE "C" CHECK (age_group IN ('adult', 'child')),  -- With which, without an age.
   decode_ms double precision NOT NULL CHECK (decode_ms >= 0),
@@ -39,7 +44,10 @@ CREATE TABLE app.results (
   CHECK (gate_header IS NULL OR NOT gate_accepted),
   CHECK ((gate_turn IS NULL) = (gate_inverted IS NULL)),
   CHECK ((age_years IS NULL) = (age_entered IS NULL)),
-  CHECK (age_years IS NULL OR population IN ('age_known', 'age_not_covered')),
+  CHECK ((chosen_center IS NULL) = (chosen_width IS NULL)),
+  -- Two ages that other findings are made for leave it unknown.
+  CHECK (age_years IS NULL OR population IN ('age_known', 'age_not_covered') OR other_age_years IS NOT NULL),
+  CHECK (other_age_years IS NULL OR age_years IS NOT NULL),
   CHECK (age_group IS NULL OR population IN ('age_group', 'age_not_covered')),
   CHECK (population <> 'age_group' OR age_group IS NOT NULL),
   CHECK (population <> 'age_not_covered' OR num_nonnulls(age_years, age_group) = 1),
@@ -132,6 +140,8 @@ BEGIN
   DELETE FROM app.shadow_results WHERE tenant_id = NEW.tenant_id AND image_id = NEW.id;
   RETURN NULL;
 END $$;
-CREATE TRIGGER forget_shadows AFTER UPDATE OF turn, inverted, frontal_chest ON app.images
-  FOR EACH ROW WHEN ((NEW.turn, NEW.inverted, NEW.frontal_chest) <> (OLD.turn, OLD.inverted, OLD.frontal_chest))
+CREATE TRIGGER forget_shadows
+  AFTER UPDATE OF turn, inverted, frontal_chest, chosen_center, chosen_width ON app.images
+  FOR EACH ROW WHEN ((NEW.turn, NEW.inverted, NEW.frontal_chest, NEW.chosen_center, NEW.chosen_width)
+    IS DISTINCT FROM (OLD.turn, OLD.inverted, OLD.frontal_chest, OLD.chosen_center, OLD.chosen_width))
   EXECUTE FUNCTION app.forget_shadows_of_image();

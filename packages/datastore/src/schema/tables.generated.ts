@@ -347,6 +347,8 @@ export interface Images {
   bits_stored: number;
   body_part: string | null;
   bytes: Int8;
+  chosen_center: number | null;
+  chosen_width: number | null;
   created_at: Generated<Timestamp>;
   deidentified: JSONColumnType<DeidentificationReport> | null;
   device_model: string | null;
@@ -399,6 +401,7 @@ export interface Images {
   view: string | null;
   width: number;
   window_center: number;
+  window_fault: "too_wide" | "too_narrow" | "outside" | null;
   window_width: number;
 }
 
@@ -562,6 +565,8 @@ export interface Results {
   age_entered: boolean | null;
   age_group: "adult" | "child" | null;
   age_years: number | null;
+  chosen_center: number | null;
+  chosen_width: number | null;
   created_at: Generated<Timestamp>;
   decode_ms: number;
   frontal_chest: Generated<boolean>;
@@ -579,6 +584,7 @@ export interface Results {
   job_id: string | null;
   model_name: string;
   model_version: string;
+  other_age_years: number | null;
   population: "age_known" | "age_group" | "age_not_covered" | "age_unknown" | "any_age";
   precision: "float32" | "int8" | null;
   preparation: string;
@@ -586,6 +592,7 @@ export interface Results {
   superseded_at: Timestamp | null;
   tenant_id: string;
   turn: Generated<0 | 90 | 180 | 270>;
+  window_fault: "too_wide" | "too_narrow" | "outside" | null;
 }
 
 export interface ShadowFindings {
@@ -622,6 +629,7 @@ export interface Studies {
   id: Generated<string>;
   identity: Generated<"confirmed" | "waiting" | "hidden">;
   is_uid_ours: Generated<boolean>;
+  other_age_years: number | null;
   patient_age_years: number | null;
   patient_id: string | null;
   priority: Generated<"routine" | "urgent" | "stat">;
@@ -709,6 +717,7 @@ export interface Worklist {
   top_promise: ColumnType<PointPromise, string, string> | null;
   top_score: number | null;
   updated_at: Timestamp;
+  window_fault: "too_wide" | "too_narrow" | "outside" | null;
 }
 
 export interface DB {

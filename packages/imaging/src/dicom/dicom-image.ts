@@ -1,6 +1,7 @@
 import { AppError } from '@aiso/contracts/errors';
-import type { DecodedImage, GreyWindow, ImageLimits, InspectedImage, PixelArray } from '../image-types.ts';
+import type { GreyWindow, ImageLimits, InspectedImage, Padding, PixelArray } from '../image-types.ts';
 import { type StoredRange, storedRange, storedRangeWithout } from '../pixel-values.ts';
+import type { UnjudgedImage } from '../presentation.ts';
 import { readCodestream } from './codestream.ts';
 import { type DecodedStream, decodeStream } from './compressed-pixels.ts';
 import { type OpenDataSet, openDataSet } from './data-set.ts';
@@ -28,7 +29,7 @@ export function inspectDicom(bytes: Buffer, bare: boolean, limits: ImageLimits):
 }
 
 /** @see readImage */
-export async function readDicom(bytes: Buffer, bare: boolean, limits: ImageLimits): Promise<DecodedImage> {
+export async function readDicom(bytes: Buffer, bare: boolean, limits: ImageLimits): Promise<UnjudgedImage> {
   const open = openDataSet(bytes, bare, limits);
   const { dataSet } = open;
   const description = describePixels(open, limits);
@@ -40,12 +41,14 @@ export async function readDicom(bytes: Buffer, bare: boolean, limits: ImageLimit
   const { palette } = description;
   const colour = description.colour !== 'grey' || palette !== null;
   const stored = toStored(raw, description, lossless);
-  const padding = colour ? null : readPadding(dataSet, description);
-  const storedInner = padding === null ? stored.range : storedRangeWithout(stored.pixels, ...padding);
+  const declared = colour ? null : readPadding(dataSet, description);
   const table = palette ?? (colour ? null : readModalityTable(dataSet, description.signed));
-  const pixels = table === null ? stored.pixels : applyTable(stored.pixels, table);
+  const { pixels, padding } =
+    table === null
+      ? { pixels: stored.pixels, padding: declared }
+      : applyTable(stored.pixels, table, declared);
   const rescale = colour || table !== null ? { slope: 1, intercept: 0 } : readRescale(dataSet);
-  const inner = table === null ? storedInner : storedRange(pixels);
+  const inner = rangeOf(pixels, padding, table === null ? stored.range : null);
   const ends = [inner.min, inner.max].map((value) => value * rescale.slope + rescale.intercept);
   const valueRange = { min: Math.min(...ends), max: Math.max(...ends) };
   const signedValues = description.signed || rescale.intercept < 0;
@@ -61,12 +64,17 @@ export async function readDicom(bytes: Buffer, bare: boolean, limits: ImageLimit
       ? { window: fullRange(palette?.bits ?? 8), windowFrom: 'full-range' as const, voiTable: null }
       : chooseWindow(dataSet, valueRange, readVoiTable(dataSet, signedValues))),
     valueRange,
+    padding,
     header: readImageHeader(dataSet),
   };
 }
 
 /** PS3.3's formula takes exactly 0 to the greatest value to 0..1 with this window. */
 const fullRange = (bits: number): GreyWindow => ({ center: 2 ** bits / 2, width: 2 ** bits });
+
+/** @param known of all pixels, where that has been looked for already */
+const rangeOf = (pixels: PixelArray, padding: Padding | null, known: StoredRange | null): StoredRange =>
+  padding === null ? (known ?? storedRange(pixels)) : storedRangeWithout(pixels, padding);
 
 async function decode(
   open: OpenDataSet,
@@ -115,8 +123,8 @@ function toStored(
 const bitsFor = ({ min, max }: StoredRange, signed: boolean): number =>
   signed ? Math.ceil(Math.log2(Math.max(max + 1, -min, 1))) + 1 : Math.ceil(Math.log2(Math.max(max, 1) + 1));
 
-/** Pixel Padding Value and Range Limit (PS3.3 C.7.5.1.1.2) as least and greatest padding value, or null. */
-function readPadding(dataSet: DataSet, { signed }: PixelDescription): [number, number] | null {
+/** Pixel Padding Value and Range Limit (PS3.3 C.7.5.1.1.2), or null. */
+function readPadding(dataSet: DataSet, { signed }: PixelDescription): Padding | null {
   const read = (tag: string): number | undefined => {
     if ((dataSet.elements[tag]?.length ?? 0) < 2) return undefined;
     return signed ? dataSet.int16(tag) : dataSet.uint16(tag);
@@ -124,5 +132,5 @@ function readPadding(dataSet: DataSet, { signed }: PixelDescription): [number, n
   const value = read('x00280120');
   if (value === undefined) return null;
   const limit = read('x00280121') ?? value;
-  return [Math.min(value, limit), Math.max(value, limit)];
+  return { low: Math.min(value, limit), high: Math.max(value, limit) };
 }

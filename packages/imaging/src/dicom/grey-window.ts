@@ -1,4 +1,5 @@
-import type { DecodedImage, GreyWindow, VoiTable } from '../image-types.ts';
+import type { GreyWindow, VoiTable } from '../image-types.ts';
+import type { UnjudgedImage } from '../presentation.ts';
 import { readAscii, readNumber } from './data-set.ts';
 import type { DataSet } from './parse-data-set.ts';
 
@@ -7,21 +8,22 @@ type Range = { readonly min: number; readonly max: number };
 /**
  * The window to show the image in: the first of the file's (PS3.3 C.11.2), else its VOI LUT, else least to
  * greatest value. A window that shows none of these values is left over from before a conversion and is
- * passed over. SIGMOID is taken as linear: it has the same centre and, there, nearly the same slope.
+ * passed over, which `isWindowOutside` says. SIGMOID is taken as linear: it has the same centre and, there, nearly the same slope.
  */
 export function chooseWindow(
   dataSet: DataSet,
   valueRange: Range,
   voiTable: VoiTable | null,
-): Pick<DecodedImage, 'window' | 'windowFrom' | 'voiTable'> {
+): Pick<UnjudgedImage, 'window' | 'windowFrom' | 'voiTable' | 'isWindowOutside'> {
   const named = readWindow(dataSet);
   if (named !== null && overlaps(named, valueRange))
     return { window: named, windowFrom: 'header', voiTable: null };
+  const isWindowOutside = named !== null;
   if (voiTable !== null) {
     const range = { min: voiTable.first, max: voiTable.first + voiTable.outputs.length - 1 };
-    return { window: windowOf(range), windowFrom: 'lookup-table', voiTable };
+    return { window: windowOf(range), windowFrom: 'lookup-table', voiTable, isWindowOutside };
   }
-  return { window: windowOf(valueRange), windowFrom: 'pixels', voiTable: null };
+  return { window: windowOf(valueRange), windowFrom: 'pixels', voiTable: null, isWindowOutside };
 }
 
 /** The window whose lower edge is black and whose upper edge is white under PS3.3 C.11.2.1.2. */

@@ -1,6 +1,7 @@
-import { statedYears, yearsBetween } from '@aiso/contracts/age';
+import { statedYears } from '@aiso/contracts/age';
 import { characterSetTerms } from '@aiso/contracts/character-sets';
 import { parseDicomDate } from '@aiso/contracts/dicom-date';
+import { ageOfFile } from '@aiso/contracts/file-age';
 import { canonicalName } from '@aiso/contracts/person-name';
 import { parseSex } from '@aiso/contracts/sex';
 import type { ImageHeader } from '../image-types.ts';
@@ -20,10 +21,15 @@ export function readImageHeader(dataSet: DataSet): ImageHeader {
   const name = readText(dataSet, 'x00100010', characterSets, 400);
   const studyDate = parseDicomDate(readAscii(dataSet, 'x00080020'));
   const birthDate = parseDicomDate(readAscii(dataSet, 'x00100030'));
-  const takenOn = studyDate ?? dateOfImage(dataSet);
   const bodyPart = readAscii(dataSet, 'x00180015');
   const view = readAscii(dataSet, 'x00185101');
-  const stated = statedYears(readAscii(dataSet, 'x00101010'));
+  const age = ageOfFile({
+    stated: statedYears(readAscii(dataSet, 'x00101010')),
+    birthDate,
+    dates: [studyDate, ...OTHER_DATES.map((tag) => parseDicomDate(readAscii(dataSet, tag)))],
+    // East of here it is tomorrow already.
+    latest: new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10),
+  });
   const viewCode = firstItem(dataSet, 'x00540220');
   return {
     sopInstanceUid: uid(readAscii(dataSet, 'x00080018')),
@@ -48,9 +54,9 @@ export function readImageHeader(dataSet: DataSet): ImageHeader {
       name: name === null ? null : canonicalName(name),
       birthDate,
       sex: parseSex(readAscii(dataSet, 'x00100040')),
-      ageYears:
-        stated?.years ?? (birthDate === null || takenOn === null ? null : yearsBetween(birthDate, takenOn)),
-      isAgeUnitAssumed: stated?.isUnitAssumed ?? false,
+      ageYears: age.years,
+      otherAgeYears: age.otherYears,
+      isAgeUnitAssumed: age.isUnitAssumed,
     },
     studyDate,
     accessionNumber: text('x00080050', 64),
@@ -92,6 +98,5 @@ function spacing(dataSet: DataSet, tag: string): readonly [number, number] | nul
   return rows !== null && columns !== null && rows > 0 && columns > 0 ? [rows, columns] : null;
 }
 
-/** For a study without a date: Acquisition Date, else Content Date. */
-const dateOfImage = (dataSet: DataSet): string | null =>
-  parseDicomDate(readAscii(dataSet, 'x00080022')) ?? parseDicomDate(readAscii(dataSet, 'x00080023'));
+/** Beside Study Date: Acquisition Date, Content Date, Series Date. */
+const OTHER_DATES = ['x00080022', 'x00080023', 'x00080021'] as const;

@@ -1,4 +1,5 @@
-import type { PixelArray, VoiTable } from '../image-types.ts';
+import type { Padding, PixelArray, VoiTable } from '../image-types.ts';
+import { spareOutput } from '../voi-table.ts';
 import { firstItem } from './data-set.ts';
 import type { DataSet } from './parse-data-set.ts';
 
@@ -13,10 +14,20 @@ export type LookupTable = {
 export const readModalityTable = (dataSet: DataSet, signedInput: boolean): LookupTable | null =>
   readTable(firstItem(dataSet, 'x00283000'), LUT, signedInput);
 
-/** First item of the VOI LUT Sequence (PS3.3 C.11.2.1.1), or null when absent or malformed. */
+/**
+ * First item of the VOI LUT Sequence (PS3.3 C.11.2.1.1), or null when absent or malformed. Some tables need
+ * fewer bits than they are said to have: their greatest output is white.
+ */
 export function readVoiTable(dataSet: DataSet, signedInput: boolean): VoiTable | null {
   const table = readTable(firstItem(dataSet, 'x00283010'), LUT, signedInput);
-  return table === null ? null : { first: table.first, outputs: table.outputs, maximum: 2 ** table.bits - 1 };
+  if (table === null) return null;
+  const greatest = table.outputs.reduce((most, output) => Math.max(most, output), 0);
+  const needsAll = greatest === 0 || greatest >= 2 ** (table.bits - 1);
+  return {
+    first: table.first,
+    outputs: table.outputs,
+    maximum: needsAll ? 2 ** table.bits - 1 : greatest,
+  };
 }
 
 /** LUT Descriptor and LUT Data of the sequences. */
@@ -73,13 +84,25 @@ export function readPalette(dataSet: DataSet): LookupTable | null {
   return { first, outputs: greys, bits };
 }
 
-/** Replaces stored values by the outputs of a Modality LUT. */
-export function applyTable(pixels: PixelArray, table: LookupTable): Uint16Array {
+/**
+ * Replaces stored values by the outputs of a Modality LUT. Padding, which no table is for, gets a value that is
+ * none of them.
+ */
+export function applyTable(
+  pixels: PixelArray,
+  table: LookupTable,
+  padding: Padding | null,
+): { readonly pixels: Uint16Array; readonly padding: Padding | null } {
   const last = table.outputs.length - 1;
+  const spare = padding === null ? -1 : spareOutput(table.outputs);
+  const isPadding = (value: number): boolean =>
+    padding !== null && spare >= 0 && value >= padding.low && value <= padding.high;
   const values = new Uint16Array(pixels.length);
   for (let at = 0; at < pixels.length; at++) {
-    const entry = (pixels[at] as number) - table.first;
-    values[at] = table.outputs[entry < 0 ? 0 : entry > last ? last : entry] as number;
+    const value = pixels[at] as number;
+    const entry = value - table.first;
+    const output = table.outputs[entry < 0 ? 0 : entry > last ? last : entry] as number;
+    values[at] = isPadding(value) ? spare : output;
   }
-  return values;
+  return { pixels: values, padding: spare < 0 ? null : { low: spare, high: spare } };
 }

@@ -1,15 +1,10 @@
 import { AppError } from '@aiso/contracts/errors';
 import sharp from 'sharp';
-import {
-  type DecodedImage,
-  EMPTY_HEADER,
-  type ImageGeometry,
-  type ImageLimits,
-  type InspectedImage,
-} from '../image-types.ts';
+import { EMPTY_HEADER, type ImageGeometry, type ImageLimits, type InspectedImage } from '../image-types.ts';
 import { readJpegFrame } from '../jpeg/jpeg-frame.ts';
 import { checkScans } from '../jpeg/scan-check.ts';
 import { luminance, storedRange } from '../pixel-values.ts';
+import type { UnjudgedImage } from '../presentation.ts';
 import { upright } from './orientation.ts';
 import { describePng, readPngChunks } from './png-chunks.ts';
 
@@ -33,7 +28,7 @@ export async function readRaster(
   bytes: Buffer,
   format: RasterFormat,
   limits: ImageLimits,
-): Promise<DecodedImage> {
+): Promise<UnjudgedImage> {
   const { image, colour, orientation } = inspectRaster(bytes, format, limits);
   if (format === 'jpeg') checkScans(bytes, readJpegFrame(bytes));
   const deep = image.bitsStored === 16;
@@ -48,6 +43,7 @@ export async function readRaster(
     window: { center: levels / 2, width: levels },
     windowFrom: 'full-range',
     voiTable: null,
+    padding: null,
     valueRange: storedRange(pixels),
   };
 }

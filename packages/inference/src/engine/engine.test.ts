@@ -128,6 +128,38 @@ describe('the engine', () => {
     expect(await ask({ ageGroup: 'child' }, halves(200, 100))).toEqual([null, 'child', 'age_group', dark]);
   });
 
+  it('takes no age for a fact that the file contradicts, where other findings are made for the other', async () => {
+    const ask = async (age: string, birthDate: string, request: object = {}) => {
+      const bytes = await writeDicom({
+        ...phantomPixels({ width: 64, height: 64 }),
+        patient: { age, birthDate },
+        study: { date: '20240105' },
+      });
+      const inference = await engineWith().infer(bytes, { heatmaps: false, ...request });
+      const { ageYears, otherAgeYears, population, findings } = inference;
+      return [ageYears, otherAgeYears, population, findings.map(({ code, above }) => `${code} ${above}`)];
+    };
+    const both = ['light false', 'dark false'];
+    expect(await ask('005Y', '19700101')).toEqual([5, 54.01, 'age_unknown', both]);
+    expect(await ask('054Y', '20200101')).toEqual([54, 4.01, 'age_unknown', both]);
+    expect(await ask('016Y', '20080301')).toEqual([16, 15.84, 'age_unknown', both]);
+    expect(await ask('070Y', '19700101')).toEqual([70, 54.01, 'age_known', ['light true']]);
+    expect(await ask('054Y', '19700101')).toEqual([54, null, 'age_known', ['light true']]);
+    expect(await ask('005Y', '19700101', { ageYears: 54 })).toEqual([54, null, 'age_known', ['light true']]);
+    expect(await ask('005Y', '19700101', { ageGroup: 'adult' })).toEqual([
+      null,
+      null,
+      'age_group',
+      ['light true'],
+    ]);
+    expect(await ask('054Y', '19700101', { ageYears: 5, otherAgeYears: 54 })).toEqual([
+      5,
+      54,
+      'age_unknown',
+      both,
+    ]);
+  });
+
   it('leaves the bytes with the caller and says nothing that was not asked for', async () => {
     const bytes = await halves(200, 100);
     const before = Buffer.from(bytes);

@@ -1,7 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import type { ModelManifest } from '@aiso/contracts';
 import { AppError } from '@aiso/contracts/errors';
-import { judgeGate, judgeHeader, scoreFindings } from '../findings/decision.ts';
+import { settlesAge } from '@aiso/contracts/known-age';
+import { isSpokenForAlike, judgeGate, judgeHeader, judgeImage, scoreFindings } from '../findings/decision.ts';
 import { drawHeatmap } from '../findings/heatmap.ts';
 import { offeredCorrection } from '../findings/offered-correction.ts';
 import type { Inference, InferenceRequest } from '../inference.ts';
@@ -102,15 +103,21 @@ async function inferenceOf(
   const { request, file } = one;
   const { image, prepared, decodeMs, prepareMs } = file;
   const { scores, gateLogit } = answer.value;
-  const gate = judgeHeader(
-    manifest,
-    image.header.otherView,
-    request.correction?.frontalChest ?? false,
-    judgeGate(manifest.gate, gateLogit, prepared.contrast),
-  );
-  const ageYears = request.ageYears ?? image.header.patient.ageYears;
+  const gate =
+    judgeImage(manifest.gate, image, prepared.contrast) ??
+    judgeHeader(
+      manifest,
+      image.header.otherView,
+      request.correction?.frontalChest ?? false,
+      judgeGate(manifest.gate, gateLogit, prepared.contrast),
+    );
+  const { ageYears, otherAgeYears } = agesOf(request, image.header.patient);
   const ageGroup = ageYears === null ? (request.ageGroup ?? null) : null;
-  const age = ageYears ?? ageGroup;
+  const isDoubtful =
+    ageYears !== null &&
+    otherAgeYears !== null &&
+    !isSpokenForAlike(manifest.findings, ageYears, otherAgeYears);
+  const age = isDoubtful ? null : (ageYears ?? ageGroup);
   const { population, findings } = scoreFindings(manifest.findings, scores, age, manifest.outputs.scores);
   const shown = gate.accepted || request.borderOnly ? findings : [];
   const isOffered = request.offerCorrection && gate.reason === manifest.gate.reasons.belowThreshold?.code;
@@ -121,6 +128,7 @@ async function inferenceOf(
     gate: isOffered ? { ...gate, correction: await offerFor(forward, manifest, one) } : gate,
     population,
     ageYears,
+    otherAgeYears,
     ageGroup,
     findings: shown.map(({ head, ...finding }) => ({
       ...finding,
@@ -128,6 +136,22 @@ async function inferenceOf(
     })),
     timing: { decodeMs, prepareMs, inferMs: answer.inferMs },
   };
+}
+
+type Ages = Pick<Inference, 'ageYears' | 'otherAgeYears'>;
+
+/** As the request has them, else as the file does; none where a group says which of the file's two counts. */
+function agesOf(request: InferenceRequest, file: Ages): Ages {
+  const { ageYears = null, otherAgeYears = null, ageGroup = null } = request;
+  if (ageYears !== null) return { ageYears, otherAgeYears };
+  const isSettled =
+    ageGroup !== null &&
+    file.ageYears !== null &&
+    file.otherAgeYears !== null &&
+    settlesAge(ageGroup, file.ageYears, file.otherAgeYears);
+  return isSettled
+    ? { ageYears: null, otherAgeYears: null }
+    : { ageYears: file.ageYears, otherAgeYears: file.otherAgeYears };
 }
 
 /** An offer that cannot be made is none: the refusal stands. */

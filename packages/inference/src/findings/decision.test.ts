@@ -1,7 +1,7 @@
 import type { AgeGroup } from '@aiso/contracts';
 import { describe, expect, it } from 'vitest';
 import { manifestOf, plainModel, REFUSAL_REASONS } from '../testing.ts';
-import { judgeGate, judgeHeader, scoreFindings } from './decision.ts';
+import { isSpokenForAlike, judgeGate, judgeHeader, judgeImage, scoreFindings } from './decision.ts';
 
 const { findings, gate } = manifestOf(plainModel());
 const logits = Float32Array.of(2, -3);
@@ -49,6 +49,14 @@ describe('findings', () => {
       ['dark', false],
     ]);
     expect(scoreFindings(findings, logits, 3).population).toBe('age_known');
+  });
+
+  it('are made for two ages alike, or not', () => {
+    expect(isSpokenForAlike(findings, 54, 70)).toBe(true);
+    expect(isSpokenForAlike(findings, 0.3, 8)).toBe(true);
+    expect(isSpokenForAlike(findings, 16, 15.9)).toBe(false);
+    const forAny = findings.map((finding) => ({ ...finding, population: {} }));
+    expect(isSpokenForAlike(forAny, 5, 54)).toBe(true);
   });
 
   it('that are for any age need none', () => {
@@ -145,5 +153,32 @@ describe('a header', () => {
   it('says nothing to models of another part of the body or another view', () => {
     expect(judgeHeader({ ...manifest, bodyPart: 'KNEE' }, lateral, false, accepted)).toBe(accepted);
     expect(judgeHeader({ ...manifest, views: ['PA', 'LL'] }, lateral, false, accepted)).toBe(accepted);
+  });
+});
+
+describe('an image itself', () => {
+  const bounded = { ...gate, minimumSide: 64, minimumGreyLevels: 10 };
+  const judged = (width: number, height: number, greyLevels: number, contrast = 0.2) =>
+    judgeImage(bounded, { width, height, greyLevels }, contrast)?.reason ?? null;
+
+  it('is refused before the gate where it has too few pixels or grey levels for the model', () => {
+    expect(judged(64, 64, 10)).toBeNull();
+    expect(judged(63, 4000, 50)).toBe('too_few_pixels');
+    expect(judged(4000, 63, 50)).toBe('too_few_pixels');
+    expect(judged(512, 512, 9)).toBe('too_few_grey_levels');
+    expect(judgeImage(bounded, { width: 20, height: 20, greyLevels: 50 }, 0.2)).toEqual({
+      accepted: false,
+      unusual: false,
+      score: null,
+      reason: 'too_few_pixels',
+    });
+  });
+
+  it('is blank and no picture of few levels where it has no contrast', () => {
+    expect(judged(512, 512, 1, 0)).toBeNull();
+  });
+
+  it('is never too little for a package that names no bounds', () => {
+    expect(judgeImage(gate, { width: 1, height: 1, greyLevels: 1 }, 0.2)).toBeNull();
   });
 });

@@ -1,7 +1,8 @@
 import type { GateView, PopulationNote } from '@aiso/contracts';
 import { AGE_GROUP_YEARS, type AgeGroup } from '@aiso/contracts/known-age';
 import { type ModelFinding, type ModelManifest, readsFrontalChest } from '@aiso/contracts/models';
-import type { OtherView } from '@aiso/imaging';
+import type { ImageRefusal } from '@aiso/contracts/refusals';
+import type { ImageFacts, OtherView } from '@aiso/imaging';
 
 export type ScoredFinding = {
   readonly code: string;
@@ -35,6 +36,27 @@ export function judgeGate(gate: ModelManifest['gate'], gateLogit: number | null,
 }
 
 /**
+ * The refusal of an image that is too small or has too few grey levels for the model, whatever it shows: the
+ * gate is not asked. Null for others, and for blank ones, which have their own reason.
+ * @param contrast as `judgeGate` takes it
+ */
+export function judgeImage(
+  { minimumSide = 0, minimumGreyLevels = 0, minimumContrast }: ModelManifest['gate'],
+  { width, height, greyLevels }: Pick<ImageFacts, 'width' | 'height' | 'greyLevels'>,
+  contrast: number,
+): GateView | null {
+  const refusedFor = (reason: ImageRefusal): GateView => ({
+    accepted: false,
+    unusual: false,
+    score: null,
+    reason,
+  });
+  if (Math.min(width, height) < minimumSide) return refusedFor('too_few_pixels');
+  if (contrast < minimumContrast || greyLevels >= minimumGreyLevels) return null;
+  return refusedFor('too_few_grey_levels');
+}
+
+/**
  * What the gate says, unless the header says before it that a model of the frontal chest must not read this.
  * A person may know better than a header.
  */
@@ -59,6 +81,13 @@ export function speaksFor(
   const { from, under } = AGE_GROUP_YEARS[age];
   return from >= minAgeYears && under <= maxAgeYears;
 }
+
+/** Whether the same findings are made for two ages, in years. */
+export const isSpokenForAlike = (
+  findings: readonly Pick<ModelFinding, 'population'>[],
+  one: number,
+  other: number,
+): boolean => findings.every((finding) => speaksFor(finding, one) === speaksFor(finding, other));
 
 /** @param age years, a group, or null where nothing is known */
 function populationOf(findings: readonly ModelFinding[], age: number | AgeGroup | null): PopulationNote {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Correction } from '@aiso/contracts';
+import { type Correction, UNCORRECTED } from '@aiso/contracts';
 import { decodersHere } from '@aiso/imaging/testing';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
@@ -53,16 +53,16 @@ it('offers the negative of what is too dark, on top of how the image was turned,
     return sharp(pixels, { raw }).toColourspace('b-w').png().toBuffer();
   };
   const dark = await grey(60);
-  expect(await judged(engine, dark)).toEqual({ turn: 0, inverted: true, frontalChest: false });
-  expect(await judged(engine, dark, { turn: 270, inverted: false, frontalChest: false })).toEqual({
+  expect(await judged(engine, dark)).toEqual({ ...UNCORRECTED, inverted: true });
+  expect(await judged(engine, dark, { ...UNCORRECTED, turn: 270 })).toEqual({
+    ...UNCORRECTED,
     turn: 270,
     inverted: true,
-    frontalChest: false,
   });
-  expect(await judged(engine, dark, { turn: 270, inverted: true, frontalChest: false })).toBe('accepted');
+  expect(await judged(engine, dark, { ...UNCORRECTED, turn: 270, inverted: true })).toBe('accepted');
   const turned = await engine.infer(dark, {
     heatmaps: false,
-    correction: { turn: 90, inverted: true, frontalChest: false },
+    correction: { ...UNCORRECTED, turn: 90, inverted: true },
   });
   expect(turned.image).toMatchObject({ width: 32, height: 48, photometric: 'MONOCHROME1' });
   const { gate } = await engine.infer(dark, { heatmaps: false });
@@ -81,7 +81,7 @@ it.skipIf(isMissing)(
       rows.flatMap(([path = '', found]) => (found === source ? [readFileSync(join(SHARED, path))] : []));
     const lying = await Promise.all(of('nih-rotated').map((image) => judged(engine, image)));
     const refused = lying.filter((judgement) => judgement !== 'accepted');
-    for (const offer of refused) expect(offer).toEqual({ turn: 90, inverted: false, frontalChest: false });
+    for (const offer of refused) expect(offer).toEqual({ ...UNCORRECTED, turn: 90 });
     // One of forty passes the gate, as an unusual image.
     expect(lying.length - refused.length).toBeLessThanOrEqual(1);
     for (const image of of('nih-ct').filter((_, at) => at % 4 === 0))
@@ -91,12 +91,13 @@ it.skipIf(isMissing)(
       const image = readFileSync(join(SHARED, 'nih', name));
       if ((await judged(engine, image)) !== 'accepted') continue;
       const negative = await sharp(image).negate().rotate(270).png().toBuffer();
-      expect(await judged(engine, negative), name).toEqual({ turn: 90, inverted: true, frontalChest: false });
+      expect(await judged(engine, negative), name).toEqual({ ...UNCORRECTED, turn: 90, inverted: true });
       const upsideDown = await sharp(image).rotate(180).png().toBuffer();
       expect(await judged(engine, upsideDown), name).toEqual({
         turn: 180,
         inverted: false,
         frontalChest: false,
+        window: null,
       });
     }
   },

@@ -47,7 +47,7 @@ export async function offeredCorrection(
 }
 
 /** One correction after another. */
-const after = (first: Correction, next: Omit<Correction, 'frontalChest'>): Correction => ({
+const after = (first: Correction, next: Pick<Correction, 'turn' | 'inverted'>): Correction => ({
   ...first,
   turn: TURNS[((first.turn + next.turn) / 90) % TURNS.length] ?? 0,
   inverted: first.inverted !== next.inverted,

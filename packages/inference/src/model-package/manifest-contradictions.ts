@@ -1,8 +1,8 @@
 import {
-  HEADER_REFUSALS,
   type ModelFinding,
   type ModelManifest,
   type OperatingPointName,
+  OWN_REFUSALS,
 } from '@aiso/contracts';
 
 /** What speaks against a manifest that its schema cannot say, a sentence each. */
@@ -46,8 +46,8 @@ function networkContradictions({
   if (outputs.gate !== undefined && belowThreshold === undefined)
     reasons.push('the network has a gate, but the gate does not say why it refuses below its threshold');
   for (const code of [lowContrast.code, belowThreshold?.code]) {
-    if (HEADER_REFUSALS.some((own) => own.code === code))
-      reasons.push(`the gate refuses as ${code}, which is said of headers`);
+    if (OWN_REFUSALS.some((own) => own.code === code))
+      reasons.push(`the gate refuses as ${code}, which is a reason of the product itself`);
   }
   if (lowContrast.code === belowThreshold?.code)
     reasons.push(`the gate refuses for two reasons under the one code ${lowContrast.code}`);

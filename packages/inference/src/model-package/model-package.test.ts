@@ -217,7 +217,7 @@ describe('a model package', () => {
       belowThreshold: { ...belowThreshold, code: 'lateral_view' },
     });
     expect((await refusalOf(headers)).detail).toBe(
-      'the gate refuses as lateral_view, which is said of headers',
+      'the gate refuses as lateral_view, which is a reason of the product itself',
     );
   });
 

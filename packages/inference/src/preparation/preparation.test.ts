@@ -2,7 +2,7 @@ import { type DecodedImage, EMPTY_HEADER, type PixelArray } from '@aiso/imaging'
 import { describe, expect, it } from 'vitest';
 import { prepareImage } from './preparation.ts';
 
-type Look = Partial<Pick<DecodedImage, 'photometric' | 'rescale' | 'window' | 'voiTable'>>;
+type Look = Partial<Pick<DecodedImage, 'photometric' | 'rescale' | 'window' | 'voiTable' | 'padding'>>;
 
 function imageOf(pixels: PixelArray, width: number, height: number, look: Look = {}): DecodedImage {
   const bits = pixels instanceof Uint8Array ? 8 : 16;
@@ -16,6 +16,9 @@ function imageOf(pixels: PixelArray, width: number, height: number, look: Look =
     rescale: { slope: 1, intercept: 0 },
     window: { center: 2 ** (bits - 1), width: 2 ** bits },
     windowFrom: 'full-range',
+    windowFault: null,
+    padding: null,
+    greyLevels: 64,
     voiTable: null,
     valueRange: { min: 0, max: 2 ** bits - 1 },
     header: EMPTY_HEADER,

@@ -1,5 +1,5 @@
 import type { ModelManifest } from '@aiso/contracts';
-import { type DecodedImage, type GreyTransform, greyTransform, type PixelArray } from '@aiso/imaging';
+import { type DecodedImage, greyOf, greyTransform, type PixelArray } from '@aiso/imaging';
 import { resampleRow, triangleAxis } from './resampling.ts';
 
 export type PreparedImage = {
@@ -56,15 +56,9 @@ function levelLookup(image: DecodedImage, levels: number): Uint16Array {
   const signedFrom = image.pixels instanceof Int16Array ? 32_768 : lookup.length;
   for (let pattern = 0; pattern < lookup.length; pattern += 1) {
     const stored = pattern < signedFrom ? pattern : pattern - 65_536;
-    lookup[pattern] = Math.min(1, Math.max(0, greyOf(transform, stored))) * levels + 0.5;
+    lookup[pattern] = greyOf(transform, stored) * levels + 0.5;
   }
   return lookup;
-}
-
-function greyOf(transform: GreyTransform, stored: number): number {
-  if (transform.kind === 'affine') return stored * transform.slope + transform.intercept;
-  const index = Math.min(transform.values.length - 1, Math.max(0, stored - transform.first));
-  return transform.values[index] ?? 0;
 }
 
 /**

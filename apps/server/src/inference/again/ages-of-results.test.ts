@@ -97,6 +97,53 @@ test('where the study says nothing the age in the file of the image counts, and 
   expect(await ages(having)).toEqual([told(4), told(4), entered(50), told(4)]);
 });
 
+test('a file that contradicts itself on the age has it asked for, and what somebody says settles it', async () => {
+  const study = { date: '20240105' };
+  const image = await read(
+    await newDicom({ study, patient: { mrn: 'TWO-1', age: '005Y', birthDate: '19700101' } }),
+  );
+  const both: PatientAge = { years: 5, otherYears: 54.01, isEntered: false };
+  const shown = async (): Promise<unknown[]> => {
+    await program.settled(program.naseem, image.uploadId);
+    const { result, study: row } = await program.reading(program.naseem, image);
+    return [result?.population, result?.findings.map(({ code, above }) => `${code} ${above}`), row.ageNeeded];
+  };
+  expect(await ages(image)).toEqual([both, both]);
+  expect(await shown()).toEqual(['age_unknown', ['light false', 'dark false'], true]);
+  expect(await readAgain(image)).toMatchObject({ queued: 0, unchanged: 1 });
+  await enter(image, 54);
+  expect(await ages(image)).toEqual([entered(54), entered(54), both]);
+  expect(await shown()).toEqual(['age_known', ['light true'], false]);
+  await enter(image, null);
+  expect(await ages(image)).toEqual([both, both, entered(54), both]);
+  await program.app.inject({
+    method: 'PUT',
+    url: '/api/studies/ages',
+    headers: program.naseem.headers,
+    payload: { studyIds: [image.studyId], age: { group: 'adult' } },
+  });
+  expect(await shown()).toEqual(['age_group', ['light true'], false]);
+  expect((await ages(image))[0]).toBe('adult');
+});
+
+test('a date of birth that is known of the patient bears the age of a file out, or contradicts it', async () => {
+  const patient = { mrn: 'TWO-2', name: 'Roe^Jane' };
+  const study = { date: '20240105' };
+  await read(await newDicom({ study, patient: { ...patient, birthDate: '19700101' } }));
+  const alike = await read(await newDicom({ study, patient: { ...patient, age: '054Y' } }));
+  expect((await ages(alike))[0]).toEqual(told(54));
+  const other = await read(await newDicom({ study, patient: { ...patient, age: '005Y' } }));
+  expect((await ages(other))[0]).toEqual({ ...told(5), otherYears: 54.01 });
+});
+
+test('two ages that the same findings are made for decide nothing, and are told', async () => {
+  const patient = { mrn: 'TWO-3', age: '070Y', birthDate: '19700101' };
+  const image = await read(await newDicom({ study: { date: '20240105' }, patient }));
+  const both = { ...told(70), otherYears: 54.01 };
+  expect(await ages(image)).toEqual([both, both]);
+  expect((await program.reading(program.naseem, image)).result?.population).toBe('age_known');
+});
+
 test('an age that was entered in vain is read with when it is asked for again, by either way', async () => {
   const { services } = program;
   const first = await read(await newPng());

@@ -61,10 +61,10 @@ test('a refusal says how the image would be read, and the image so corrected is 
       width: 48,
       height: 32,
       photometric: 'MONOCHROME2',
-      correction: { turn: 0, inverted: false, frontalChest: false },
+      correction: { turn: 0, inverted: false, frontalChest: false, window: null },
     },
     result: {
-      gate: { accepted: false, correction: { turn: 0, inverted: true, frontalChest: false } },
+      gate: { accepted: false, correction: { turn: 0, inverted: true, frontalChest: false, window: null } },
       findings: [],
     },
   });
@@ -83,7 +83,7 @@ test('a refusal says how the image would be read, and the image so corrected is 
       width: 32,
       height: 48,
       photometric: 'MONOCHROME1',
-      correction: { turn: 90, inverted: true, frontalChest: false },
+      correction: { turn: 90, inverted: true, frontalChest: false, window: null },
     },
     result: { gate: { accepted: true } },
     earlier: [{ gate: { accepted: false } }],
@@ -104,13 +104,29 @@ test('a refusal says how the image would be read, and the image so corrected is 
 
   // Another reading by whatever reason is of the image as it is shown; the same correction asks for none.
   expect(
-    (await correct(program.naseem, image.imageId, { turn: 90, inverted: true, frontalChest: false })).json(),
+    (
+      await correct(program.naseem, image.imageId, {
+        turn: 90,
+        inverted: true,
+        frontalChest: false,
+        window: null,
+      })
+    ).json(),
   ).toMatchObject({
     state: 'done',
   });
-  await correct(program.naseem, image.imageId, { turn: 0, inverted: false, frontalChest: false });
+  await correct(program.naseem, image.imageId, {
+    turn: 0,
+    inverted: false,
+    frontalChest: false,
+    window: null,
+  });
   expect(await readingOf(image)).toMatchObject({
-    image: { width: 48, height: 32, correction: { turn: 0, inverted: false, frontalChest: false } },
+    image: {
+      width: 48,
+      height: 32,
+      correction: { turn: 0, inverted: false, frontalChest: false, window: null },
+    },
     result: { gate: { accepted: false } },
   });
   const trail = await program.datastore.tenantTransaction('naseem', (tx) =>
@@ -123,8 +139,8 @@ test('a refusal says how the image would be read, and the image so corrected is 
       .execute(),
   );
   expect(trail.map(({ detail }) => detail)).toEqual([
-    { turn: 90, inverted: true, frontalChest: false },
-    { turn: 0, inverted: false, frontalChest: false },
+    { turn: 90, inverted: true, frontalChest: false, window: null },
+    { turn: 0, inverted: false, frontalChest: false, window: null },
   ]);
 });
 
@@ -149,7 +165,7 @@ test('an image that its header calls lateral is refused with its words, until so
   });
   expect(reading.result?.gate).not.toHaveProperty('correction');
 
-  const frontal = { turn: 0, inverted: false, frontalChest: true };
+  const frontal = { turn: 0, inverted: false, frontalChest: true, window: null };
   expect((await correct(program.naseem, image.imageId, frontal)).statusCode).toBe(200);
   expect(await readingOf(image)).toMatchObject({
     image: { correction: frontal },
@@ -158,6 +174,62 @@ test('an image that its header calls lateral is refused with its words, until so
   });
   await correct(program.naseem, image.imageId, { turn: 0, inverted: false });
   expect(await readingOf(image)).toMatchObject({ result: { gate: { reason: 'lateral_view' } } });
+});
+
+test('a window that leaves next to nothing gives way and is marked, and another one that a reader chooses is read and shown', async () => {
+  const pixels = Uint16Array.from({ length: 64 * 64 }, (_, at) => (at % 64 < 32 ? 30 : 220));
+  const { image, reading } = await readFile(
+    await writeDicom({
+      width: 64,
+      height: 64,
+      pixels,
+      bitsStored: 12,
+      window: { center: 2048, width: 4096 },
+      patient: { age: '045Y' },
+    }),
+  );
+  const ownWindow = { center: 125.5, width: 191 };
+  expect(reading).toMatchObject({
+    image: { window: ownWindow, correction: { window: null } },
+    result: { windowFault: 'too_wide', gate: { accepted: true } },
+    study: { windowFault: 'too_wide' },
+  });
+  const grey = async ({ image: { preview } }: ReadingView): Promise<number> => {
+    const { data } = await sharp((await get(preview)).rawPayload)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    // The lowest pixel on the right.
+    return data.at(-1) ?? 0;
+  };
+  expect(await grey(reading)).toBeGreaterThan(250);
+
+  const window = { center: 300, width: 600 };
+  const chosen = { turn: 0, inverted: false, frontalChest: false, window };
+  expect((await correct(program.naseem, image.imageId, chosen)).statusCode).toBe(200);
+  const corrected = await readingOf(image);
+  expect(corrected).toMatchObject({
+    image: { window, correction: chosen },
+    result: { windowFault: null, correction: chosen },
+    earlier: [{ windowFault: 'too_wide', correction: { window: null } }],
+    study: {
+      windowFault: null,
+      thumbnail: expect.stringMatching(/\/thumbnail\?window=300,600$/u) as unknown,
+    },
+  });
+  // 220 of 600 levels.
+  expect(Math.abs((await grey(corrected)) - 94)).toBeLessThan(4);
+  expect((await correct(program.naseem, image.imageId, chosen)).json()).toMatchObject({ state: 'done' });
+  for (const width of [0, 1e10]) {
+    const none = { ...chosen, window: { center: 300, width } };
+    expect((await correct(program.naseem, image.imageId, none)).statusCode).toBe(400);
+  }
+
+  await correct(program.naseem, image.imageId, { ...chosen, window: null });
+  expect(await readingOf(image)).toMatchObject({
+    image: { window: ownWindow },
+    result: { windowFault: 'too_wide' },
+    earlier: [{ correction: chosen }, {}],
+  });
 });
 
 test('an unusual image is read, and marked as one in the reading room and the worklist', async () => {
@@ -178,7 +250,12 @@ test('an image that cannot be read corrected stays as it was shown', async () =>
   const { services } = program;
   const { image, reading } = await read(2);
   await worker.stop();
-  await correct(program.naseem, image.imageId, { turn: 180, inverted: true, frontalChest: false });
+  await correct(program.naseem, image.imageId, {
+    turn: 180,
+    inverted: true,
+    frontalChest: false,
+    window: null,
+  });
   const [job] = await services.boss.fetch(INFERENCE_QUEUE, { includeMetadata: true });
   if (job === undefined) throw new Error('There is no job.');
   const engines = enginesThat(() => Promise.reject(new AppError('file.corrupt')));
@@ -190,13 +267,13 @@ test('an image that cannot be read corrected stays as it was shown', async () =>
 test('what is not read yet, what is unknown or another tenant’s, and what is no correction, is refused', async () => {
   const { uploadId } = await send(program, program.naseem, await darkPng(3));
   const imageId = (await program.upload(program.naseem, uploadId))?.imageId ?? '';
-  const correction = { turn: 180, inverted: false, frontalChest: false };
+  const correction = { turn: 180, inverted: false, frontalChest: false, window: null };
   const answers = [
     await correct(program.naseem, imageId, correction),
     await correct(program.naseem, randomUUID(), correction),
     await correct(program.naseem, 'no-id', correction),
     await correct(await program.person(['admin']), imageId, correction),
-    await correct(program.naseem, imageId, { turn: 45, inverted: false, frontalChest: false }),
+    await correct(program.naseem, imageId, { turn: 45, inverted: false, frontalChest: false, window: null }),
     await correct(program.naseem, imageId, { turn: 90 }),
   ];
   expect(answers.map((answer) => [answer.statusCode, answer.json<{ code: string }>().code])).toEqual([

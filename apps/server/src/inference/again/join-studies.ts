@@ -26,7 +26,8 @@ export async function joinStudies(actor: Actor, studyIds: readonly string[]): Pr
     if (!areTheirs || patients.size > 1 || ids.length < 2) throw new AppError('study.not_joinable');
     const images = await lockImagesOfStudies(tx, ids);
     const others = ids.slice(1);
-    const firstKnown = <Key extends 'patient_age_years' | 'entered_age_years' | 'age_group'>(key: Key) =>
+    const told = [first, ...studies].find((study) => study.patient_age_years !== null);
+    const firstKnown = <Key extends 'entered_age_years' | 'age_group'>(key: Key) =>
       [first, ...studies].find((study) => study[key] !== null)?.[key] ?? null;
     await giveToStudy(
       tx,
@@ -37,9 +38,9 @@ export async function joinStudies(actor: Actor, studyIds: readonly string[]): Pr
     await updateStudy(tx, first.id, {
       patient_id: owned.patient_id,
       home_patient_id: owned.home_patient_id,
-      patient_age_years: firstKnown('patient_age_years'),
-      age_unit_assumed:
-        [first, ...studies].find((study) => study.patient_age_years !== null)?.age_unit_assumed ?? false,
+      patient_age_years: told?.patient_age_years ?? null,
+      other_age_years: told?.other_age_years ?? null,
+      age_unit_assumed: told?.age_unit_assumed ?? false,
       entered_age_years: firstKnown('entered_age_years'),
       age_group: firstKnown('age_group'),
     });

@@ -1,4 +1,11 @@
-import { type Correction, type ErrorCode, refusalReasonsOf, refusalTextOf } from '@aiso/contracts';
+import {
+  type Correction,
+  type ErrorCode,
+  isContradiction,
+  refusalReasonsOf,
+  refusalTextOf,
+  type WindowFault,
+} from '@aiso/contracts';
 import { type Inference, type LoadedModel, precisionOf } from '@aiso/inference';
 import { precisionNote, printable } from './image-files.ts';
 
@@ -20,7 +27,7 @@ export function asJson(outcomes: readonly Outcome[], { manifest }: LoadedModel):
   };
   const entries = outcomes.map((outcome) => {
     if ('error' in outcome) return { file: outcome.file, model, error: outcome.error };
-    const { gate, findings, timing, ageYears, ageGroup, population } = outcome.inference;
+    const { gate, findings, timing, ageYears, ageGroup, population, image } = outcome.inference;
     const { accepted, unusual, score, reason, header, correction: offered } = gate;
     const correction = offered == null ? null : { turn: offered.turn, inverted: offered.inverted };
     // Said where the model tells them apart.
@@ -32,7 +39,12 @@ export function asJson(outcomes: readonly Outcome[], { manifest }: LoadedModel):
         reason === null
           ? { accepted, ...usual, score }
           : { accepted, ...usual, score, reason, ...(header == null ? {} : { header }), correction },
-      ageKnown: ageYears !== null || ageGroup !== null,
+      // Said where the file's own window was passed over.
+      ...(image.windowFault === null ? {} : { windowFault: image.windowFault, window: image.window }),
+      ageKnown: (ageYears !== null || ageGroup !== null) && population !== 'age_unknown',
+      ...(isAgeContradicted(outcome.inference)
+        ? { ageContradiction: { ageYears, otherAgeYears: outcome.inference.otherAgeYears } }
+        : {}),
       ageCovered: population !== 'age_not_covered',
       findings: findings.map(({ code, label, score, operatingPoint, above }) => ({
         code,
@@ -52,14 +64,15 @@ export function asText(outcomes: readonly Outcome[], { manifest }: LoadedModel):
   const lines = outcomes.flatMap((outcome) => {
     const file = printable(outcome.file);
     if ('error' in outcome) return [`${file}: not read. ${outcome.error.message} (${outcome.error.code})`];
-    const { gate, findings, population, ageYears, image } = outcome.inference;
+    const { gate, findings, population, ageYears, otherAgeYears, image } = outcome.inference;
     const { patient } = image.header;
     const certainty = gate.score === null ? 'no gate' : `gate ${gate.score.toFixed(2)}`;
+    const window = image.windowFault === null ? [] : [windowNote(image.windowFault, image.window)];
     if (gate.reason !== null) {
       const text = refusalTextOf(refusalReasonsOf(manifest), gate) ?? gate.reason;
-      const refusal = `${file}: refused. ${text} (${certainty})`;
-      if (gate.header != null) return [refusal, '  If its header is wrong: --frontal.'];
-      return gate.correction ? [refusal, offerOf(gate.correction)] : [refusal];
+      const refusal = `${file}: refused. ${text}${gate.score === null ? '' : ` (${certainty})`}`;
+      if (gate.header != null) return [refusal, ...window, '  If its header is wrong: --frontal.'];
+      return [refusal, ...window, ...(gate.correction ? [offerOf(gate.correction)] : [])];
     }
     const width = Math.max(...findings.map(({ label }) => label.length));
     return [
@@ -69,6 +82,7 @@ export function asText(outcomes: readonly Outcome[], { manifest }: LoadedModel):
       ...(gate.unusual
         ? ['  The model has hardly seen images like this one; read its findings with care.']
         : []),
+      ...window,
       ...findings.map(({ label, score, operatingPoint, above, experimental }) => {
         const point = operatingPoint.toFixed(3);
         const place =
@@ -80,9 +94,11 @@ export function asText(outcomes: readonly Outcome[], { manifest }: LoadedModel):
       ...(patient.isAgeUnitAssumed && ageYears === patient.ageYears
         ? [`  The file's age has no unit; years were taken: ${ageYears}.`]
         : []),
-      ...(population === 'age_unknown'
-        ? ['  The age is unknown: the findings of every age are listed. Give --age or --age-group.']
-        : []),
+      ...(ageYears !== null && otherAgeYears !== null && isAgeContradicted(outcome.inference)
+        ? [contradictionNote(ageYears, otherAgeYears, population === 'age_unknown')]
+        : population === 'age_unknown'
+          ? ['  The age is unknown: the findings of every age are listed. Give --age or --age-group.']
+          : []),
       ...(population === 'age_not_covered' ? ['  No finding of this model is meant for this age.'] : []),
     ];
   });
@@ -90,6 +106,30 @@ export function asText(outcomes: readonly Outcome[], { manifest }: LoadedModel):
   const model = `${title} ${version}${precisionNote(precisionOf(manifest))}. ${notice}`;
   return `${[...lines, '', model].join('\n')}\n`;
 }
+
+const WINDOW_FAULTS = {
+  too_wide: 'leaves next to nothing of the image',
+  too_narrow: 'makes nearly all of the image black or white',
+  outside: 'lies outside of its values',
+} as const satisfies Record<WindowFault, string>;
+
+const windowNote = (fault: WindowFault, { center, width }: Inference['image']['window']): string =>
+  `  The file's own grey window ${WINDOW_FAULTS[fault]}; it was read in ${rounded(center)},${rounded(width)}. Another one: --window.`;
+
+const rounded = (value: number): number => Number(value.toPrecision(6));
+
+/** Where the two ages decide otherwise, or are further apart than rounding explains. */
+const isAgeContradicted = ({ ageYears, otherAgeYears, population }: Inference): boolean =>
+  ageYears !== null &&
+  otherAgeYears !== null &&
+  (population === 'age_unknown' || isContradiction(ageYears, otherAgeYears));
+
+const contradictionNote = (years: number, otherYears: number, isUndecided: boolean): string =>
+  `  The file contradicts itself on the age: ${years} years, and ${otherYears}. ${
+    isUndecided
+      ? 'The findings of every age are listed. Give --age or --age-group.'
+      : 'The same findings are made for both.'
+  }`;
 
 /** As which the gate would accept the image, and how to ask for it. */
 function offerOf({ turn, inverted }: Correction): string {

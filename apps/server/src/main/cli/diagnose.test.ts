@@ -155,6 +155,49 @@ describe('aiso diagnose', () => {
     expect(stdout).toMatch(/bright\.png: anything \(gate \d\.\d\d\)/u);
   });
 
+  it('says that a window was passed over, and reads in another one that it is told', async () => {
+    const pixels = Uint16Array.from({ length: 64 * 64 }, (_, at) => (at < 64 * 32 ? 240 : 120));
+    const path = join(root, 'wide.dcm');
+    const window = { center: 2048, width: 4096 };
+    await writeFile(path, await writeDicom({ width: 64, height: 64, pixels, bitsStored: 12, window }));
+    const [entry] = JSON.parse((await run('--json', path)).stdout) as Entry[];
+    expect(entry).toMatchObject({ windowFault: 'too_wide', window: { center: 180.5, width: 121 } });
+    expect((await run(path)).stdout).toContain(
+      "The file's own grey window leaves next to nothing of the image; it was read in 180.5,121. Another one: --window.",
+    );
+    const [chosen] = JSON.parse((await run('--json', '--window', '128,256', path)).stdout) as Entry[];
+    expect(chosen).not.toHaveProperty('windowFault');
+    expect(chosen).toMatchObject({ gate: { accepted: true } });
+    for (const given of ['128', '128,0', 'a,b', '1,2,3', ',']) {
+      expect(await run('--window', given, path)).toMatchObject({
+        status: 1,
+        stderr: '--window takes a centre and a width of at least 1, such as 2048,4096.\n',
+      });
+    }
+  });
+
+  it('says that a file contradicts itself on the age, and whether it matters', async () => {
+    const born = async (birthDate: string): Promise<string> => {
+      const pixels = Uint8Array.from({ length: 64 * 64 }, (_, at) => (at < 64 * 32 ? 240 : 120));
+      const path = join(root, `born-${birthDate}.dcm`);
+      const patient = { age: '054Y', birthDate };
+      const study = { date: '20240105' };
+      await writeFile(path, await writeDicom({ width: 64, height: 64, pixels, patient, study }));
+      return path;
+    };
+    const [child, older] = [await born('20200101'), await born('19500101')];
+    expect(JSON.parse((await run('--json', child, older)).stdout)).toMatchObject([
+      { ageKnown: false, ageContradiction: { ageYears: 54, otherAgeYears: 4.01 }, findings: [{}, {}] },
+      { ageKnown: true, ageContradiction: { ageYears: 54, otherAgeYears: 74.01 }, findings: [{}] },
+    ]);
+    const { stdout } = await run(child, older);
+    expect(stdout).toContain(
+      '54 years, and 4.01. The findings of every age are listed. Give --age or --age-group.',
+    );
+    expect(stdout).toContain('54 years, and 74.01. The same findings are made for both.');
+    expect((await run('--age', '4', child)).stdout).not.toContain('contradicts');
+  });
+
   it('ends with 2 when a file cannot be read; its entry says why and the others have their results', async () => {
     const { status, stdout } = await run('--json', text, bright, join(root, 'absent.png'));
     expect(status).toBe(2);

@@ -1,7 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { AppError, enteredYearsSchema, MOST_YEARS, RESEARCH_NOTICE, readSettings } from '@aiso/contracts';
+import {
+  AppError,
+  type Correction,
+  enteredYearsSchema,
+  greyWindowSchema,
+  MOST_YEARS,
+  RESEARCH_NOTICE,
+  readSettings,
+} from '@aiso/contracts';
 import type { InferenceRequest } from '@aiso/inference';
 import { asJson, asText, type Outcome } from './diagnose-report.ts';
 import { askedModel, EXIT, inferFrom, type Means, readAgeGroup, readTurn, saying } from './image-files.ts';
@@ -12,7 +20,7 @@ import { Complaint, misused, PROCESS } from './surroundings.ts';
 const MOST_IMAGES = 10_000;
 
 const USAGE = `aiso diagnose PATH… [--json] [--heatmap DIR] [--model NAME|FOLDER] [--precision P]
-              [--age YEARS | --age-group adult|child] [--turn DEGREES] [--invert] [--frontal]
+              [--age YEARS | --age-group adult|child] [--turn DEGREES] [--invert] [--window CENTER,WIDTH] [--frontal]
 
 Reads chest radiographs (DICOM, PNG, JPEG) with a model, by the very code of the server's worker, without server or database.
 Of a folder it reads every image in it and below, by content; at most ${MOST_IMAGES} images.
@@ -26,6 +34,7 @@ Of a folder it reads every image in it and below, by content; at most ${MOST_IMA
                      called above there
   --turn DEGREES     turn each image clockwise by 90, 180 or 270 before it is read
   --invert           read each image as a negative
+  --window C,W       read each image in this grey window (values after rescale), whatever its header says
   --frontal          read each image as a frontal radiograph of the chest, whatever its header says
   --help             print this
 
@@ -44,6 +53,7 @@ export function diagnoseCommand(argv: string[], surroundings = PROCESS): Promise
       heatmap,
       turn,
       invert,
+      window,
       frontal,
       help,
       age,
@@ -64,7 +74,12 @@ export function diagnoseCommand(argv: string[], surroundings = PROCESS): Promise
       heatmaps: folder !== null,
       ageYears: age === undefined ? null : readAge(age),
       ageGroup: readAgeGroup('--age-group', group),
-      correction: { turn: readTurn(turn), inverted: invert, frontalChest: frontal },
+      correction: {
+        turn: readTurn(turn),
+        inverted: invert,
+        frontalChest: frontal,
+        window: window === undefined ? null : readWindow(window),
+      },
       offerCorrection: true,
     };
     const files = await withFolders(paths, MOST_IMAGES);
@@ -91,6 +106,7 @@ function readArguments(argv: string[]) {
         'age-group': { type: 'string' },
         turn: { type: 'string', default: '0' },
         invert: { type: 'boolean', default: false },
+        window: { type: 'string' },
         frontal: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -105,6 +121,16 @@ function readAge(given: string): number {
   const years = enteredYearsSchema.safeParse({ years: given.trim() === '' ? null : Number(given) });
   if (!years.success) throw new Complaint(`--age takes years, from 0 to ${MOST_YEARS}.`);
   return years.data.years;
+}
+
+function readWindow(given: string): Correction['window'] {
+  const [center, width, ...more] = given
+    .split(',')
+    .map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+  const window = greyWindowSchema.safeParse({ center, width });
+  if (!window.success || more.length > 0)
+    throw new Complaint('--window takes a centre and a width of at least 1, such as 2048,4096.');
+  return window.data;
 }
 
 async function inferOne(file: string, { engine, read }: Means, request: InferenceRequest): Promise<Outcome> {

@@ -31,7 +31,13 @@ export async function selectStudies(
   let page = tx.db
     .selectFrom('studies as s')
     .select(['id', 'study_date', 'created_at', 'description', 'accession_number'])
-    .select(sql<number | null>`coalesce(entered_age_years, patient_age_years)`.as('age_years'))
+    // A file that contradicts itself by more than a year tells none.
+    .select(
+      sql<number | null>`coalesce(entered_age_years,
+        CASE WHEN abs(other_age_years - patient_age_years) > 1 THEN NULL ELSE patient_age_years END)`.as(
+        'age_years',
+      ),
+    )
     .select(sql<string>`${STUDY_AT}::text`.as('at'))
     .where('tenant_id', '=', tx.tenantId)
     .where('patient_id', '=', patientId)
@@ -54,9 +60,11 @@ export async function selectImages(tx: TenantTransaction, studyIds: readonly str
     thumbnail_key: string | null;
     turn: number;
     inverted: boolean;
+    chosen_center: number | null;
+    chosen_width: number | null;
   }>`
     SELECT image.* FROM unnest(${studyIds}::uuid[]) AS study (id) CROSS JOIN LATERAL (
-      SELECT id AS image_id, study_id, modality, thumbnail_key, turn, inverted FROM images
+      SELECT id AS image_id, study_id, modality, thumbnail_key, turn, inverted, chosen_center, chosen_width FROM images
       WHERE tenant_id = ${tx.tenantId} AND study_id = study.id
       ORDER BY created_at, id LIMIT ${MOST_IMAGES}
     ) AS image

@@ -84,7 +84,7 @@ const CHANGES: readonly (readonly [string, 'PUT' | 'POST' | 'DELETE', () => stri
     'a correction',
     'PUT',
     () => `/api/images/${study.imageId}/correction`,
-    () => ({ turn: 90, inverted: false, frontalChest: false }),
+    () => ({ turn: 90, inverted: false, frontalChest: false, window: null }),
   ],
   ['an age', 'PUT', () => '/api/studies/ages', () => ({ studyIds: [study.studyId], age: { years: 5 } })],
   [

@@ -77,9 +77,8 @@ export function SummaryTiles({ data }: { data: MonitoringView | undefined }) {
 const OTHER = 'not_frontal_chest';
 const BLANK = 'blank';
 
-const OF_HEADERS = ['lateral_view', 'other_body_part'] as const;
-const isOfHeader = (code: string): code is (typeof OF_HEADERS)[number] =>
-  OF_HEADERS.some((known) => known === code);
+const OWN = ['lateral_view', 'other_body_part', 'too_few_pixels', 'too_few_grey_levels'] as const;
+const isOwn = (code: string): code is (typeof OWN)[number] => OWN.some((known) => known === code);
 
 /** Reasons that the client knows in its own words, others in those of the model's package. */
 function Reasons({ reasons }: Pick<MonitoringView, 'reasons'>) {
@@ -94,9 +93,7 @@ function Reasons({ reasons }: Pick<MonitoringView, 'reasons'>) {
       ) : null}
       {named.map(({ code, label, count }) => (
         <div key={code}>
-          {isOfHeader(code)
-            ? t(`headerReasons.${code}`, { count: integer(count) })
-            : `${label}: ${integer(count)}.`}
+          {isOwn(code) ? t(`ownReasons.${code}`, { count: integer(count) }) : `${label}: ${integer(count)}.`}
         </div>
       ))}
     </>

@@ -136,11 +136,15 @@ describe('the monitoring screen', () => {
     expect(refused.queryByText(/Blank/u)).toBeNull();
   });
 
-  it('says what was read as unusual, and counts what headers refused', async () => {
-    const reasons = [{ code: 'lateral_view', label: 'Lateral view by its header', count: 4 }];
+  it('says what was read as unusual, and counts what was refused for reasons of the product', async () => {
+    const reasons = [
+      { code: 'lateral_view', label: 'Lateral view by its header', count: 4 },
+      { code: 'too_few_pixels', label: 'Too few pixels', count: 2 },
+    ];
     await renderScreen([view({ reasons, unusual: rate(20, 400) })]);
     const refused = await section('Refused by the model');
     expect(await refused.findByText('Lateral view by its header: 4.')).toBeTruthy();
+    expect(refused.getByText('Too few pixels: 2.')).toBeTruthy();
     expect(refused.getByText('Read as unusual images: 5.0%.')).toBeTruthy();
   });
 

@@ -1,10 +1,11 @@
 import type { ReadingView } from '@aiso/contracts/images';
-import { AGE_GROUPS } from '@aiso/contracts/known-age';
+import { AGE_GROUPS, otherYearsOf } from '@aiso/contracts/known-age';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HeldButton } from '../HeldButton.tsx';
+import { AgeContradiction } from './AgeContradiction.tsx';
 import { AgeOutcome } from './AgeOutcome.tsx';
 import { useAge } from './use-age.ts';
 import { useAgeText } from './use-age-text.ts';
@@ -27,35 +28,40 @@ export function AgeControl({ reading, hint }: AgeControlProps) {
   const id = useId();
   const { age } = reading;
   const isInYears = age !== null && typeof age === 'object';
+  const otherYears = otherYearsOf(age);
+  // The file says two ages, and what was computed depends on which it is: somebody has to say it.
+  const isUndecided = otherYears !== null && reading.result?.population === 'age_unknown';
+  const known = isUndecided ? null : age;
   const close = (): void => {
     setOpen(false);
     opener.current?.focus();
   };
   return (
-    <Box sx={{ mt: age === null ? 1 : 0.5 }}>
+    <Box sx={{ mt: known === null ? 1 : 0.5 }}>
+      <AgeContradiction age={age} isUndecided={isUndecided} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-        {age === null ? null : (
+        {known === null ? null : (
           <Typography id={`${id}-age`} variant="body2" color="textSecondary">
-            {t('age.at', { age: ageText(age) })}
+            {t('age.at', { age: ageText(known) })}
           </Typography>
         )}
-        <Box sx={{ marginInlineStart: age === null ? 0 : -0.5 }}>
+        <Box sx={{ marginInlineStart: known === null ? 0 : -0.5 }}>
           <HeldButton
             ref={opener}
             size="small"
-            variant={age === null ? 'outlined' : 'text'}
+            variant={known === null ? 'outlined' : 'text'}
             aria-expanded={isOpen}
             aria-controls={isOpen ? `${id}-form` : undefined}
-            aria-describedby={age === null ? undefined : `${id}-age`}
+            aria-describedby={known === null ? undefined : `${id}-age`}
             isBusy={!isOpen && control.asked !== null}
             isHeld={control.isUnderWay}
             onClick={() => setOpen(!isOpen)}
           >
-            {t(age === null ? 'age.enter' : 'age.change')}
+            {t(known === null ? 'age.enter' : 'age.change')}
           </HeldButton>
         </Box>
         {/* Where nobody knows the years, a group tells enough. */}
-        {isInYears
+        {isInYears && !isUndecided
           ? null
           : AGE_GROUPS.filter((group) => group !== age).map((group) => (
               <HeldButton
@@ -81,7 +87,7 @@ export function AgeControl({ reading, hint }: AgeControlProps) {
       {isOpen ? (
         <Box id={`${id}-form`}>
           <Suspense fallback={null}>
-            <AgeForm age={age} control={control} onClose={close} />
+            <AgeForm age={known} control={control} onClose={close} />
           </Suspense>
         </Box>
       ) : null}

@@ -1,4 +1,5 @@
 import { showAge, usualAge } from '@aiso/contracts/age';
+import { isContradiction } from '@aiso/contracts/file-age';
 import { enteredYearsOf, type KnownAge } from '@aiso/contracts/known-age';
 import { useLocale } from '@aiso/ui/formats/use-locale.ts';
 import { useTranslation } from 'react-i18next';
@@ -11,8 +12,14 @@ export function useAgeWords(): (age: KnownAge | null | undefined) => string {
     if (age === undefined) return t('age.notKept');
     if (age === null) return t('age.unknown');
     if (typeof age === 'string') return t(`age.group.${age}`);
-    const usual = usualAge(age);
-    return usual.count === 0 ? t('age.underMonth') : showAge(usual, locale);
+    const { years, otherYears, isEntered } = age;
+    const words = (told: number): string => {
+      const usual = usualAge({ years: told, isEntered });
+      return usual.count === 0 ? t('age.underMonth') : showAge(usual, locale);
+    };
+    return otherYears !== undefined && isContradiction(years, otherYears)
+      ? t('age.either', { one: words(years), other: words(otherYears) })
+      : words(years);
   };
 }
 

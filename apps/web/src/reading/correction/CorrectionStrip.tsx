@@ -1,4 +1,4 @@
-import { UNCORRECTED } from '@aiso/contracts/corrections';
+import { isSameCorrection, UNCORRECTED } from '@aiso/contracts/corrections';
 import type { ReadingView } from '@aiso/contracts/images';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -14,12 +14,13 @@ export function CorrectionStrip({ reading }: { reading: ReadingView }) {
   const control = useCorrection(reading);
   const { correction } = reading.image;
   const way = wayOf(correction);
-  if (way === null && !correction.frontalChest) return null;
+  if (isSameCorrection(correction, UNCORRECTED)) return null;
   return (
     <Box sx={{ px: 2, py: 0.5, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1 }}>
         <Typography variant="body2" color="textSecondary">
           {way === null ? null : t(`correction.shown.${way}`)}{' '}
+          {correction.window === null ? null : t('correction.shown.window')}{' '}
           {correction.frontalChest ? t('correction.shown.frontalChest') : null}
         </Typography>
         <HeldButton

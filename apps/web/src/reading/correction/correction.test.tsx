@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const RIGHT: Correction = { turn: 90, inverted: false, frontalChest: false };
+const RIGHT: Correction = { turn: 90, inverted: false, frontalChest: false, window: null };
 const ACCEPTED: GateView = { accepted: true, unusual: false, score: 0.99, reason: null };
 const refused = (correction: Correction | null): GateView => ({
   accepted: false,
@@ -26,26 +26,26 @@ it.each<[Correction, Correction, string, string]>([
   [UNCORRECTED, RIGHT, 'It looks as if it lay on its side.', 'Turn by 90° to the right and read again'],
   [
     UNCORRECTED,
-    { turn: 270, inverted: false, frontalChest: false },
+    { turn: 270, inverted: false, frontalChest: false, window: null },
     'It looks as if it lay on its side.',
     'Turn by 90° to the left and read again',
   ],
   [
     UNCORRECTED,
-    { turn: 180, inverted: true, frontalChest: false },
+    { turn: 180, inverted: true, frontalChest: false, window: null },
     'It looks like a negative that is upside down.',
     'Turn by 180°, invert and read again',
   ],
   // As the image is shown, not as the file has it.
   [
     RIGHT,
-    { turn: 270, inverted: false, frontalChest: false },
+    { turn: 270, inverted: false, frontalChest: false, window: null },
     'It looks as if it were upside down.',
     'Turn by 180° and read again',
   ],
   [
     RIGHT,
-    { turn: 90, inverted: true, frontalChest: false },
+    { turn: 90, inverted: true, frontalChest: false, window: null },
     'It looks like a negative.',
     'Invert and read again',
   ],
@@ -80,7 +80,7 @@ it('what is asked for is under way until its result is there; then the focus is 
 
 it('a correction is undone', async () => {
   const { server, show } = await openRoom(
-    readingOf('done', { turn: 270, inverted: true, frontalChest: false }, ACCEPTED),
+    readingOf('done', { turn: 270, inverted: true, frontalChest: false, window: null }, ACCEPTED),
   );
   expect(
     await screen.findByText('Shown turned by 90° to the left and inverted; the file is unchanged.'),
@@ -100,7 +100,7 @@ it('an image that its header calls lateral is read as a frontal one where a read
     header: 'View Position LL',
     text: 'This is a lateral view by its header (View Position LL), so no finding was computed.',
   };
-  const frontal: Correction = { ...UNCORRECTED, frontalChest: true };
+  const frontal: Correction = { ...UNCORRECTED, frontalChest: true, window: null };
   const { server, show } = await openRoom(readingOf('done', UNCORRECTED, gate));
   expect(await screen.findByText(gate.text ?? '')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Turn or invert yourself' })).toBeNull();
@@ -117,7 +117,7 @@ it('an image that its header calls lateral is read as a frontal one where a read
 
 it('a reader chooses otherwise than is offered, also where nothing is', async () => {
   const { server, show } = await openRoom(
-    readingOf('done', RIGHT, refused({ turn: 180, inverted: false, frontalChest: false })),
+    readingOf('done', RIGHT, refused({ turn: 180, inverted: false, frontalChest: false, window: null })),
   );
   await userEvent.click(await button('Turn or invert yourself'));
   const choices = (): (string | null)[] =>
@@ -134,9 +134,13 @@ it('a reader chooses otherwise than is offered, also where nothing is', async ()
   ]);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Turn by 90° to the left and invert' }));
   // The file's own direction, for it was shown turned to the right.
-  expect(server.changes).toEqual([[CORRECTION_PATH, { turn: 0, inverted: true, frontalChest: false }]]);
+  expect(server.changes).toEqual([
+    [CORRECTION_PATH, { turn: 0, inverted: true, frontalChest: false, window: null }],
+  ]);
 
-  await show(readingOf('done', { turn: 0, inverted: true, frontalChest: false }, refused(null)));
+  await show(
+    readingOf('done', { turn: 0, inverted: true, frontalChest: false, window: null }, refused(null)),
+  );
   await waitFor(() => expect(screen.queryByRole('button', { name: /read again$/u })).toBeNull());
   await userEvent.click(await button('Turn or invert yourself'));
   expect(choices()).toHaveLength(7);

@@ -51,6 +51,14 @@ export function otherCorrections(
   });
 }
 
-/** Keeps apart what the same address gives for an image under different corrections. */
-export const correctionKey = ({ turn, inverted, frontalChest }: Correction): string =>
-  `${turn}${inverted ? ' inverted' : ''}${frontalChest ? ' frontal chest' : ''}`;
+/**
+ * Keeps apart what the same address gives for an image under different corrections. A server elsewhere may know
+ * no window.
+ */
+export const correctionKey = ({ turn, inverted, frontalChest, window }: Correction): string =>
+  [
+    turn,
+    inverted ? 'inverted' : '',
+    frontalChest ? 'frontal chest' : '',
+    window ? `${window.center} ${window.width}` : '',
+  ].join(' ');

@@ -9,9 +9,11 @@ export function useCorrectionWords(): (correction: Correction) => string {
   const locale = useLocale();
   return (correction) => {
     const way = wayOf(correction);
-    if (!correction.frontalChest) return t(`correction.words.${way ?? 'none'}`);
-    const frontal = t('correction.words.frontalChest');
-    if (way === null) return frontal;
-    return new Intl.ListFormat(locale).format([t(`correction.words.${way}`), frontal]);
+    const words = [
+      ...(way === null ? [] : [t(`correction.words.${way}`)]),
+      ...(correction.window ? [t('correction.words.window')] : []),
+      ...(correction.frontalChest ? [t('correction.words.frontalChest')] : []),
+    ];
+    return words.length === 0 ? t('correction.words.none') : new Intl.ListFormat(locale).format(words);
   };
 }

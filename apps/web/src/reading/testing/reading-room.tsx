@@ -1,7 +1,9 @@
 import { type Correction, UNCORRECTED } from '@aiso/contracts/corrections';
+import type { AgesEntered } from '@aiso/contracts/entered-age';
 import type { ImageView, ReadingView, StudyImage } from '@aiso/contracts/images';
 import type { InferenceState } from '@aiso/contracts/inference-states';
 import type { FindingView, GateView, ResultView } from '@aiso/contracts/results';
+import type { StudyView } from '@aiso/contracts/studies';
 import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
@@ -35,7 +37,7 @@ const IMAGE: ImageView = {
   bodyPart: null,
   view: null,
   laterality: null,
-  correction: { turn: 0, inverted: false, frontalChest: false },
+  correction: { turn: 0, inverted: false, frontalChest: false, window: null },
   deidentified: null,
   preview: '/images/i/preview',
   pixels: '/images/i/pixels',
@@ -147,7 +149,9 @@ function answer(server: RoomServer, address: string, { method = 'GET', body }: R
       return Response.json(error, { status: 409 });
     }
     server.reading = queued(reading);
-    return Response.json(path === AGES_PATH ? [server.reading.study] : server.reading.study);
+    const entered: AgesEntered = { studies: [server.reading.study] };
+    const corrected: StudyView = server.reading.study;
+    return Response.json(path === AGES_PATH ? entered : corrected);
   }
   if (path.endsWith('/reading')) {
     const image = searchParams.get('image');

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type AgeGroup, type Correction, RESEARCH_NOTICE } from '@aiso/contracts';
+import { type AgeGroup, type Correction, RESEARCH_NOTICE, UNCORRECTED } from '@aiso/contracts';
 import { readAgeGroup, readTurn } from '../image-files.ts';
 import { Complaint, misused } from '../surroundings.ts';
 import { readCondition, readSets } from './conditions.ts';
@@ -91,7 +91,7 @@ export function readArguments(argv: string[]): EvaluateArguments | null {
       truth: given.truth,
     },
     assumed: readAgeGroup('--assume-age-group', given['assume-age-group']),
-    correction: { turn: readTurn(given.turn), inverted: given.invert, frontalChest: false },
+    correction: { ...UNCORRECTED, turn: readTurn(given.turn), inverted: given.invert },
     model: given.model,
     against,
     precision: given.precision,

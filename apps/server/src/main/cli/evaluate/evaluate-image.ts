@@ -1,4 +1,4 @@
-import { AppError, type Correction } from '@aiso/contracts';
+import { AppError, type Correction, type PopulationNote } from '@aiso/contracts';
 import type { ImageFacts } from '@aiso/inference';
 import type { Means } from '../image-files.ts';
 import type { EvaluatedImage } from './image-sets.ts';
@@ -18,8 +18,8 @@ export async function evaluateImage(
     const file = fileOf(image);
     if (file === null) throw new AppError('resource.not_found');
     const bytes = await read(file);
-    const { gate, findings, image: facts } = await engine.infer(bytes, request);
-    const known = completed(image, facts.header);
+    const { gate, findings, population, image: facts } = await engine.infer(bytes, request);
+    const known = completed(image, facts.header, population);
     if (gate.reason !== null) return { image: known, refused: gate.reason };
     const border = withBorder ? await engine.infer(bytes, { ...request, borderOnly: true }) : null;
     return {
@@ -33,10 +33,17 @@ export async function evaluateImage(
   }
 }
 
-/** What the labels leave open is as the file says it, by which the findings that speak were chosen. */
-const completed = (image: LabelledImage, { patient, view }: ImageFacts['header']): LabelledImage => ({
+/**
+ * What the labels leave open is as the file says it, by which the findings that speak were chosen. Where it says
+ * two ages that other findings are made for, it says none.
+ */
+const completed = (
+  image: LabelledImage,
+  { patient, view }: ImageFacts['header'],
+  population: PopulationNote,
+): LabelledImage => ({
   ...image,
-  ageYears: image.ageYears ?? patient.ageYears,
+  ageYears: image.ageYears ?? (population === 'age_unknown' ? null : patient.ageYears),
   sex: image.sex || (patient.sex ?? ''),
   view: image.view || (view ?? ''),
 });

@@ -49,6 +49,7 @@ export const sampleStudies = (nowMs: number): readonly StudyView[] =>
       thumbnail: null,
       gateAccepted: read === null ? null : true,
       gateUnusual: false,
+      windowFault: null,
       topFinding: read === null ? null : topFindingOf(read),
       ageNeeded: false,
       conflict: null,

@@ -1,0 +1,21 @@
+/**
+ * What an image itself lacks for a model, whatever it shows: the product's own reasons, by bounds that the
+ * model's package names. Apart from the schemas, as their library is 24 kB on the wire.
+ */
+export const IMAGE_REFUSALS = [
+  {
+    code: 'too_few_pixels',
+    label: 'Too few pixels',
+    text: 'This image has too few pixels for the model, so no finding was computed.',
+  },
+  {
+    code: 'too_few_grey_levels',
+    label: 'Too few grey levels',
+    text: 'This image has too few grey levels for the model, so no finding was computed.',
+  },
+] as const;
+
+export type ImageRefusal = (typeof IMAGE_REFUSALS)[number]['code'];
+
+export const isImageRefusal = (reason: string | null): boolean =>
+  IMAGE_REFUSALS.some(({ code }) => code === reason);

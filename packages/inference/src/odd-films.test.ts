@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { decodersHere } from '@aiso/imaging/testing';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Engine, openEngine } from './engine/engine.ts';
+import { loadModel } from './model-package/model-package.ts';
+
+const project = join(import.meta.dirname, '../../..');
+const folder = join(project, '../shared/data/odd');
+const limits = { maxBytes: 2 ** 26, maxPixels: 2 ** 26 };
+const WHY_NOT = existsSync(folder) ? '' : ' (skipped: ../shared/data/odd is not there)';
+
+/** What real senders write around one good film of an adult, whose opacity is 0.526 where it is read whole. */
+describe.skipIf(WHY_NOT !== '')(`an odd film${WHY_NOT}`, () => {
+  let engine: Engine;
+  beforeAll(async () => {
+    const model = await loadModel(join(project, 'models/chest-radiograph'));
+    engine = openEngine({ model, decoders: decodersHere, workers: 1, queueLimit: 8, limits });
+  });
+  afterAll(() => engine.close());
+
+  const read = async (file: string) => engine.infer(await readFile(join(folder, file)), { heatmaps: false });
+
+  it.each([
+    ['voi_lut_4096_over_8_bit_values.dcm', 'too_wide', 0.526],
+    ['voi_lut_says_16_bits_holds_12.dcm', null, 0.526],
+    ['window_4096_over_8_bit_values.dcm', 'too_wide', 0.526],
+    ['window_4096_pedestal.dcm', 'too_wide', 0.526],
+    ['hot_pixels_no_window.dcm', 'too_wide', 0.526],
+    ['png16_with_12_bit_values.png', 'too_wide', 0.526],
+    ['window_width_1.dcm', 'too_narrow', 0.526],
+    ['window_width_10.dcm', 'too_narrow', 0.526],
+    ['padding_4095_monochrome2.dcm', null, 0.545],
+    ['padding_0_monochrome1.dcm', null, 0.545],
+  ])('%s is read as the film that it is (window %s, score %d)', async (file, windowFault, score) => {
+    const { gate, image, findings } = await read(file);
+    expect([gate.accepted, image.windowFault]).toEqual([true, windowFault]);
+    expect(findings.find(({ code }) => code === 'opacity')?.score).toBeCloseTo(score, 2);
+  });
+
+  it.each(['age_005Y_born_1970.dcm', 'age_054Y_born_2020.dcm', 'age_004M_born_1970.dcm'])(
+    '%s has its age asked for',
+    async (file) => {
+      const { population, findings } = await read(file);
+      expect(population).toBe('age_unknown');
+      expect(findings.map(({ code, above }) => [code, above])).toEqual([
+        ['opacity', false],
+        ['pneumonia', false],
+      ]);
+    },
+  );
+
+  it('of 20 × 20 pixels, or of one bit, is refused for that', async () => {
+    const film = sharp(await readFile(join(folder, 'png_exif_turned.png'))).toColourspace('b-w');
+    const reasonOf = async (bytes: Buffer) => (await engine.infer(bytes, { heatmaps: false })).gate;
+    const refused = { accepted: false, score: null };
+    expect(await reasonOf(await film.clone().resize(20, 20).png().toBuffer())).toMatchObject({
+      ...refused,
+      reason: 'too_few_pixels',
+    });
+    for (const bytes of [film.clone().threshold(120).png(), film.clone().threshold(120).jpeg()]) {
+      expect(await reasonOf(await bytes.toBuffer())).toMatchObject({
+        ...refused,
+        reason: 'too_few_grey_levels',
+      });
+    }
+  });
+});
