@@ -1,3 +1,4 @@
+import type { LiveServerMessage } from '@aiso/contracts/live';
 import type { Permission } from '@aiso/contracts/permissions';
 import { page } from '@aiso/ui/lazy-page.ts';
 import { setWidth } from '@aiso/ui/testing/render-part.tsx';
@@ -12,15 +13,24 @@ import { SESSION_MARKER_KEY } from '../app/session/session-marker.ts';
 import { renderApp, sessionOf } from '../testing/render-app.tsx';
 import { studyView } from '../testing/study-view.ts';
 
-/** No server hears of this connection. */
-class Silent extends EventTarget {
+/** The server's side of the live connection. */
+let live: EventTarget | null = null;
+class Live extends EventTarget {
+  constructor() {
+    super();
+    live = this;
+  }
+  send(): void {}
   close(): void {
     this.dispatchEvent(new Event('close'));
   }
 }
+const tell = (message: LiveServerMessage): void => {
+  live?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
+};
 // As code that was loaded in spare time.
 beforeAll(() => Promise.all([import('./WorklistPage.tsx'), import('./Worklist.tsx')]));
-beforeEach(() => vi.stubGlobal('WebSocket', Silent));
+beforeEach(() => vi.stubGlobal('WebSocket', Live));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -119,6 +129,21 @@ it('shows what it waits for where the server takes long', async () => {
   const { router } = await openStart(['image:inference'], () => new Promise<Response>(() => {}));
   await act(() => router.navigate(LISTING));
   expect(await screen.findByTestId('table-skeleton')).toBeTruthy();
+});
+
+it('comes back with what changed behind the reading room', async () => {
+  const { router, asked } = await openStart(['image:inference'], (question) =>
+    Response.json(question === 1 ? ADA : { ...ADA, studies: [studyView('s1', { fileName: 'bo.png' })] }),
+  );
+  await act(() => router.navigate(LISTING));
+  await screen.findByRole('rowheader', { name: /ada.png/u });
+  await act(() => router.navigate('/room'));
+  await screen.findByRole('heading', { name: 'Room' });
+  act(() => tell({ type: 'study.changed', study: studyView('s1', { fileName: 'bo.png' }) }));
+  expect(asked).toHaveLength(1);
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('rowheader', { name: /bo.png/u })).toBeTruthy();
+  expect(asked).toHaveLength(2);
 });
 
 it('is gone with the session, kept or not', async () => {
