@@ -43,10 +43,11 @@ globalThis.firstSight = {
       const channel = new MessageChannel();
       const look = () => requestAnimationFrame(() => channel.port2.postMessage(null));
       // In a task of its own: the frame is painted by then, with what is seen now.
-      channel.port1.onmessage = () => {
+      channel.port1.addEventListener('message', () => {
         if ([...document.querySelectorAll(what)].some(isSeen)) resolve(performance.now());
         else look();
-      };
+      });
+      channel.port1.start();
       look();
     });
   },

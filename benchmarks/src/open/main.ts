@@ -46,8 +46,7 @@ export async function runOpenBenchmark(args: string[]): Promise<boolean> {
   });
   const dataDir = await mkdtemp(join(tmpdir(), 'aiso-bench-open-'));
   const environment = { AISO_SAMPLE_DATA: 'true', AISO_OUTBOX_PAGE: 'true' };
-  const seeded = await startProgramProcess(dataDir, environment);
-  const people = await seedLists(seeded).finally(() => seeded.stop());
+  const people = await seeded(dataDir, environment);
   const program = await startProgramProcess(dataDir, environment);
   const browser = await chromium.launch(config.use?.launchOptions ?? {});
   const times: Times = {};
@@ -81,6 +80,16 @@ export async function runOpenBenchmark(args: string[]): Promise<boolean> {
     await rm(dataDir, { recursive: true, force: true });
   }
   return verdict(times);
+}
+
+/** Lists with rows, and who may see them. The program that made them has ended. */
+async function seeded(dataDir: string, environment: Record<string, string>) {
+  const program = await startProgramProcess(dataDir, environment);
+  try {
+    return await seedLists(program);
+  } finally {
+    await program.stop();
+  }
 }
 
 async function measureRound(

@@ -129,8 +129,11 @@ function run(
   options: Parameters<typeof execFile>[2] & { readonly cwd: string },
 ): Promise<{ readonly code: number; readonly output: string }> {
   return new Promise((resolve) => {
-    const child = execFile(program, words, { ...options, timeout: 120_000 }, (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode ?? -1, output: `${stdout}${stderr}` }),
+    const child = execFile(
+      program,
+      words,
+      { ...options, timeout: 120_000, encoding: 'utf8' },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, output: `${stdout}${stderr}` }),
     );
   });
 }

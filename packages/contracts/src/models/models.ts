@@ -263,7 +263,7 @@ export type ModelCard = z.infer<typeof modelCardSchema>;
 export type RefusalReason = z.infer<typeof refusalReasonSchema>;
 
 /** What the header of a file says that its image shows: the product's own reasons, whatever the model. */
-export const HEADER_REFUSALS = [
+const HEADER_REFUSALS = [
   {
     code: 'lateral_view',
     label: 'Lateral view by its header',

@@ -38,7 +38,7 @@ test.skipIf(needsRoot)(
     const asNobody = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', '--'];
     const script =
       'cat "$1/sub/file" "$2/certificate"; test -e "$2/secret" || echo " no secret"; pwd; ls "$2"';
-    const [program = '', ...words] = [...view, ...asNobody, 'sh', '-c', script, 'sh', folder, closed];
+    const [program, ...words] = [...view, ...asNobody, 'sh', '-c', script, 'sh', folder, closed];
     const seen = spawnSync(program, words, { cwd: folder, encoding: 'utf8' });
     expect(seen.stdout).toBe(`onetwo no secret\n${folder}\n`);
     expect(seen.stderr).toMatch(/Permission denied/u);

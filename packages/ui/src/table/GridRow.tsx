@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a grid of CSS, which a table's tags cannot be */
 import Checkbox from '@mui/material/Checkbox';
 import type { ChangeEvent, MouseEvent } from 'react';
 import { CHECK_FIELD } from './grid-place.ts';
@@ -30,7 +31,7 @@ export function GridRow<Data extends object>(props: GridRowProps<Data>) {
     if (target instanceof Element && target.closest(OWN_PRESS) === null) onOpen(row);
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid opens it by Enter on any of its cells
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the grid opens it by Enter on any of its cells
     <div
       role="row"
       aria-rowindex={at + 2}

@@ -68,7 +68,10 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
       const isChosen = !next.has(id);
       const [from, to] = [all.indexOf(lastChosen.current ?? id), all.indexOf(id)];
       const range = isRange && from !== -1 ? all.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
-      for (const one of range) isChosen ? next.add(one) : next.delete(one);
+      for (const one of range) {
+        if (isChosen) next.add(one);
+        else next.delete(one);
+      }
       lastChosen.current = id;
       onSelect(next);
     },

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { type Location, useNavigate, useNavigationType } from 'react-router';
+import { type Location, NavigationType, useNavigate, useNavigationType } from 'react-router';
 import { useShownLocation } from '../shown-location.ts';
 import { back, type CursorStack, FIRST_PAGE, forward, readStack } from './cursor-stack.ts';
 import type { Paging } from './paging.ts';
@@ -79,7 +79,7 @@ export function useTableAddress<View extends TablePlace>(described: AddressedVie
   const { format, pageSizes, fragment, keepsScroll = false } = described;
   const navigate = useNavigate();
   const location = useShownLocation();
-  const isWalk = useNavigationType() === 'POP';
+  const isWalk = useNavigationType() === NavigationType.Pop;
   const [wanted, setWanted] = useState<Wanted<View> | null>(null);
   const isOnItsWay =
     wanted !== null && (location === wanted.from || (!isWalk && numberOf(location.state) < wanted.number));

@@ -1,6 +1,13 @@
 import { ShownLocation } from '@aiso/ui/shown-location.ts';
 import { Activity, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
-import { type Location, useLocation, useMatches, useNavigationType, useOutlet } from 'react-router';
+import {
+  type Location,
+  NavigationType,
+  useLocation,
+  useMatches,
+  useNavigationType,
+  useOutlet,
+} from 'react-router';
 import { isKept } from './kept.ts';
 
 type Screen = { readonly at: Location; readonly content: ReactNode };
@@ -21,7 +28,7 @@ export function KeptOutlet() {
 
   const frame = useRef<HTMLDivElement>(null);
   const focused = useRef<HTMLElement | null>(null);
-  const isReturn = useNavigationType() === 'POP';
+  const isReturn = useNavigationType() === NavigationType.Pop;
   useLayoutEffect(() => {
     if (!isList || !isReturn || !focused.current?.isConnected) return;
     focused.current.focus({ preventScroll: true });

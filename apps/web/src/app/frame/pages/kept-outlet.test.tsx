@@ -27,7 +27,7 @@ const VIEW = describeTableView({
   pagedBy: 'number',
 });
 const ROWS = ['Ada', 'Bo', 'Cy'].map((name) => ({ name }));
-const listens = vi.fn();
+const listens = vi.fn<(what: string) => void>();
 const presses = vi.fn();
 beforeEach(() => {
   listens.mockClear();
@@ -41,7 +41,9 @@ function List() {
   useShortcuts({ x: presses });
   useEffect(() => {
     listens('hears');
-    return () => listens('is deaf');
+    return () => {
+      listens('is deaf');
+    };
   }, []);
   return (
     <>
