@@ -58,6 +58,12 @@ export const routes: RouteObject[] = [
                     ),
                   },
                   {
+                    path: 'pulmonology/listing/untaken',
+                    ...page(
+                      withTexts(['worklist', 'untaken'], () => import('./worklist/untaken/UntakenPage.tsx')),
+                    ),
+                  },
+                  {
                     path: 'pulmonology/upload',
                     ...page(
                       withTexts(

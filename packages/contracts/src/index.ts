@@ -46,5 +46,6 @@ export * from './studies/worklist.ts';
 export * from './tenancy/permissions.ts';
 export * from './tenancy/tenancy.ts';
 export * from './uploads/deidentification.ts';
+export * from './uploads/untaken-uploads.ts';
 export * from './uploads/upload-states.ts';
 export * from './uploads/uploads.ts';

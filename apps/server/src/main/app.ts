@@ -17,6 +17,7 @@ import { inferAgainRoutes } from '../inference/again/routes.ts';
 import type { InferenceServices } from '../inference/engines/engine-pool.ts';
 import { conflictRoutes } from '../intake/conflicts/routes.ts';
 import { uploadRoutes } from '../intake/tracking/routes.ts';
+import { untakenRoutes } from '../intake/tracking/untaken-routes.ts';
 import { tusRoutes } from '../intake/tus/routes.ts';
 import { modelAdministrationRoutes } from '../models/administration-routes.ts';
 import { modelRoutes } from '../models/routes.ts';
@@ -108,6 +109,7 @@ export async function createApp(services: InferenceServices): Promise<FastifyIns
       await api.register(websitePassRoutes(services));
       await api.register(modelRoutes(services));
       await api.register(worklistRoutes(services));
+      await api.register(untakenRoutes(services));
       await api.register(readingRoutes(services));
       await api.register(patientListRoutes(services));
       await api.register(patientTimelineRoutes(services));

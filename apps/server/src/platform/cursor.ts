@@ -10,15 +10,15 @@ export type Cursor = { readonly at: string; readonly id: string };
 /** A `timestamptz` as PostgreSQL prints it. */
 export const cursorTime = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/u);
 
-const cursorSchema = z.tuple([cursorTime, z.uuid()]);
-
 export const encodeCursor = (cursor: Cursor): string =>
   Buffer.from(JSON.stringify([cursor.at, cursor.id])).toString('base64url');
 
-/** @throws AppError `request.invalid` */
-export function decodeCursor(text: string): Cursor {
+/** @param idSchema what ids of the list look like @throws AppError `request.invalid` */
+export function decodeCursor(text: string, idSchema: z.ZodType<string> = z.uuid()): Cursor {
   try {
-    const [at, id] = cursorSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+    const [at, id] = z
+      .tuple([cursorTime, idSchema])
+      .parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
     return { at, id };
   } catch (cause) {
     throw new AppError('request.invalid', { detail: 'cursor', cause });

@@ -68,10 +68,17 @@ export function entryOfKept({ upload, file, release }: Restored): QueueEntry {
   );
 }
 
-/** A file that an earlier page has sent: the server's record is all that is left of it here. */
+/**
+ * A file that an earlier page has sent, or did not get taken: the server's record is all that is left of it
+ * here.
+ */
 export function entryOfSent(view: UploadView): QueueEntry {
-  const { uploadId: id, fileName: name, fileSize: size, checksum } = view;
-  return entryOf({ ...BLANK, id, name, size, checksum, phase: 'sent', sentBytes: size, view });
+  const { uploadId: id, fileName: name, fileSize: size, checksum, state, error: problem } = view;
+  const phase = state === 'refused' || state === 'cancelled' ? state : 'sent';
+  const known = { ...BLANK, id, name, size, checksum, phase, view } as const;
+  return entryOf(phase === 'sent' ? { ...known, sentBytes: size } : { ...known, problem }, {
+    isCreated: true,
+  });
 }
 
 /** What a reload needs of it. */

@@ -1,4 +1,7 @@
-/** Ids of what this tab has sent, so that a reload still shows what became of it; no name and no patient. */
+/**
+ * Ids of what this tab has sent, or tried to, so that a reload still shows what became of it; no name and no
+ * patient.
+ */
 const KEY = 'aiso-sent-uploads';
 const LIMIT = 50;
 

@@ -77,7 +77,9 @@ export function createUploadQueue(parts: QueueParts) {
     void keeping.forget(entry.item.id);
   };
   const rememberSent = (): void => {
-    const sent = Array.from(entries.values()).filter(({ item }) => item.phase === 'sent');
+    const sent = Array.from(entries.values()).filter(
+      ({ item, isCreated }) => item.phase === 'sent' || (isCreated && !isUnderWay(item)),
+    );
     if (owner !== null)
       rememberSentUploads(
         owner.id,

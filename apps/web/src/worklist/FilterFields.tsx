@@ -7,9 +7,8 @@ import Checkbox from '@mui/material/Checkbox';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslation } from 'react-i18next';
+import { ScopeChoice } from './ScopeChoice.tsx';
 import { FINDING_FILTERS, WAITS, WORKLIST_VIEW, type WorklistView } from './worklist-view.ts';
 
 export type FilterChange = Partial<Omit<WorklistView, 'cursor' | 'page'>>;
@@ -36,23 +35,7 @@ export function FilterFields({
         : t('filters.stateCount', { count: states.length });
   return (
     <>
-      <ToggleButtonGroup
-        size="small"
-        exclusive
-        value={view.scope}
-        aria-label={t('filters.scope')}
-        onChange={(_event, scope: WorklistView['scope'] | null) => scope !== null && onChange({ scope })}
-      >
-        {(['group', 'mine'] as const).map((scope) => (
-          <ToggleButton
-            key={scope}
-            value={scope}
-            sx={{ px: 0.75, py: 0.75, textTransform: 'none', whiteSpace: 'nowrap' }}
-          >
-            {t(`filters.${scope}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      <ScopeChoice value={view.scope} onChange={(scope) => onChange({ scope })} />
       <TextField
         select
         size="small"

@@ -10,8 +10,8 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { readingPath } from '../app/frame/addresses.ts';
+import { Link, useNavigate } from 'react-router';
+import { readingPath, UNTAKEN_PATH } from '../app/frame/addresses.ts';
 import { ResearchNotice } from '../app/frame/notices/ResearchNotice.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { useColumns } from './columns.tsx';
@@ -106,11 +106,24 @@ export default function Worklist({ canSend, canRead, canSeePatients }: WorklistP
           </EmptyState>
         }
         notice={
-          fresh === 0 ? null : (
-            <Button fullWidth size="small" onClick={reread} sx={{ borderRadius: 0 }}>
-              {t('fresh', { count: fresh })}
-            </Button>
-          )
+          <>
+            {fresh === 0 ? null : (
+              <Button fullWidth size="small" onClick={reread} sx={{ borderRadius: 0 }}>
+                {t('fresh', { count: fresh })}
+              </Button>
+            )}
+            {view.states.includes('refused') ? (
+              <Button
+                fullWidth
+                size="small"
+                component={Link}
+                to={`${UNTAKEN_PATH}?state=refused`}
+                sx={{ borderRadius: 0 }}
+              >
+                {t('instead')}
+              </Button>
+            ) : null}
+          </>
         }
         bulkActions={(chosen) => <BulkActions studies={rowsIn(chosen)} commands={commands} />}
         onOpen={(study) => void navigate(readingPath(study.studyId))}

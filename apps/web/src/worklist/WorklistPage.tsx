@@ -1,10 +1,6 @@
 import type { Asker } from '@aiso/ui/asker.ts';
-import { PageHeader } from '@aiso/ui/PageHeader.tsx';
 import { part } from '@aiso/ui/part.ts';
-import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
-import { useTranslation } from 'react-i18next';
-import { useSignedIn } from '../app/session/SessionProvider.tsx';
-import { SendButton } from './SendButton.tsx';
+import { ListingFrame } from './ListingFrame.tsx';
 import { WorklistSkeleton } from './WorklistSkeleton.tsx';
 
 /** Filters, menus and table are large: the page stands before they are there. */
@@ -23,27 +19,9 @@ export async function ask(asker: Asker, at: URL): Promise<void> {
 }
 
 export default function WorklistPage() {
-  const { t } = useTranslation(['worklist', 'navigation', 'studies', 'reading']);
-  const { permissions } = useSignedIn().tenantUser;
-  const canSend = permissions.includes('image:upload');
-  const canRead = permissions.includes('image:inference');
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        crumbs={[{ title: t('navigation:imageDiagnosis') }, { title: t('navigation:pulmonology') }]}
-        action={canSend ? <SendButton /> : undefined}
-      />
-      {isAllowed(permissions) ? (
-        <Worklist
-          fallback={<WorklistSkeleton />}
-          canSend={canSend}
-          canRead={canRead}
-          canSeePatients={permissions.includes('patient:manage')}
-        />
-      ) : (
-        <EmptyState>{t('notAllowed')}</EmptyState>
-      )}
-    </>
+    <ListingFrame tab="studies">
+      {(rights) => <Worklist fallback={<WorklistSkeleton />} {...rights} />}
+    </ListingFrame>
   );
 }

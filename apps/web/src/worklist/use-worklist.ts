@@ -3,15 +3,14 @@ import type { WorklistPage } from '@aiso/contracts/worklist';
 import { type Asker, JUST_NOW_MS } from '@aiso/ui/asker.ts';
 import { askForList, type ReadOptions, useServerList } from '@aiso/ui/table/server-list.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import { api } from '../app/api/client.ts';
 import { useLiveStudies } from '../app/live/LiveProvider.tsx';
 import { dropFromPage, patchPage } from './patch-page.ts';
+import { useFreshRows } from './use-fresh-rows.ts';
 import { queryOf, WORKLIST_VIEW, type WorklistView } from './worklist-view.ts';
 
 const KEY = 'worklist';
-/** Changes that come close together cost one reading. */
-const GATHER_MS = 500;
 
 /** Words may be a patient's name: they are sent by body. */
 function read(view: WorklistView, options: ReadOptions): Promise<WorklistPage> {
@@ -37,20 +36,14 @@ export const askForWorklist = (asker: Asker, at: URL): Promise<void> => askForLi
 
 /**
  * The page of the worklist that the address asks for, kept up to date. A change goes into its row where it
- * is. New studies are counted in `fresh` and shown when asked for, so that nothing moves under the reader's
- * hand. A page that is not full takes them by itself.
+ * is; new studies come as `useFreshRows` has it.
  */
 export function useWorklist() {
   const list = useServerList(WORKLIST);
   const { view, query } = list;
   const queryClient = useQueryClient();
-  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  const refetch = useCallback(() => {
-    setFresh(new Set());
-    return queryClient.invalidateQueries({ queryKey: [KEY] });
-  }, [queryClient]);
+  const readAnew = useCallback(() => queryClient.invalidateQueries({ queryKey: [KEY] }), [queryClient]);
+  const { fresh, refetch, come, leave } = useFreshRows(readAnew);
   const patch = useCallback(
     (study: StudyView) =>
       queryClient.setQueriesData<WorklistPage>({ queryKey: [KEY] }, (page) => page && patchPage(page, study)),
@@ -65,14 +58,6 @@ export function useWorklist() {
     [queryClient],
   );
 
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-      // Behind another screen nothing is counted; shown again, the list is read anew.
-      setFresh(new Set());
-    },
-    [],
-  );
   const isShown = (study: StudyView): boolean =>
     query.data?.studies.some((row) => row.studyId === study.studyId) ?? false;
   useLiveStudies(
@@ -80,18 +65,12 @@ export function useWorklist() {
       onStudy: (study) => {
         patch(study);
         if (isShown(study) || view.cursor !== null || query.data === undefined) return;
-        if (query.data.studies.length < view.pageSize) {
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => void refetch(), GATHER_MS);
-        } else if (Date.parse(study.createdAt) > query.dataUpdatedAt) {
-          setFresh((known) => (known.has(study.studyId) ? known : new Set(known).add(study.studyId)));
-        }
+        const isFull = query.data.studies.length >= view.pageSize;
+        come(study.studyId, study.createdAt, { isFull, readAtMs: query.dataUpdatedAt });
       },
       onStudyGone: (studyId) => {
         drop(studyId);
-        setFresh((known) =>
-          known.has(studyId) ? new Set([...known].filter((id) => id !== studyId)) : known,
-        );
+        leave(studyId);
       },
       onResync: () => void refetch(),
     },
@@ -103,5 +82,5 @@ export function useWorklist() {
     },
   );
 
-  return { ...list, waiting: query.data?.waiting, fresh: fresh.size, refetch, patch };
+  return { ...list, waiting: query.data?.waiting, fresh, refetch, patch };
 }

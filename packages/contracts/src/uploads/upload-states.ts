@@ -29,3 +29,7 @@ export const UPLOAD_STATES = [
   'cancelled',
 ] as const;
 export type UploadState = (typeof UPLOAD_STATES)[number];
+
+/** Those of uploads that brought no image, so that no study shows them. */
+export const UNTAKEN_STATES = ['receiving', 'refused', 'cancelled'] as const satisfies readonly UploadState[];
+export type UntakenState = (typeof UNTAKEN_STATES)[number];

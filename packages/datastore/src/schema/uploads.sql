@@ -37,6 +37,7 @@ CREATE INDEX uploads_email ON app."aiso-uploads" (tenant_id, user_email, created
 CREATE INDEX uploads_group ON app."aiso-uploads" (tenant_id, user_group, created_at DESC);
 CREATE INDEX uploads_receiving ON app."aiso-uploads" (tenant_id, created_at) INCLUDE (user_id, file_size)
   WHERE state = 'receiving';
+CREATE INDEX uploads_untaken ON app."aiso-uploads" (tenant_id, created_at DESC, id DESC) WHERE state <> 'taken';
 CREATE INDEX uploads_image_id ON app."aiso-uploads" (tenant_id, image_id) WHERE image_id IS NOT NULL;
 SELECT pg_temp.isolate_tenant('app."aiso-uploads"');
 GRANT SELECT, INSERT, UPDATE, DELETE ON app."aiso-uploads" TO aiso_app;

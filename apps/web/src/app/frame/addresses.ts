@@ -9,6 +9,10 @@ export function readingPath(studyId: string, imageId?: string): string {
   return `${ROOM}?${params}`;
 }
 
+/** Studies, and files that are in none. */
+export const LISTING_PATH = '/pulmonology/listing';
+export const UNTAKEN_PATH = `${LISTING_PATH}/untaken`;
+
 export const PATIENTS_PATH = '/patients';
 
 export const patientPath = (patientId: string): string => `${PATIENTS_PATH}/${encodeURIComponent(patientId)}`;

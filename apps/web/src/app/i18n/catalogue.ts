@@ -43,6 +43,8 @@ declare module '@aiso/ui/i18n/catalogue.ts' {
     readonly studies: typeof import('./texts/en/studies.json');
     /** Administration of tenants. */
     readonly tenants: typeof import('./texts/en/tenants.json');
+    /** Files that are in no study: on their way, not taken, or cancelled. */
+    readonly untaken: typeof import('./texts/en/untaken.json');
     /** Sending files, and what becomes of them. */
     readonly uploads: typeof import('./texts/en/uploads.json');
     /** Administration of people. */

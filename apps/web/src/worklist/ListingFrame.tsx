@@ -1,0 +1,59 @@
+import { ListTabs, tabIdOf } from '@aiso/ui/list/ListTabs.tsx';
+import { PageHeader } from '@aiso/ui/PageHeader.tsx';
+import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { LISTING_PATH, UNTAKEN_PATH } from '../app/frame/addresses.ts';
+import { useSignedIn } from '../app/session/SessionProvider.tsx';
+import { SendButton } from './SendButton.tsx';
+
+type ListingTab = 'studies' | 'untaken';
+
+type Rights = { readonly canSend: boolean; readonly canRead: boolean; readonly canSeePatients: boolean };
+
+/** The upload listing around one of its lists: studies, or files that are in none. */
+export function ListingFrame({
+  tab,
+  children,
+}: {
+  readonly tab: ListingTab;
+  readonly children: (rights: Rights) => ReactNode;
+}) {
+  const { t } = useTranslation(['worklist', 'navigation', 'studies', 'reading']);
+  const { permissions } = useSignedIn().tenantUser;
+  const navigate = useNavigate();
+  const panelId = useId();
+  const canSend = permissions.includes('image:upload');
+  const canRead = permissions.includes('image:inference');
+  const canSeePatients = permissions.includes('patient:manage');
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        crumbs={[{ title: t('navigation:imageDiagnosis') }, { title: t('navigation:pulmonology') }]}
+        action={canSend ? <SendButton /> : undefined}
+      />
+      {canSend || canRead ? (
+        <>
+          <ListTabs
+            label={t('title')}
+            tabs={[
+              { value: 'studies', text: t('tab.studies') },
+              { value: 'untaken', text: t('tab.untaken') },
+            ]}
+            value={tab}
+            counts={undefined}
+            panelId={panelId}
+            onChange={(next) => void navigate(next === 'untaken' ? UNTAKEN_PATH : LISTING_PATH)}
+          />
+          <div role="tabpanel" id={panelId} aria-labelledby={tabIdOf(panelId, tab)}>
+            {children({ canSend, canRead, canSeePatients })}
+          </div>
+        </>
+      ) : (
+        <EmptyState>{t('notAllowed')}</EmptyState>
+      )}
+    </>
+  );
+}

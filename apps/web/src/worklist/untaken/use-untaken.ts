@@ -1,0 +1,70 @@
+import type { UntakenPage } from '@aiso/contracts/untaken-uploads';
+import type { UploadView } from '@aiso/contracts/uploads';
+import { type ReadOptions, useServerList } from '@aiso/ui/table/server-list.ts';
+import { useLatest } from '@aiso/ui/use-latest.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { api } from '../../app/api/client.ts';
+import { useLiveUploads } from '../../app/live/LiveProvider.tsx';
+import { useSignedIn } from '../../app/session/SessionProvider.tsx';
+import { useFreshRows } from '../use-fresh-rows.ts';
+import { isListed, pageAfter, questionOf, UNTAKEN_VIEW, type UntakenView } from './untaken-view.ts';
+
+const KEY = 'untaken';
+const API = '/api/uploads/untaken';
+
+/** A file may be named as its patient is: words are sent by body. */
+function read(view: UntakenView, options: ReadOptions): Promise<UntakenPage> {
+  const question = questionOf(view);
+  return 'q' in question
+    ? api.post<UntakenPage>(`${API}/search`, question, options)
+    : api.get<UntakenPage>(`${API}?${new URLSearchParams(question)}`, options);
+}
+
+export const UNTAKEN = {
+  key: [KEY],
+  described: UNTAKEN_VIEW,
+  read,
+  rowsOf: (page: UntakenPage): readonly UploadView[] => page.uploads,
+  staleTime: 0,
+};
+
+/**
+ * The page of files without a study that the address asks for, kept up to date: a change goes into its row,
+ * and what was taken leaves. New ones come as `useFreshRows` has it.
+ */
+export function useUntaken() {
+  const list = useServerList(UNTAKEN);
+  const { view, query } = list;
+  const { email } = useSignedIn().user;
+  const queryClient = useQueryClient();
+  const readAnew = useCallback(() => queryClient.invalidateQueries({ queryKey: [KEY] }), [queryClient]);
+  const { fresh, refetch, come, leave } = useFreshRows(readAnew);
+  const latest = useLatest({ view, email });
+
+  const apply = useCallback(
+    (upload: UploadView): void => {
+      const now = latest.current;
+      const isIn = isListed(upload, now.view, now.email);
+      queryClient.setQueryData<UntakenPage>([KEY, now.view], (page) => page && pageAfter(page, upload, isIn));
+    },
+    [latest, queryClient],
+  );
+  useLiveUploads(
+    (upload) => {
+      const { uploadId, createdAt } = upload;
+      const page = query.data;
+      apply(upload);
+      if (!isListed(upload, view, email)) return leave(uploadId);
+      if (view.cursor !== null || page === undefined || isOn(page, uploadId)) return;
+      come(uploadId, createdAt, {
+        isFull: page.uploads.length >= view.pageSize,
+        readAtMs: query.dataUpdatedAt,
+      });
+    },
+    () => void refetch(),
+  );
+  return { ...list, fresh, refetch, apply };
+}
+
+const isOn = (page: UntakenPage, id: string): boolean => page.uploads.some(({ uploadId }) => uploadId === id);
