@@ -9,7 +9,7 @@ import { renderApp, sessionOf } from '../testing/render-app.tsx';
 import CustomizationTool from './CustomizationTool.tsx';
 import { drawingOf } from './layout-drawing.ts';
 
-/** A twelfth preset: one more line in the one table. */
+/** A preset more: one more line in the one table. */
 vi.mock('@aiso/ui/theme/preset-table.ts', async (original) => {
   const table = await original<typeof presets>();
   const PRESET_COLORS = { ...table.PRESET_COLORS, pacificTeal: '#0B7A75' };
@@ -48,10 +48,30 @@ const radio = (dialog: { getByRole: typeof screen.getByRole }, name: string) =>
 const saved = (): unknown => JSON.parse(localStorage.getItem(APPEARANCE_KEY) ?? 'null');
 
 describe('Theme Customization', () => {
-  it('shows a twelfth preset that only the table knows, and paints with it', async () => {
+  it('shows every preset of the specification, and one more that only the table knows, and paints with it', async () => {
     const { user, dialog } = await openDialog();
     const colours = within(dialog.getByRole('group', { name: 'Colours' }));
-    expect(colours.getAllByRole('radio')).toHaveLength(12);
+    const names = colours
+      .getAllByRole('radio')
+      .map((one) => one.getAttribute('aria-label') ?? one.closest('label')?.textContent);
+    expect(names).toEqual([
+      'Living Coral',
+      'Greenery',
+      'Ultra Violet',
+      'Rose Quartz',
+      'Radiant Orchid',
+      'Tangerine Tango',
+      'Emerald',
+      'Honey Gold',
+      'Monaco Blue',
+      'Dark Violet',
+      'Royal Blue',
+      'Success',
+      'Info',
+      'Warning',
+      'Error',
+      'Pacific Teal',
+    ]);
     await user.click(radio(dialog, 'Pacific Teal'));
     expect(radio(dialog, 'Pacific Teal').checked).toBe(true);
     expect(saved()).toEqual({ colorPreset: 'pacificTeal' });

@@ -1,5 +1,9 @@
+import { MEANINGS } from './surfaces.ts';
+
+const { success, info, error } = MEANINGS.light;
+
 /**
- * Every colour preset, one line each, by the colour that its name calls up. Allowed values, the dialog's
+ * Every colour preset, one line each, by the colour that its name calls up or stands for. Allowed values, the dialog's
  * swatches and all shades follow from it.
  */
 export const PRESET_COLORS = {
@@ -14,6 +18,11 @@ export const PRESET_COLORS = {
   monacoBlue: '#00539C',
   darkViolet: '#7A1FA2',
   royalBlue: '#4169E1',
+  success,
+  info,
+  // Amber, and yet told apart in charts from what is above an operating point.
+  warning: '#E8890C',
+  error,
 } as const;
 
 export type ColorPreset = keyof typeof PRESET_COLORS;
