@@ -109,6 +109,7 @@ const ROUTES: readonly Row[] = [
   ...ofStrategy('cognito', ['login', 'reset-password', 'confirm-reset-password?email=a%40b.example']),
   forEverybody('/no/such/page', NOT_FOUND),
   forSignedIn('/landing', { title: 'Image Diagnosis' }),
+  forSignedIn('/pulmonology/listing/untaken', { title: 'Upload listing' }),
   forSignedIn('/image-diagnosis/chest-radiograph', { title: 'Chest radiograph' }),
   forSignedIn('/image-diagnosis', { title: 'Image Diagnosis' }),
   forSignedIn('/image-diagnosis/no-such-model', { title: 'Model card', sentence: 'There is no such model.' }),

@@ -2,6 +2,7 @@ import { ERROR_CATALOGUE } from '@aiso/contracts/errors';
 import { phantomPixels, writeDicom, writePng } from '@aiso/imaging/synthetic';
 import { badFiles } from '@aiso/imaging/testing';
 import type { CDPSession, Locator, Page } from '@playwright/test';
+import { expectAccessibleInLooks } from './accessible.ts';
 import { expect, test } from './program.ts';
 import { chooseFiles, READ_WITHIN_MS, type SampleFile } from './samples.ts';
 
@@ -111,6 +112,52 @@ test('a cancelled upload stops, and nothing of it is read', async ({ reader: pag
   await page.getByRole('searchbox', { name: /search/iu }).fill(name);
   // No image came of it, so no study.
   await expect(page.getByText('Nothing matches')).toBeVisible();
+});
+
+test('what was not taken, is coming or was cancelled stays to be seen: for its sender after a reload, in the listing for the group', async ({
+  newTenant,
+  signedIn,
+}) => {
+  await newTenant('untaken-ward');
+  const page = await signedIn({ tenantId: 'untaken-ward' });
+  const colleague = await signedIn({ tenantId: 'untaken-ward' });
+  const files = (at: Page, name: string): Locator => at.getByRole('row').filter({ hasText: name });
+  const reason = ERROR_CATALOGUE['file.unknown_format'].message;
+
+  await colleague.goto('/pulmonology/listing');
+  await colleague.getByRole('tab', { name: 'Incoming and not taken' }).click();
+  await expect(colleague.getByText('Nothing here', { exact: true })).toBeVisible();
+
+  await page.goto('/pulmonology/upload');
+  await chooseFiles(page, [file('letter.txt', Buffer.from('no image '.repeat(40)), '')]);
+  await expect(rowOf(page, 'letter.txt')).toContainText(reason);
+  // It comes by itself to whom looks.
+  await expect(files(colleague, 'letter.txt')).toContainText('Not taken');
+  await expect(files(colleague, 'letter.txt')).toContainText(reason);
+  await page.reload();
+  await expect(rowOf(page, 'letter.txt')).toContainText(reason);
+
+  const session = await page.context().newCDPSession(page);
+  await limitSending(session, 200_000);
+  await chooseFiles(page, [file('slow.dcm', await largeDicom(46))]);
+  await expect(files(colleague, 'slow.dcm')).toContainText('Incoming');
+  await rowOf(page, 'slow.dcm').getByRole('button', { name: 'Cancel slow.dcm' }).click();
+  await expect(files(colleague, 'slow.dcm')).toContainText('Cancelled');
+  await expect(files(colleague, 'slow.dcm').getByRole('button', { name: /^Actions/u })).toHaveCount(0);
+
+  await colleague.getByRole('combobox', { name: 'State' }).click();
+  await colleague.getByRole('option', { name: 'Not taken' }).click();
+  await expect(files(colleague, 'slow.dcm')).toHaveCount(0);
+  await colleague.getByRole('button', { name: 'Mine', exact: true }).click();
+  await expect(colleague.getByText('Nothing matches')).toBeVisible();
+
+  await page.goto('/pulmonology/listing?state=refused');
+  await page.getByRole('link', { name: /not taken are in no study/u }).click();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.reload();
+  const card = page.getByRole('listitem').filter({ hasText: 'letter.txt' });
+  await expect(card).toContainText(reason);
+  await expectAccessibleInLooks(page, 'files in no study, on a phone');
 });
 
 test('files without an ending, as discs and archives hold them, are offered and read', async ({

@@ -31,6 +31,7 @@ export function ListingFrame({
     <>
       <PageHeader
         title={t('title')}
+        tabTitle={tab === 'untaken' ? t('tab.untaken') : t('title')}
         crumbs={[{ title: t('navigation:imageDiagnosis') }, { title: t('navigation:pulmonology') }]}
         action={canSend ? <SendButton /> : undefined}
       />

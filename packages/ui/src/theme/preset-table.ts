@@ -3,8 +3,8 @@ import { MEANINGS } from './surfaces.ts';
 const { success, info, error } = MEANINGS.light;
 
 /**
- * Every colour preset, one line each, by the colour that its name calls up or stands for. Allowed values, the dialog's
- * swatches and all shades follow from it.
+ * Every colour preset, one line each, by the colour that its name calls up or stands for. Allowed values, the
+ * dialog's swatches and all shades follow from it.
  */
 export const PRESET_COLORS = {
   livingCoral: '#FF6F61',

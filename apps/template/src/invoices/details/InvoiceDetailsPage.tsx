@@ -36,6 +36,7 @@ export default function InvoiceDetailsPage() {
     <Details
       store={INVOICES}
       find={find}
+      idOf={({ id }) => id}
       skeleton={
         <>
           <PageHeader title="Invoice" crumbs={CRUMBS} action={<DemoData />} />

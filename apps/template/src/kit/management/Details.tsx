@@ -1,6 +1,6 @@
 import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
 import Skeleton from '@mui/material/Skeleton';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import type { DemoStore } from '../demo-store.ts';
 import { useDemoData } from '../use-demo.ts';
@@ -9,20 +9,32 @@ type DetailsProps<D, Row> = {
   readonly store: DemoStore<D>;
   /** What `?id=` names; without an id the one that is shown then. Undefined where there is none. */
   readonly find: (data: D, id: string | null) => Row | undefined;
+  /**
+   * Where the address names none, that of the one that is shown goes into it: what is done with it may make
+   * another one the first.
+   */
+  readonly idOf?: (row: Row) => string | null;
   /** Shaped like the content. */
   readonly skeleton?: ReactNode;
   readonly children: (row: Row, data: D) => ReactNode;
 };
 
 /** One of a store's things, by the address's `id`; an unknown one is not found. */
-export function Details<D, Row>({ store, find, skeleton, children }: DetailsProps<D, Row>) {
-  const [params] = useSearchParams();
+export function Details<D, Row>({ store, find, idOf, skeleton, children }: DetailsProps<D, Row>) {
+  const [params, setParams] = useSearchParams();
   const { data, error, refetch } = useDemoData(store);
+  const id = params.get('id');
+  const row = data && find(data, id);
+  const idToName = row === undefined || id !== null ? null : (idOf?.(row) ?? null);
+  useEffect(() => {
+    if (idToName === null) return;
+    const withId = (before: URLSearchParams) => new URLSearchParams([...before, ['id', idToName]]);
+    setParams(withId, { replace: true, preventScrollReset: true });
+  }, [idToName, setParams]);
   if (data === undefined) {
     if (error !== null)
       return <ErrorState title="It could not be read" error={error} onRetry={() => void refetch()} />;
     return skeleton ?? <Skeleton variant="rounded" height={480} />;
   }
-  const row = find(data, params.get('id'));
   return row === undefined ? <Navigate to="/404" replace /> : children(row, data);
 }

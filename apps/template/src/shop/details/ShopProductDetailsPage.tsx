@@ -57,7 +57,12 @@ export default function ShopProductDetailsPage() {
           </>
         }
       />
-      <Details store={SHOP} find={find} skeleton={<ProductSkeleton />}>
+      <Details
+        store={SHOP}
+        find={find}
+        idOf={(shown) => (shown === 'none' ? null : shown.id)}
+        skeleton={<ProductSkeleton />}
+      >
         {(shown, shop) =>
           shown === 'none' ? (
             <EmptyState title="Nothing for sale yet">What sells best in the shop stands here.</EmptyState>
