@@ -4,23 +4,18 @@ import { shareOfWhole } from '../chart-numbers.ts';
 import { lookOf } from '../tones.ts';
 import { SHARE } from '../unit.ts';
 import { onCircle, segmentPath } from './arc.ts';
+import { LINE_PX, labelling } from './donut-labels.ts';
 import type { DrawingProps } from './drawing-props.ts';
-import { fitText } from './fit-text.ts';
 import { Picture } from './Picture.tsx';
 import { spread } from './spread.ts';
 
-const LINE_PX = 16;
 /** From the ring to its labels. */
 const BESIDE_PX = 16;
-/** Least room for a label on either side: a short word and its share. */
-const LABEL_PX = 92;
 const THICKNESS = 0.38;
-/** Below this, labels would leave next to nothing for the ring: the legend has the names. */
-const ROOM_FOR_LABELS_PX = 340;
 
 /**
- * Parts of a whole as a ring, each with its name and share beside it where there is room; the sum stands in
- * the middle.
+ * Parts of a whole as a ring, each with its name and share beside it. Where names have no room, the shares
+ * stand there alone: the legend has the names. The sum stands in the middle.
  */
 export default function DonutDrawing({
   chart,
@@ -31,14 +26,15 @@ export default function DonutDrawing({
   onAt,
 }: DrawingProps<PartsChart>) {
   const isRtl = useRtl();
-  const isLabelled = widthPx >= ROOM_FOR_LABELS_PX;
-  const besidePx = isLabelled ? LABEL_PX + BESIDE_PX : BESIDE_PX;
-  const radius = Math.max(36, Math.min(heightPx / 2 - 14, widthPx / 2 - besidePx));
   const center = [widthPx / 2, heightPx / 2] as const;
   const whole = chart.parts.reduce((sum, { value }) => sum + value, 0);
   const segments = segmentsOf(chart.parts, isRtl);
-  const labels = isLabelled ? labelsOf(segments, center, radius, heightPx) : [];
-  const roomPx = widthPx / 2 - radius - BESIDE_PX;
+  const shares = chart.parts.map((_part, index) => write(shareOfWhole(chart.parts, index) ?? 0, SHARE));
+  const { form, radius } = labelling(
+    chart.parts.map(({ title }, index) => ({ title, share: shares[index] ?? '' })),
+    { widthPx: widthPx / 2 - BESIDE_PX, heightPx },
+  );
+  const labels = labelsOf(segments, center, radius, { heightPx, linePx: LINE_PX[form] });
   return (
     <Picture {...{ widthPx, heightPx }} onLeave={() => onAt(null)}>
       {segments.map(({ id, tone, from, to }, index) => (
@@ -59,18 +55,18 @@ export default function DonutDrawing({
           }}
         />
       ))}
-      {labels.map(({ id, title, points, x, y, isRight }, index) => {
-        const share = write(shareOfWhole(chart.parts, index) ?? 0, SHARE);
-        return (
-          <g key={id} pointerEvents="none">
-            <polyline points={points} style={{ fill: 'none', stroke: 'var(--aiso-palette-text-disabled)' }} />
-            <text x={x} y={y} textAnchor={isRight ? 'start' : 'end'} dominantBaseline="middle">
-              {`${fitText(title, roomPx - 8 - 7 * (share.length + 1))} `}
-              <tspan style={{ fontWeight: 600 }}>{share}</tspan>
-            </text>
-          </g>
-        );
-      })}
+      {labels.map(({ id, title, points, x, y, isRight }, index) => (
+        <g key={id} pointerEvents="none">
+          <polyline points={points} style={{ fill: 'none', stroke: 'var(--aiso-palette-text-disabled)' }} />
+          <text x={x} y={y} textAnchor={isRight ? 'start' : 'end'} dominantBaseline="middle">
+            {form === 'share' ? null : <tspan dy={form === 'lines' ? '-0.55em' : 0}>{title}</tspan>}
+            {form === 'line' ? ' ' : null}
+            <tspan {...(form === 'lines' ? { x, dy: '1.2em' } : {})} style={{ fontWeight: 600 }}>
+              {shares[index]}
+            </tspan>
+          </text>
+        </g>
+      ))}
       <text
         x={center[0]}
         y={center[1]}
@@ -104,7 +100,7 @@ function labelsOf(
   segments: readonly Segment[],
   center: readonly [number, number],
   radius: number,
-  heightPx: number,
+  { heightPx, linePx }: { readonly heightPx: number; readonly linePx: number },
 ) {
   const middles = segments.map((segment) => {
     const turn = (segment.from + segment.to) / 2;
@@ -119,8 +115,8 @@ function labelsOf(
     const side = middles.filter(({ elbow }) => elbow[0] >= center[0] === isRight);
     const spreadOut = spread(
       side.map(({ elbow }) => elbow[1]),
-      LINE_PX,
-      [10, heightPx - 10],
+      linePx,
+      [linePx / 2 + 2, heightPx - linePx / 2 - 2],
     );
     for (const [index, { id }] of side.entries()) places.set(id, spreadOut[index] ?? 0);
   }

@@ -3,14 +3,13 @@ import type { AxisItemIdentifier } from '@mui/x-charts/models';
 import type { SeriesChart } from '../chart.ts';
 import { NO_VALUE } from '../readings.ts';
 import { lookOf } from '../tones.ts';
-import { axisEnds, axisUnit } from './axis.ts';
+import { axisEnds, axisUnit, axisWidth } from './axis.ts';
 import type { DrawingProps } from './drawing-props.ts';
 
 /** Below this, three dates fit side by side at even distances, above it five, in the longest language. */
 const NARROW_PX = 420;
 /** Beyond the last category, whose label stands below it by its middle: half of a month and a year. */
 const LAST_LABEL_PX = 40;
-const AXIS_PX = 52;
 
 /**
  * What lines and bars have in common: axes that run from right to left where the page does, and the category
@@ -56,7 +55,7 @@ export function useAxes(
           ...(unit.maximumFractionDigits === 0 ? { tickMinStep: unit.style === 'percent' ? 0.01 : 1 } : {}),
           disableLine: true,
           disableTicks: true,
-          width: AXIS_PX,
+          width: axisWidth(chart, write),
           ...axisEnds(chart.kind, chart.series),
         },
       ],

@@ -1,5 +1,6 @@
 import type { ChartSeries, SeriesChart } from '../chart.ts';
-import { type Unit, WHOLE } from '../unit.ts';
+import { type Unit, WHOLE, type Write } from '../unit.ts';
+import { textWidth } from './fit-text.ts';
 
 const isNumber = (value: number | null | undefined): value is number => typeof value === 'number';
 
@@ -22,21 +23,57 @@ export function axisEnds(
   return ends.length === 0 ? {} : { min: Math.min(...all), max: Math.max(...all) };
 }
 
+/** Room for values of usual length, so that the axes of neighbouring charts begin at one place. */
+const LEAST_AXIS_PX = 52;
+/** Between a value and what is drawn, and before it. */
+const BESIDE_VALUES_PX = 14;
+const FEWEST_STEPS = 2;
+const MOST_STEPS = 12;
+
+/** What may stand at an axis between two values: multiples of 1, 2 or 5 times a power of ten. */
+export function possibleTicks(least: number, most: number): readonly number[] {
+  if (least === most) return [least];
+  const power = 10 ** Math.floor(Math.log10(most - least));
+  return [0.1, 0.2, 0.5, 1, 2, 5].flatMap((part) => {
+    const step = part * power;
+    const [first, last] = [Math.floor(least / step), Math.ceil(most / step)];
+    const isLikely = last - first >= FEWEST_STEPS && last - first <= MOST_STEPS;
+    return isLikely ? Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step) : [];
+  });
+}
+
+/** How wide the axis of values is, so that each of them can be read whole, in any language. */
+export function axisWidth(chart: SeriesChart, write: Write): number {
+  const unit = axisUnit(chart);
+  const { min, max } = axisEnds(chart.kind, chart.series);
+  const most = Math.max(max ?? 0, highest(chart));
+  const values = chart.series.flatMap((one) => one.values.filter(isNumber));
+  const ticks = possibleTicks(min ?? Math.min(most, ...values), most);
+  const widest = Math.max(0, ...ticks.map((value) => textWidth(write(value, unit))));
+  return Math.max(LEAST_AXIS_PX, Math.ceil(widest) + BESIDE_VALUES_PX);
+}
+
 const LONG = 10_000;
 
 /**
  * How the axis writes values: long ones in few letters, "50K"; the table and what is read have all of
  * them.
  */
-export function axisUnit({ unit = WHOLE, kind, series, categories }: SeriesChart): Unit {
+export function axisUnit(chart: SeriesChart): Unit {
+  const { unit = WHOLE } = chart;
+  return highest(chart) < LONG
+    ? unit
+    : { ...unit, notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 };
+}
+
+/** How far the values reach from zero; what stands upon each other is added up. */
+function highest({ kind, series, categories }: SeriesChart): number {
   const isStacked = kind === 'stackedBars' || kind === 'area';
   const heights = categories.map((_category, at) => {
     const values = series.map((one) => Math.abs(one.values[at] ?? 0));
     return isStacked ? values.reduce((sum, value) => sum + value, 0) : Math.max(0, ...values);
   });
-  return Math.max(0, ...heights) < LONG
-    ? unit
-    : { ...unit, notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 };
+  return Math.max(0, ...heights);
 }
 
 /** Whether a line has a point here and none beside it: without a mark it would not be seen. */

@@ -1,10 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { ChartSeries } from '../chart.ts';
+import type { ChartSeries, SeriesChart } from '../chart.ts';
+import type { Unit, Write } from '../unit.ts';
 import { onCircle, segmentPath } from './arc.ts';
-import { axisEnds, isAlone } from './axis.ts';
+import { axisEnds, axisUnit, axisWidth, isAlone, possibleTicks } from './axis.ts';
 import { segmentsOf } from './DonutDrawing.tsx';
-import { fitText } from './fit-text.ts';
+import { labelling } from './donut-labels.ts';
+import { fitText, textWidth } from './fit-text.ts';
 import { bandPath } from './LineIntervals.tsx';
 import { sparkPath, sparkPoints } from './sparkline-path.ts';
 import { spread } from './spread.ts';
@@ -31,6 +33,65 @@ describe('an axis of values', () => {
     const intervals = [[2, 9], null] as const;
     expect(axisEnds('line', seriesOf([4, 5], { intervals }))).toEqual({ min: 2, max: 9 });
     expect(axisEnds('bar', seriesOf([4, 5], { intervals }))).toEqual({ min: 0, max: 9 });
+  });
+});
+
+describe('the room for values beside their axis', () => {
+  const chartOf = (values: readonly number[], unit: Unit): SeriesChart => ({
+    kind: 'line',
+    unit,
+    categoryTitle: 'Month',
+    categories: values.map(String),
+    series: [{ id: 'a', title: 'a', values }],
+  });
+  const EURO: Unit = { style: 'currency', currency: 'EUR' };
+  const MINUTES: Unit = { style: 'unit', unit: 'minute', maximumFractionDigits: 0 };
+
+  it.each(['en', 'de', 'es', 'fr', 'ar', 'zh-CN'])('holds each of them in %s, however large', (locale) => {
+    const write: Write = (value, unit) => new Intl.NumberFormat(locale, unit).format(value);
+    for (const unit of [EURO, MINUTES, { maximumFractionDigits: 1 }])
+      for (const [least, tick, most] of [
+        [0, 0.2, 0.4],
+        [1, 6, 7],
+        [2_000, 8_000, 9_999],
+        [0, 80_000, 84_000],
+        [0, 800_000, 927_470],
+        [1_100_000, 1_300_000, 1_950_000],
+        [0, 3_000_000_000, 3_200_000_000],
+      ] as const) {
+        const chart = chartOf([least, most], unit);
+        expect(axisWidth(chart, write) - 12).toBeGreaterThanOrEqual(textWidth(write(tick, axisUnit(chart))));
+      }
+  });
+
+  it('is the same for values of usual length', () => {
+    const write: Write = (value, unit) => new Intl.NumberFormat('en', unit).format(value);
+    expect(axisWidth(chartOf([3, 40], {}), write)).toBe(axisWidth(chartOf([300, 4_000], {}), write));
+    expect(axisWidth(chartOf([], {}), write)).toBe(52);
+  });
+
+  it('thinks of the steps that an axis may have', () => {
+    expect(possibleTicks(0, 10)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0, 2, 4, 6, 8, 10, 0, 5, 10]);
+    expect(possibleTicks(5, 5)).toEqual([5]);
+  });
+});
+
+describe('the labels of a ring', () => {
+  const named = (...titles: readonly string[]) => titles.map((title) => ({ title, share: '38.4%' }));
+  const room = (widthPx: number, heightPx = 240) => ({ widthPx, heightPx });
+
+  it('have their names whole, in a line or with the share below, and leave the ring its size', () => {
+    const labels = named('Organic search', 'Direct', 'Paid campaigns');
+    expect(labelling(labels, room(300))).toEqual({ form: 'line', radius: 106 });
+    const { form, radius } = labelling(labels, room(190));
+    expect(form).toBe('lines');
+    expect(radius + textWidth('Organic search')).toBeLessThan(190);
+  });
+
+  it('are shares alone where names leave too little, or too many would stand below each other', () => {
+    expect(labelling(named('Kardiologische Ambulanz', 'Notaufnahme'), room(140)).form).toBe('share');
+    const many = named(...Array.from({ length: 14 }, (_, at) => `Department ${at}`));
+    expect(labelling(many, room(160)).form).toBe('share');
   });
 });
 
