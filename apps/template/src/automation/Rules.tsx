@@ -5,6 +5,7 @@ import { useFocusKept } from '@aiso/ui/use-focus-kept.ts';
 import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
 import { useRef, useState } from 'react';
+import { counted } from '../kit/counted.ts';
 import type { OwnProps } from '../kit/dashboard/dashboard.ts';
 import { type HomeView, type RuleRow, ruleRows } from './board.ts';
 import { ranByHand } from './engine.ts';
@@ -91,7 +92,7 @@ function RuleItem({ of: { rule, runs }, onTurn, onRun, onEdit, onRemove }: RuleI
             <bdi>{title}</bdi>
           </Box>
           <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-            {rule.isOn ? (runs === 1 ? '1 run' : `${runs} runs`) : 'off'}
+            {rule.isOn ? counted(runs, 'run') : 'off'}
           </Box>
         </Box>
         <Box sx={{ fontSize: '0.8125rem' }}>

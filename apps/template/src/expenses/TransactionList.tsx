@@ -8,6 +8,7 @@ import { SearchField } from '@aiso/ui/table/SearchField.tsx';
 import { useFocusKept } from '@aiso/ui/use-focus-kept.ts';
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
+import { counted } from '../kit/counted.ts';
 import type { CardNumbers, OwnProps } from '../kit/dashboard/dashboard.ts';
 import { useDemoChange } from '../kit/use-demo.ts';
 import { EUROS, type ExpensesData, type ExpensesView, nameOf } from './expenses.ts';
@@ -108,7 +109,7 @@ export function TransactionList({ data, view, onView, store }: OwnProps<Expenses
               onNext: page === lastPage ? null : () => onView({ page: page + 1 }),
               onFirst: () => onView({ page: 1 }),
             }}
-            totalText={(_count, text) => `${text} transactions, ${write(sum)} together`}
+            totalText={(count, text) => `${counted(count, 'transaction', text)}, ${write(sum)} together`}
           />
         </>
       )}

@@ -1,6 +1,7 @@
 import type { Command, Undoable } from '@aiso/ui/commands/command.ts';
 import type { Chosen } from '@aiso/ui/table/selection.ts';
 import { useMemo } from 'react';
+import { counted } from '../kit/counted.ts';
 import type { DashboardView } from '../kit/dashboard/view.ts';
 import type { DemoStore } from '../kit/demo-store.ts';
 import type { Desk } from './board.ts';
@@ -12,7 +13,7 @@ import { assign, close, merge } from './work.ts';
 
 type Ids = ReadonlySet<string>;
 
-const many = (count: number): string => (count === 1 ? '1 ticket' : `${count} tickets`);
+const many = (count: number): string => counted(count, 'ticket');
 const whyNot = ({ id, closedAt }: QueueRow): string | null =>
   closedAt === null ? null : `${id} was closed since.`;
 

@@ -1,6 +1,7 @@
 import type { AskProps, Command, Undoable } from '@aiso/ui/commands/command.ts';
 import { rowsIn } from '@aiso/ui/table/selection.ts';
 import { today } from '../kit/calendar.ts';
+import { counted } from '../kit/counted.ts';
 import { workOn } from '../kit/management/source.ts';
 import { PaymentForm } from './details/PaymentForm.tsx';
 import { type Invoice, issuedOn, isUnpaid, paidInFull, whyNoPayment, whyNotEditable } from './invoice.ts';
@@ -33,7 +34,7 @@ const changing = ({ done, becomes, ...command }: Changing): InvoiceCommand => ({
   work: workOn(INVOICES_SOURCE, {
     becomes,
     fits: (invoice) => (command.isOffered?.(invoice) ?? true) && command.whyNot(invoice) === null,
-    message: (count) => done(count === 1 ? '1 invoice' : `${count} invoices`),
+    message: (count) => done(counted(count, 'invoice')),
   }),
 });
 

@@ -2,6 +2,7 @@ import { csvFile, download } from '@aiso/ui/download.ts';
 import { type CsvColumn, csvHead, csvRows } from '@aiso/ui/table/csv.ts';
 import type { Chosen } from '@aiso/ui/table/selection.ts';
 import { today } from '../kit/calendar.ts';
+import { counted } from '../kit/counted.ts';
 import { chosenAmong } from '../kit/management/source.ts';
 import { dueDay, type Invoice, STATE_TEXT, stateOf, totalsOf } from './invoice.ts';
 import { INVOICES } from './invoices-data.ts';
@@ -26,5 +27,5 @@ export const CSV_COLUMNS: readonly CsvColumn<Invoice>[] = [
 export async function exportChosen(chosen: Chosen<Invoice, InvoicesView>) {
   const rows = await INVOICES.read((data) => chosenAmong(INVOICES_SOURCE, data, chosen));
   download(csvFile([csvHead(CSV_COLUMNS), csvRows(CSV_COLUMNS, rows)]), 'invoices.csv');
-  return { message: rows.length === 1 ? '1 invoice exported.' : `${rows.length} invoices exported.` };
+  return { message: `${counted(rows.length, 'invoice')} exported.` };
 }

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { counted } from '../kit/counted.ts';
 import type { OwnProps } from '../kit/dashboard/dashboard.ts';
 import { type MonitoringView, type Operations, openIncidents, stateOf } from './operations.ts';
 import { servicesOf } from './services.ts';
@@ -14,10 +15,7 @@ export function StatusBanner({ data, view }: OwnProps<Operations, MonitoringView
     down.length > 0
       ? (['error', `Down: ${down.map(({ title }) => title).join(', ')}.`] as const)
       : open.length > 0
-        ? ([
-            'warning',
-            `Running with ${open.length === 1 ? '1 incident' : `${open.length} incidents`}.`,
-          ] as const)
+        ? (['warning', `Running with ${counted(open.length, 'incident')}.`] as const)
         : (['success', services.length === 1 ? 'It runs.' : 'All services run.'] as const);
   const waiting = open.filter(({ isAcknowledged }) => !isAcknowledged).length;
   return (

@@ -5,6 +5,7 @@ import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
+import { counted } from '../kit/counted.ts';
 import type { OwnProps } from '../kit/dashboard/dashboard.ts';
 import { lengthText } from './Incidents.tsx';
 import {
@@ -40,7 +41,7 @@ function ServiceDays({ of, now }: { readonly of: Uptime; readonly now: number })
   const { dateTime, day } = useFormats();
   const { service, days, share, incidents } = of;
   const outages = incidents.filter(({ severity }) => severity === 'outage').length;
-  const said = outages === 1 ? '1 outage' : `${outages} outages`;
+  const said = counted(outages, 'outage');
   return (
     <div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, mb: 0.5 }}>

@@ -7,6 +7,7 @@ import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { ReplyField } from '../chat/ReplyField.tsx';
+import { counted } from '../kit/counted.ts';
 import { type DemoDetail, ONESELF, type Said } from './demo-entries.ts';
 
 type Comment = Extract<DemoDetail, { kind: 'comment' }>;
@@ -49,7 +50,7 @@ export function CommentedPost({ detail, onDetail }: CommentedPostProps) {
           <Words said={post} />
           <Divider sx={{ my: 1.5 }} />
           <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
-            {post.comments.length} comments
+            {counted(post.comments.length, 'comment')}
           </Typography>
           <Box
             component="ol"

@@ -12,6 +12,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { today } from '../kit/calendar.ts';
+import { counted } from '../kit/counted.ts';
 import { Cover } from '../users/Cover.tsx';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import {
@@ -97,7 +98,7 @@ export function Progress({ project }: { readonly project: Project }) {
     <Box sx={{ width: '100%', minWidth: 0 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', fontSize: '0.75rem', mb: 0.25 }}>
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {integer(project.state === 'completed' ? total : done)} of {integer(total)} tasks
+          {integer(project.state === 'completed' ? total : done)} of {counted(total, 'task', integer(total))}
         </Box>
         <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {percent(share, 0)}

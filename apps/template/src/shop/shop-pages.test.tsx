@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import toast, { Toaster } from 'react-hot-toast';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LATENCY_MS } from '../kit/demo-store.ts';
 import { setDemoBehaviour, USUAL } from '../kit/switch/demo-switch.ts';
 import ShopProductCreatePage from './create/ShopProductCreatePage.tsx';
@@ -19,6 +19,7 @@ beforeEach(() => {
   setDemoBehaviour(USUAL);
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   act(() => toast.remove());
   cleanup();
 });
@@ -103,7 +104,9 @@ describe('the front of the shop', () => {
     await user.click(button(`Cart with ${second?.stock} pieces`));
     const cart = within(await screen.findByRole('dialog', { name: 'Cart' }));
     await user.click(cart.getByRole('button', { name: 'Check out' }));
-    expect(await screen.findByText(/^Order \d+ placed\./u)).toBeTruthy();
+    expect(
+      await screen.findByText(new RegExp(`^Order \\d+ placed\\. Its ${second?.stock} pieces left`, 'u')),
+    ).toBeTruthy();
     const stocks = async () => {
       const { variants } = await productWith(({ id }) => id === product.id);
       return variants.slice(0, 2).map(({ stock }) => stock);
@@ -127,6 +130,19 @@ describe('the front of the shop', () => {
 
 describe('the listing of products', () => {
   const at = '/?q=knit+trainer';
+
+  it('goes into a file that is named once', async () => {
+    const named: string[] = [];
+    URL.createObjectURL = () => 'blob:test';
+    URL.revokeObjectURL = () => {};
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+      named.push(this.download);
+    });
+    const { user } = await open(ShopListingPage, at);
+    await user.click(await screen.findByRole('button', { name: 'Table options' }));
+    await user.click(screen.getByRole('menuitem', { name: /CSV/u }));
+    await waitFor(() => expect(named).toEqual([expect.stringMatching(/^products-\d{4}-\d\d-\d\d\.csv$/u)]));
+  });
 
   it('changes a price where it stands, and brings it back where it cannot be kept', async () => {
     const { user } = await open(ShopListingPage, at, 800);

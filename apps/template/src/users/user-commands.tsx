@@ -1,5 +1,6 @@
 import type { AskProps, Command, Undoable } from '@aiso/ui/commands/command.ts';
 import { type Chosen, rowsIn } from '@aiso/ui/table/selection.ts';
+import { counted } from '../kit/counted.ts';
 import { workOn } from '../kit/management/source.ts';
 import { OWN_ID, ROLE_TEXT, ROLES, type User } from './store/user.ts';
 import { profileOf } from './UserCells.tsx';
@@ -14,7 +15,7 @@ const whyNotOwn =
   ({ id }: User): string | null =>
     id === OWN_ID ? `This is you: you cannot ${what}.` : null;
 
-const people = (count: number): string => (count === 1 ? '1 user' : `${count} users`);
+const people = (count: number): string => counted(count, 'user');
 
 type Doing = {
   readonly becomes: (user: User) => User | null;

@@ -10,6 +10,7 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useRef, useState } from 'react';
+import { counted } from '../../kit/counted.ts';
 import { isOver, type Job, shareSent, type UploadQueue } from './queue.ts';
 
 const ROW_PX = 48;
@@ -41,7 +42,7 @@ export function UploadPanel({ queue, jobs }: UploadPanelProps) {
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1.5, minHeight: 44 }}>
         <Box sx={{ flex: 1, fontWeight: 600 }}>{summary}</Box>
-        <HiddenText isLive>{isAllOver ? summary : `Uploading ${jobs.length} files`}</HiddenText>
+        <HiddenText isLive>{isAllOver ? summary : `Uploading ${counted(jobs.length, 'file')}`}</HiddenText>
         <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           {isAllOver ? '' : `${share} %`}
         </Box>

@@ -7,6 +7,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type Ref, useRef } from 'react';
 import { SideButton } from '../../kit/application/Panes.tsx';
+import { counted } from '../../kit/counted.ts';
 import { FacetChips } from '../../kit/facets/FacetChips.tsx';
 import { chosenOf, withChosen } from '../search/facets.ts';
 import { type JobsView, NO_QUERY, type Query, SORTS, writeQuery } from '../search/jobs-view.ts';
@@ -16,7 +17,7 @@ import { SearchBar } from '../search/SearchBar.tsx';
 import { chipsOf, useFacets } from '../search/use-facets.ts';
 import type { Platform, SavedSearch } from '../store/platform.ts';
 
-const jobsText = (count: number, text: string): string => (count === 1 ? '1 job' : `${text} jobs`);
+const jobsText = (count: number, text: string): string => counted(count, 'job', text);
 
 type SearchPaneProps = {
   readonly platform: Platform;

@@ -2,12 +2,13 @@ import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
+import { counted } from '../../kit/counted.ts';
 import type { Mail } from '../store/mail.ts';
 import { copyOf } from '../store/pictures.ts';
 import { MailBody } from './MailBody.tsx';
 import { safeLetter } from './safe-letter.ts';
 
-const images = (count: number): string => (count === 1 ? '1 image' : `${count} images`);
+const images = (count: number): string => counted(count, 'image');
 
 /** What was kept from loading, in words. */
 function heldText(held: number, trackers: number): string {

@@ -5,6 +5,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { today } from '../../kit/calendar.ts';
+import { counted } from '../../kit/counted.ts';
 import { authorOf } from '../store/conversation.ts';
 import { excerptOf, type Message } from '../store/message.ts';
 import type { People } from '../store/person.ts';
@@ -38,7 +39,7 @@ export function FindMessages({ messages, people, typed, onType, onJump }: FindMe
   const { shortWhen } = useTimes();
   const found = useMemo(() => foundIn(messages, typed), [messages, typed]);
   const day = today();
-  const count = found.length === 1 ? '1 message' : `${found.length} messages`;
+  const count = counted(found.length, 'message');
   const said =
     typed.trim() === ''
       ? ''

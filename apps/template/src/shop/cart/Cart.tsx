@@ -3,6 +3,7 @@ import ShoppingCartOutlined from '@mui/icons-material/ShoppingCartOutlined';
 import Badge from '@mui/material/Badge';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { counted } from '../../kit/counted.ts';
 import { useDemoData } from '../../kit/use-demo.ts';
 import { NO_SHOP, piecesIn } from '../product/shop.ts';
 import { SHOP } from '../product/shop-store.ts';
@@ -25,7 +26,7 @@ export function Cart() {
           </Badge>
         }
       >
-        Cart <HiddenText>{pieces === 1 ? 'with 1 piece' : `with ${pieces} pieces`}</HiddenText>
+        Cart <HiddenText>{`with ${counted(pieces, 'piece')}`}</HiddenText>
       </Button>
       <CartDrawer shop={shop} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useRef } from 'react';
+import { counted } from '../../kit/counted.ts';
 import { useDemoChange } from '../../kit/use-demo.ts';
 import { useEuros } from '../parts/use-euros.ts';
 import {
@@ -32,7 +33,7 @@ export function CartDrawer({ shop, isOpen, onClose }: CartDrawerProps) {
   const lines = sellable(shop);
   const isShort = piecesIn(lines) < piecesIn(cart);
   const pay = async (): Promise<void> => {
-    const message = `Order ${nextOrderOf(shop)} placed. Its ${piecesIn(lines)} pieces left the shelves.`;
+    const message = `Order ${nextOrderOf(shop)} placed. Its ${counted(piecesIn(lines), 'piece')} left the shelves.`;
     if (await change(checkOut, { message })) onClose();
   };
   const set = (line: CartLine, quantity: number, message?: string): void =>

@@ -8,6 +8,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { counted } from '../../kit/counted.ts';
 import { type Product, type Review, ratingOf, starCounts } from '../product/product.ts';
 
 const SHOWN = 5;
@@ -59,10 +60,12 @@ export function Reviews({ product }: ReviewsProps) {
       </div>
       <div>
         <HiddenText isLive>
-          {stars === null ? '' : `${integer(found.length)} reviews with ${stars} stars`}
+          {stars === null
+            ? ''
+            : `${counted(found.length, 'review', integer(found.length))} with ${counted(stars, 'star')}`}
         </HiddenText>
         {found.length === 0 ? (
-          <Typography color="textSecondary">No review has {stars} stars.</Typography>
+          <Typography color="textSecondary">{`No review has ${counted(stars ?? 0, 'star')}.`}</Typography>
         ) : (
           <ReviewList key={stars} reviews={found} />
         )}

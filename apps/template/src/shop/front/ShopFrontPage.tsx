@@ -11,6 +11,7 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { counted } from '../../kit/counted.ts';
 import { crumbsOf } from '../../kit/crumbs.ts';
 import { FacetChips } from '../../kit/facets/FacetChips.tsx';
 import { DemoData } from '../../kit/switch/DemoData.tsx';
@@ -24,8 +25,7 @@ import { chipsOf, fitsVariant, productsOf, withoutChoice } from './facets.ts';
 import { FRONT_VIEW, type FrontView } from './front-view.ts';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx';
 
-const productsText = (count: number, text = String(count)): string =>
-  count === 1 ? '1 product' : `${text} products`;
+const productsText = (count: number, text = String(count)): string => counted(count, 'product', text);
 
 /** The shop as its customers see it. */
 export default function ShopFrontPage() {

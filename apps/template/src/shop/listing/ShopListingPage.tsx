@@ -74,7 +74,7 @@ const LISTING: Management<Shop, Product, ListingView> = {
     </EmptyState>
   ),
   csv: {
-    fileName: 'products.csv',
+    fileName: 'products',
     columns: [
       ['Product', ({ name }) => name],
       ['Category', ({ category }) => textOf(CATEGORIES, category)],

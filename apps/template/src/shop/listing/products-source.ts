@@ -1,4 +1,5 @@
 import { describeTableView, freeText, oneOf, someOf } from '@aiso/ui/table/table-view.ts';
+import { counted } from '../../kit/counted.ts';
 import { by } from '../../kit/management/list-of.ts';
 import type { ListSource } from '../../kit/management/source.ts';
 import { CATEGORIES } from '../product/offer.ts';
@@ -23,8 +24,7 @@ export const LISTING_VIEW = describeTableView({
 });
 export type ListingView = ReturnType<typeof LISTING_VIEW.parse>;
 
-export const productsText = (count: number, text = String(count)): string =>
-  count === 1 ? '1 product' : `${text} products`;
+export const productsText = (count: number, text = String(count)): string => counted(count, 'product', text);
 
 /** The products of the shop as a list. */
 export const PRODUCTS: ListSource<Shop, Product, ListingView> = {

@@ -1,3 +1,4 @@
+import { counted } from '../../kit/counted.ts';
 import { dayInSentence, dueWords } from '../store/day-words.ts';
 import { isOpen, PRIORITY_TEXT, REPEAT_TEXT, type Task } from '../store/task.ts';
 import { isOverdue, type Now } from '../view/place.ts';
@@ -17,7 +18,7 @@ export function rowSentence(
       : `${isOverdue(task, now) ? 'overdue, was ' : ''}due ${dayInSentence(due, now.day)}${time === null ? '' : ` at ${time}`}`,
     priority === 'none' ? null : `${PRIORITY_TEXT[priority].toLowerCase()} priority`,
     repeat === null ? null : REPEAT_TEXT[repeat].toLowerCase(),
-    progress === null ? null : `${progress.done} of ${progress.of} subtasks done`,
+    progress === null ? null : `${progress.done} of ${counted(progress.of, 'subtask')} done`,
     parentTitle === null ? null : `subtask of ${parentTitle}`,
     ...tags.map((tag) => `tag ${tag}`),
   ]

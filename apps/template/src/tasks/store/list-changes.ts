@@ -1,3 +1,4 @@
+import { counted } from '../../kit/counted.ts';
 import { DemoError } from '../../kit/demo-store.ts';
 import type { Asked } from './changes.ts';
 import { INBOX, type TaskList } from './task.ts';
@@ -31,7 +32,7 @@ export const removingList =
     if (list === undefined || id === INBOX.id) return null;
     const count = tasks.filter(({ listId }) => listId === id).length;
     return {
-      message: `List “${list.name}” and ${count === 1 ? '1 task' : `${count} tasks`} deleted.`,
+      message: `List “${list.name}” and ${counted(count, 'task')} deleted.`,
       to: (data) => {
         if (!data.lists.some((one) => one.id === id)) throw new DemoError(NOT_FOUND);
         return {

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
+import { counted } from '../../kit/counted.ts';
 import { useDemoChange } from '../../kit/use-demo.ts';
 import type { Session } from '../store/profile.ts';
 import { USERS, withProfile } from '../store/users-data.ts';
@@ -30,7 +31,15 @@ export function SessionsSection({ user, profile: { sessions } }: Shown) {
       intro="Devices on which this account is signed in."
       action={
         others.length < 2 ? undefined : (
-          <Button color="error" onClick={() => revoke(others, `${others.length} devices were signed out.`)}>
+          <Button
+            color="error"
+            onClick={() =>
+              revoke(
+                others,
+                `${counted(others.length, 'device')} ${others.length === 1 ? 'was' : 'were'} signed out.`,
+              )
+            }
+          >
             Sign out everywhere else
           </Button>
         )
