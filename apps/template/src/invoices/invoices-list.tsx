@@ -12,7 +12,7 @@ import { Money } from './money.tsx';
 
 export const INVOICES_LIST = {
   id: 'demo-invoices',
-  title: 'Invoices',
+  title: 'Invoices listing',
   intro: 'What was billed, to whom, and what is still to be paid.',
   source: INVOICES_SOURCE,
   failed: 'The invoices could not be read',

@@ -229,7 +229,7 @@ describe('a product', () => {
     setDemoBehaviour({ isEmpty: true });
     await open(ShopProductDetailsPage);
     expect(await screen.findByText('Nothing for sale yet')).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 1, name: 'Product' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Product details' })).toBeTruthy();
   });
 
   it('is looked at by arrow keys, and from near', async () => {

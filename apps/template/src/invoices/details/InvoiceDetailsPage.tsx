@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { today } from '../../kit/calendar.ts';
-import { crumbsOf } from '../../kit/crumbs.ts';
+import { DemoHeader } from '../../kit/DemoHeader.tsx';
 import { Details } from '../../kit/management/Details.tsx';
 import { DemoData } from '../../kit/switch/DemoData.tsx';
 import { useDemoChange } from '../../kit/use-demo.ts';
@@ -19,7 +19,7 @@ import { InvoicePaper } from './InvoicePaper.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 
-const CRUMBS = crumbsOf('management', { title: 'Invoices', route: LISTING_PATH });
+const CRUMBS = [{ title: 'Invoices listing', route: LISTING_PATH }];
 
 /** By `?id=`; without one, the newest that is not paid. */
 function find({ invoices }: InvoicesData, id: string | null): Invoice | undefined {
@@ -39,7 +39,7 @@ export default function InvoiceDetailsPage() {
       idOf={({ id }) => id}
       skeleton={
         <>
-          <PageHeader title="Invoice" crumbs={CRUMBS} action={<DemoData />} />
+          <DemoHeader section="management" title="Invoice details" crumbs={CRUMBS} action={<DemoData />} />
           <Skeleton variant="rounded" height={680} sx={{ maxWidth: 960, mx: 'auto' }} />
         </>
       }
@@ -47,8 +47,10 @@ export default function InvoiceDetailsPage() {
       {(invoice) =>
         isEdited && invoice.isDraft ? (
           <>
-            <PageHeader
-              title={isNew ? 'New invoice' : `Edit ${invoice.id}`}
+            <DemoHeader
+              section="management"
+              title="Invoice details"
+              shown={isNew ? 'New invoice' : `Edit ${invoice.id}`}
               subtitle="It stays a draft, and can be changed, until you issue it."
               crumbs={CRUMBS}
               action={<DemoData />}
@@ -80,8 +82,10 @@ function ShownInvoice({ invoice, isRefused }: ShownInvoiceProps) {
   const whyNot = whyNotEditable(invoice);
   return (
     <>
-      <PageHeader
-        title={id}
+      <DemoHeader
+        section="management"
+        title="Invoice details"
+        shown={id}
         tabTitle={`Invoice ${id}`}
         subtitle={[whyNoPayment(invoice), isRefused ? null : whyNot].filter(Boolean).join(' ')}
         crumbs={CRUMBS}

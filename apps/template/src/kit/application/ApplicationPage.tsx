@@ -1,7 +1,7 @@
 import { PageHeader } from '@aiso/ui/PageHeader.tsx';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { crumbsOf } from '../crumbs.ts';
+import { DemoHeader } from '../DemoHeader.tsx';
 import { DemoData } from '../switch/DemoData.tsx';
 
 /** Below this an application scrolls with the page. */
@@ -22,9 +22,9 @@ export function ApplicationPage({ title, action, hasLarge = false, children }: A
   return (
     <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ px: { xs: 1.6, sm: 2.4 }, pt: { xs: 1.2, sm: 1.6 } }}>
-        <PageHeader
+        <DemoHeader
           title={title}
-          crumbs={crumbsOf('applications')}
+          section="applications"
           action={
             <>
               <DemoData hasLarge={hasLarge} />

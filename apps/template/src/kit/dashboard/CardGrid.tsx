@@ -124,7 +124,7 @@ function OwnCard<D, V>(props: CardProps<OwnCardOf<D, V>, D, V>) {
     ) : error === null ? (
       <Skeleton variant="rounded" height={heightPx} />
     ) : (
-      <ErrorState title="It could not be read" error={error} onRetry={onRefresh} />
+      <ErrorState title={t('card.failed')} error={error} onRetry={onRefresh} />
     );
   const numbers = own === null ? undefined : card.numbers?.(own.data, view);
   const items: readonly RowMenuItem[] = [

@@ -5,7 +5,9 @@ import { FilterChoice } from '@aiso/ui/filters/FilterChoice.tsx';
 import { RowMenu } from '@aiso/ui/table/RowMenu.tsx';
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { history } from '../calendar.ts';
+import { useScreenTitle } from '../use-screen-title.ts';
 import type { Dashboard } from './dashboard.ts';
 import { useExportAll } from './use-export-all.ts';
 import { type Comparison, type DashboardAddress, type DashboardView, rangeAddressOf } from './view.ts';
@@ -31,13 +33,15 @@ const COMPARE: readonly { readonly value: Comparison; readonly text: string }[] 
 export function DashboardControls<D, V extends DashboardView>(props: DashboardControlsProps<D, V>) {
   const { of, address, view, now, change, data, onRefresh, children } = props;
   const { segments, Tools, store } = of;
+  const { t } = useTranslation('ui');
+  const title = useScreenTitle(of.title);
   const exportAll = useExportAll(of, data, view);
   const { from: min, to: max } = history(now);
   const usual = { range: 'thirtyDays', from: null, to: null } as const;
   return (
     <Card sx={{ mb: 1.75, '@media print': { display: 'none' } }}>
       <FilterBar
-        label={`Filters of ${of.title}`}
+        label={`Filters of ${title}`}
         first={
           <DayRangeFilter
             label="Days"
@@ -79,9 +83,9 @@ export function DashboardControls<D, V extends DashboardView>(props: DashboardCo
               <Tools {...{ data, view, store }} onView={change} />
             )}
             <RowMenu
-              label={`Options of ${of.title}`}
+              label={t('chart.menu', { title })}
               items={[
-                { kind: 'action', key: 'refresh', text: 'Refresh', onRun: onRefresh },
+                { kind: 'action', key: 'refresh', text: t('chart.refresh'), onRun: onRefresh },
                 {
                   kind: 'action',
                   key: 'csv',

@@ -2,7 +2,8 @@ import { PageHeader } from '@aiso/ui/PageHeader.tsx';
 import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
 import Box from '@mui/material/Box';
 import { useDeferredValue } from 'react';
-import { crumbsOf } from '../crumbs.ts';
+import { useTranslation } from 'react-i18next';
+import { DemoHeader } from '../DemoHeader.tsx';
 import { DemoData } from '../switch/DemoData.tsx';
 import { useDemoData } from '../use-demo.ts';
 import { CardGrid } from './CardGrid.tsx';
@@ -14,6 +15,7 @@ import type { DashboardView } from './view.ts';
 
 /** A dashboard, from its description. Its address says what it shows. */
 export function DashboardPage<D, V extends DashboardView>({ of }: { readonly of: Dashboard<D, V> }) {
+  const { t } = useTranslation('ui');
   const { title, intro, store, refreshSeconds, Action, Notice } = of;
   const { address, view, change, now } = useDashboardView(of);
   const query = useDemoData(store, refreshMsOf(refreshSeconds, address.refresh));
@@ -24,10 +26,10 @@ export function DashboardPage<D, V extends DashboardView>({ of }: { readonly of:
   const own = data === undefined ? null : { data, view, onView: change, store };
   return (
     <>
-      <PageHeader
+      <DemoHeader
         title={title}
         subtitle={intro}
-        crumbs={crumbsOf('dashboards')}
+        section="dashboards"
         action={
           <>
             <DemoData />
@@ -47,7 +49,7 @@ export function DashboardPage<D, V extends DashboardView>({ of }: { readonly of:
         )}
       </DashboardControls>
       {query.data !== undefined && query.isError ? (
-        <ErrorState title="It could not be refreshed" error={query.error} onRetry={refresh} />
+        <ErrorState title={t('card.stale')} error={query.error} onRetry={refresh} />
       ) : null}
       {Notice === undefined || own === null ? null : (
         <Box sx={{ mb: 1.75, '&:empty': { mb: 0 } }}>

@@ -1,6 +1,7 @@
 import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import type { DemoStore } from '../demo-store.ts';
 import { useDemoData } from '../use-demo.ts';
@@ -21,6 +22,7 @@ type DetailsProps<D, Row> = {
 
 /** One of a store's things, by the address's `id`; an unknown one is not found. */
 export function Details<D, Row>({ store, find, idOf, skeleton, children }: DetailsProps<D, Row>) {
+  const { t } = useTranslation('ui');
   const [params, setParams] = useSearchParams();
   const { data, error, refetch } = useDemoData(store);
   const id = params.get('id');
@@ -33,7 +35,7 @@ export function Details<D, Row>({ store, find, idOf, skeleton, children }: Detai
   }, [idToName, setParams]);
   if (data === undefined) {
     if (error !== null)
-      return <ErrorState title="It could not be read" error={error} onRetry={() => void refetch()} />;
+      return <ErrorState title={t('card.failed')} error={error} onRetry={() => void refetch()} />;
     return skeleton ?? <Skeleton variant="rounded" height={480} />;
   }
   return row === undefined ? <Navigate to="/404" replace /> : children(row, data);

@@ -3,9 +3,10 @@ import { ManagementList, type ManagementListProps } from '@aiso/ui/list/Manageme
 import { PageHeader } from '@aiso/ui/PageHeader.tsx';
 import type { ListView } from '@aiso/ui/table/selection.ts';
 import { type ReactNode, useCallback } from 'react';
-import { crumbsOf } from '../crumbs.ts';
+import { DemoHeader } from '../DemoHeader.tsx';
 import { DemoData } from '../switch/DemoData.tsx';
 import { listKeyOf, useFreshAfterChange } from '../use-demo.ts';
+import { useScreenTitle } from '../use-screen-title.ts';
 import { listOf } from './list-of.ts';
 import type { ListSource } from './source.ts';
 
@@ -32,6 +33,7 @@ export function ManagementPage<D, Row extends object, View extends ListView>(
 ) {
   const { title, intro, crumbs = [], source, ...list } = props.of;
   const { store, rowsOf, idOf, rules } = source;
+  const label = useScreenTitle(title);
   useFreshAfterChange(store);
   const read = useCallback(
     (view: View, signal: AbortSignal | undefined) =>
@@ -40,10 +42,11 @@ export function ManagementPage<D, Row extends object, View extends ListView>(
   );
   return (
     <>
-      <PageHeader
+      <DemoHeader
         title={title}
         subtitle={intro}
-        crumbs={crumbsOf('management', ...crumbs)}
+        section="management"
+        crumbs={crumbs}
         action={
           <>
             <DemoData />
@@ -52,7 +55,7 @@ export function ManagementPage<D, Row extends object, View extends ListView>(
         }
       />
       {props.children}
-      <ManagementList<Row, View> {...list} id={listKeyOf(list.id)} label={title} read={read} idOf={idOf} />
+      <ManagementList<Row, View> {...list} id={listKeyOf(list.id)} label={label} read={read} idOf={idOf} />
     </>
   );
 }

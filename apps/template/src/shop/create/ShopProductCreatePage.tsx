@@ -1,6 +1,6 @@
 import { PageHeader } from '@aiso/ui/PageHeader.tsx';
 import { useSearchParams } from 'react-router';
-import { crumbsOf } from '../../kit/crumbs.ts';
+import { DemoHeader } from '../../kit/DemoHeader.tsx';
 import { Details } from '../../kit/management/Details.tsx';
 import { DemoData } from '../../kit/switch/DemoData.tsx';
 import { ProductSkeleton } from '../details/ProductSkeleton.tsx';
@@ -15,10 +15,12 @@ export default function ShopProductCreatePage() {
   const id = params.get('id');
   return (
     <>
-      <PageHeader
-        title={id === null ? 'New product' : 'Edit product'}
+      <DemoHeader
+        section="management"
+        title="New product"
+        shown={id === null ? undefined : 'Edit product'}
         subtitle="A draft needs a name only. What is published, customers find."
-        crumbs={crumbsOf('management', { title: 'Shop listing', route: LISTING_PATH })}
+        crumbs={[{ title: 'Shop listing', route: LISTING_PATH }]}
         action={<DemoData />}
       />
       <Details

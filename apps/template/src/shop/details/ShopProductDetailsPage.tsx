@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { Link, useSearchParams } from 'react-router';
-import { crumbsOf } from '../../kit/crumbs.ts';
+import { DemoHeader } from '../../kit/DemoHeader.tsx';
 import { Details } from '../../kit/management/Details.tsx';
 import { DemoData } from '../../kit/switch/DemoData.tsx';
 import { useDemoData } from '../../kit/use-demo.ts';
@@ -38,13 +38,15 @@ export default function ShopProductDetailsPage() {
   const product = found === 'none' ? undefined : found;
   return (
     <>
-      <PageHeader
-        title={product?.name ?? 'Product'}
+      <DemoHeader
+        section="management"
+        title="Product details"
+        shown={product?.name}
         subtitle={
           product &&
           (isPublished(product) ? categoryOf(product) : `${categoryOf(product)} · Draft, not for sale yet`)
         }
-        crumbs={crumbsOf('management', { title: 'Shop front', route: FRONT_PATH })}
+        crumbs={[{ title: 'Shop front', route: FRONT_PATH }]}
         action={
           <>
             <DemoData />

@@ -12,7 +12,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { counted } from '../../kit/counted.ts';
-import { crumbsOf } from '../../kit/crumbs.ts';
+import { DemoHeader } from '../../kit/DemoHeader.tsx';
 import { FacetChips } from '../../kit/facets/FacetChips.tsx';
 import { DemoData } from '../../kit/switch/DemoData.tsx';
 import { useDemoData } from '../../kit/use-demo.ts';
@@ -78,10 +78,10 @@ export default function ShopFrontPage() {
   }
   return (
     <>
-      <PageHeader
+      <DemoHeader
         title="Shop front"
         subtitle="Clothes and shoes for long shifts, and what goes with them."
-        crumbs={crumbsOf('management')}
+        section="management"
         action={
           <>
             <DemoData />

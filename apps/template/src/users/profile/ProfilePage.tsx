@@ -9,7 +9,8 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type ComponentType, useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { crumbsOf, DEMO_ROOT } from '../../kit/crumbs.ts';
+import { DEMO_ROOT } from '../../kit/crumbs.ts';
+import { DemoHeader } from '../../kit/DemoHeader.tsx';
 import { Details } from '../../kit/management/Details.tsx';
 import { DemoData } from '../../kit/switch/DemoData.tsx';
 import { USERS } from '../store/users-data.ts';
@@ -45,12 +46,10 @@ export default function ProfilePage() {
   edit.set('tab', 'edit');
   return (
     <>
-      <PageHeader
+      <DemoHeader
         title="Users profile"
-        crumbs={crumbsOf('management', {
-          title: 'Users listing',
-          route: `${DEMO_ROOT}/management/users-listing`,
-        })}
+        section="management"
+        crumbs={[{ title: 'Users listing', route: `${DEMO_ROOT}/management/users-listing` }]}
         action={
           <>
             <DemoData />

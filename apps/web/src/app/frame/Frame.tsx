@@ -1,13 +1,15 @@
 import { isAdministrator } from '@aiso/contracts/tenancy';
 import type { HeaderTool } from '@aiso/ui/frame/header-tool.ts';
 import { HiddenText } from '@aiso/ui/HiddenText.tsx';
+import { MenuWayProvider } from '@aiso/ui/menu-way.ts';
 import { useShellLook } from '@aiso/ui/theme/AppearanceProvider.tsx';
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useMatches } from 'react-router';
 import { useSignedIn } from '../session/SessionProvider.tsx';
 import { useSignOut } from '../session/use-sign-out.ts';
+import { menuTitle, wayTo } from './menu/menu.ts';
 import { FrameNotices } from './notices/FrameNotices.tsx';
 import { isFullBleed } from './pages/full-bleed.ts';
 import { KeptOutlet } from './pages/KeptOutlet.tsx';
@@ -30,8 +32,14 @@ type FrameProps = {
 /** The frame around every signed-in screen: what the session and the appearance make of the shell. */
 export function Frame({ tools, progress, profile, background }: FrameProps) {
   const { t } = useTranslation('frame');
+  const { t: navigation } = useTranslation('navigation');
   const signOut = useSignOut();
   const session = useSignedIn();
+  const { menu } = session;
+  const menuWay = useCallback(
+    (route: string) => wayTo(menu, route).map((title) => menuTitle(navigation, title)),
+    [menu, navigation],
+  );
   const { layout, stretch } = useShellLook();
   const fillsFrame = useMatches().some((match) => isFullBleed(match.handle));
 
@@ -53,7 +61,7 @@ export function Frame({ tools, progress, profile, background }: FrameProps) {
       <Shell
         layout={layout}
         spec={layoutOf(layout)}
-        menu={session.menu}
+        menu={menu}
         organisation={session.tenant.displayName}
         logo={logo}
         fillsFrame={fillsFrame}
@@ -67,7 +75,9 @@ export function Frame({ tools, progress, profile, background }: FrameProps) {
         }
       >
         <FrameNotices session={session} />
-        <KeptOutlet />
+        <MenuWayProvider value={menuWay}>
+          <KeptOutlet />
+        </MenuWayProvider>
       </Shell>
       {background}
     </SignedInProviders>

@@ -50,3 +50,13 @@ export function pagesOf(menu: readonly MenuItem[]): MenuPage[] {
     ...pagesOf(item.subMenu ?? []),
   ]);
 }
+
+/** The titles from a section down to the page of that route; none where no item leads there. */
+export function wayTo(menu: readonly MenuItem[], route: string): readonly string[] {
+  for (const item of menu) {
+    if (item.route === route) return [item.title];
+    const below = wayTo(item.subMenu ?? [], route);
+    if (below.length > 0) return [item.title, ...below];
+  }
+  return [];
+}
