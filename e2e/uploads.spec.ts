@@ -153,6 +153,7 @@ test('what was not taken, is coming or was cancelled stays to be seen: for its s
 
   await page.goto('/pulmonology/listing?state=refused');
   await page.getByRole('link', { name: /not taken are in no study/u }).click();
+  await page.waitForURL('**/pulmonology/listing/untaken?state=refused');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.reload();
   const card = page.getByRole('listitem').filter({ hasText: 'letter.txt' });

@@ -17,6 +17,27 @@ for (const half of HALVES) {
   });
 }
 
+/** They are titled by what they show. */
+const NAMED_BY_CONTENT = ['shop-product-details', 'invoices-details'];
+
+test('in another language each screen of the template is titled as the menu has it', async ({
+  admin: page,
+}) => {
+  await page.goto('/landing');
+  await page.evaluate(() => localStorage.setItem('aiso-language', 'de'));
+  await page.reload();
+  for (const address of DEMO_ADDRESSES) {
+    if (NAMED_BY_CONTENT.some((name) => address.endsWith(name))) continue;
+    await openDemo(page, address);
+    const entry = page.getByRole('navigation').locator(`a[href="${address}"]`);
+    // It may stand in a sub-menu that is closed.
+    const label = (await entry.first().textContent())?.trim() ?? '';
+    expect(label, address).not.toBe('');
+    await expect.soft(page.getByRole('heading', { level: 1 }), address).toHaveText(label);
+    await expect.soft(page, address).toHaveTitle(new RegExp(label, 'u'));
+  }
+});
+
 test('the data of the template can be slow, fail, and be none; a reload starts anew', async ({
   admin: page,
 }) => {

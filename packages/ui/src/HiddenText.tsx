@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 /** How something looks that is for screen readers only. */
@@ -11,13 +11,16 @@ export const HIDDEN = {
   whiteSpace: 'nowrap',
 } as const;
 
+/** Cheap enough for each row of a long list. */
+const Hidden = styled('span')(HIDDEN);
+
 type HiddenTextProps = { readonly children: ReactNode; readonly isLive?: boolean; readonly id?: string };
 
 /** For screen readers only; `isLive` says changes aloud when there is a pause. */
 export function HiddenText({ children, isLive = false, id }: HiddenTextProps) {
   return (
-    <Box component={isLive ? 'output' : 'span'} id={id} sx={HIDDEN}>
+    <Hidden as={isLive ? 'output' : 'span'} id={id}>
       {children}
-    </Box>
+    </Hidden>
   );
 }

@@ -1,5 +1,5 @@
 import { isDay } from '@aiso/ui/dates/day.ts';
-import type { Option } from '@aiso/ui/form/FormChoice.tsx';
+import type { Option } from '@aiso/ui/form/SelectField.tsx';
 import { z } from 'zod';
 import {
   CATEGORIES,

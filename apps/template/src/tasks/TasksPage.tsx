@@ -1,11 +1,11 @@
 import { useShortcuts } from '@aiso/ui/use-shortcuts.ts';
-import { DragDropContext } from '@hello-pangea/dnd';
 import AddRounded from '@mui/icons-material/AddRounded';
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApplicationPage } from '../kit/application/ApplicationPage.tsx';
 import { Panes } from '../kit/application/Panes.tsx';
 import { ShortcutHelp } from '../kit/application/ShortcutHelp.tsx';
+import { DragArea } from '../kit/DragArea.tsx';
 import { useDemoData } from '../kit/use-demo.ts';
 import { useAsks } from './asks/use-asks.tsx';
 import { TaskDetails } from './details/TaskDetails.tsx';
@@ -110,7 +110,7 @@ export default function TasksPage() {
         </>
       }
     >
-      <DragDropContext {...handlers} dragHandleUsageInstructions={HOW_TO_DRAG}>
+      <DragArea {...handlers} dragHandleUsageInstructions={HOW_TO_DRAG}>
         <Panes
           side={{
             title: 'Lists',
@@ -172,7 +172,7 @@ export default function TasksPage() {
                 }
           }
         />
-      </DragDropContext>
+      </DragArea>
       {menu}
       {dialog}
     </ApplicationPage>

@@ -2,16 +2,13 @@ import Autocomplete from '@mui/material/Autocomplete';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldFrame, type FormFieldProps } from './FieldFrame.tsx';
+import { type Option, SelectField } from './SelectField.tsx';
 import { useFormField } from './use-form-field.ts';
-
-export type Option = { readonly value: string; readonly text: string };
 
 /** One of a few. */
 export function FormSelect({
@@ -23,27 +20,11 @@ export function FormSelect({
 }: FormFieldProps & { readonly options: readonly Option[] }) {
   const { value, onChange, onBlur, ref, error } = useFormField(name);
   return (
-    <FieldFrame label={label} error={error} hint={hint}>
-      {({ inputId, labelId, describedBy }) => (
-        <Select
-          id={inputId}
-          labelId={labelId}
-          name={name}
-          disabled={isDisabled ?? false}
-          value={typeof value === 'string' ? value : ''}
-          inputRef={ref}
-          onBlur={onBlur}
-          onChange={({ target }) => onChange(target.value)}
-          SelectDisplayProps={{ 'aria-describedby': describedBy }}
-        >
-          {options.map((option) => (
-            <MenuItem key={option.value} value={option.value}>
-              {option.text}
-            </MenuItem>
-          ))}
-        </Select>
-      )}
-    </FieldFrame>
+    <SelectField
+      {...{ name, label, hint, isDisabled, options, onChange, onBlur, error }}
+      value={typeof value === 'string' ? value : ''}
+      inputRef={ref}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
+import { useVirtualLines } from '../../kit/use-virtual-lines.ts';
 import { ListLine } from './ListLine.tsx';
 import type { ListRow } from './list-rows.ts';
 import { EVENT_PX, HEADING_PX, LIST_STYLE } from './list-style.ts';
@@ -19,15 +19,12 @@ type EventListProps = {
 /** Days and their events, one below the other; however many, only what is seen is drawn. */
 export function EventList({ label, rows, locale, onOpen }: EventListProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  // oxlint-disable-next-line react/incompatible-library -- nothing that it answers is kept
-  const virtual = useVirtualizer({
+  const virtual = useVirtualLines({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => (rows[index]?.kind === 'heading' ? HEADING_PX : EVENT_PX),
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: BEYOND,
-    // Drawn with the next frame: the page answers in between.
-    useFlushSync: false,
   });
   return (
     <Box ref={scroller} sx={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>

@@ -1,3 +1,4 @@
+import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import { memo } from 'react';
 import { calendarOfColor } from '../store/calendars.ts';
 import { spokenName } from '../times/words.ts';
@@ -31,7 +32,7 @@ export const ListLine = memo(function ListLine({ row, startPx, heightPx, locale,
           <span aria-hidden className="calendar">
             {calendarOfColor(row.event.color)?.name}
           </span>
-          <span className="spoken">{spokenName(row.event, locale)}</span>
+          <HiddenText>{spokenName(row.event, locale)}</HiddenText>
         </button>
       )}
     </li>

@@ -1,5 +1,3 @@
-import { HIDDEN } from '@aiso/ui/HiddenText.tsx';
-
 export const HEADING_PX = 40;
 export const EVENT_PX = 52;
 /** Where titles begin, below each other. */
@@ -64,5 +62,4 @@ export const LIST_STYLE = {
   },
   '& .title': { ...oneLine, gridRow: 1, gridColumn: { xs: 2, sm: 3 }, fontWeight: 500 },
   '& .calendar': { display: { xs: 'none', sm: 'block' }, typography: 'body2', color: 'text.secondary' },
-  '& .spoken': HIDDEN,
 } as const;

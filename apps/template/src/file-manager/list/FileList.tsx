@@ -7,8 +7,8 @@ import { useNow } from '@aiso/ui/use-now.ts';
 import { useWidth } from '@aiso/ui/use-width.ts';
 import Box from '@mui/material/Box';
 import { useRtl } from '@mui/system/RtlProvider';
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useId, useMemo, useRef } from 'react';
+import { useVirtualLines } from '../../kit/use-virtual-lines.ts';
 import type { Drive, Entry } from '../store/entry.ts';
 import { placeOf, sizeOf } from '../store/tree.ts';
 import type { Choosing } from './choosing.ts';
@@ -60,23 +60,15 @@ export function FileList(props: FileListProps) {
   const indexById = useMemo(() => new Map(entries.map((entry, index) => [entry.id, index])), [entries]);
   const focusIndex = choosing.focus === null ? undefined : indexById.get(choosing.focus);
   const focusLine = focusIndex === undefined ? null : Math.floor(focusIndex / columns);
-  // oxlint-disable-next-line react/incompatible-library -- nothing that it answers is kept
-  const virtual = useVirtualizer({
+  const virtual = useVirtualLines({
     count: isMeasured ? Math.ceil(entries.length / columns) : 0,
     getScrollElement: () => listRef.current,
     estimateSize: () => (isTable ? ROW_PX : TILE_PX.height + TILE_PX.gap),
     overscan: isTable ? 8 : 3,
-    // Drawn with the next frame: the page answers in between.
-    useFlushSync: false,
     scrollMargin: isTable ? HEAD_PX : TILE_PX.gap,
     scrollPaddingStart: isTable ? HEAD_PX : TILE_PX.gap,
     // What is named as active is there, wherever is scrolled to.
-    rangeExtractor: (range) => {
-      const lines = defaultRangeExtractor(range);
-      return focusLine === null || lines.includes(focusLine)
-        ? lines
-        : [...lines, focusLine].toSorted((one, other) => one - other);
-    },
+    keeps: () => [focusLine ?? -1],
   });
   useEffect(() => virtual.measure(), [virtual, isTable]);
   const wentTo = useRef(choosing.focus);

@@ -1,5 +1,7 @@
 // An item's checkbox is for pointer and finger: the row tells its state, and no key ends on an <input> in it.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
+
+import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import CheckBox from '@mui/icons-material/CheckBox';
 import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
@@ -74,7 +76,7 @@ function Mark({ text, className = 'mark', children }: MarkProps) {
   return (
     <span title={text} className={className}>
       {children}
-      <span className="said">, {text}</span>
+      <HiddenText>, {text}</HiddenText>
     </span>
   );
 }

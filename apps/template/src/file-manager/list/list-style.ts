@@ -1,4 +1,3 @@
-import { HIDDEN } from '@aiso/ui/HiddenText.tsx';
 import { ROW_CONTROL } from '../../kit/row-control.ts';
 
 const NARROW = '@container list (max-width: 640px)';
@@ -74,5 +73,4 @@ export const LIST_STYLE = {
   '& .narrow': { [WIDE]: { display: 'none' } },
   '& .mark': { display: 'inline-flex', color: 'text.secondary', '& svg': { fontSize: 16 } },
   '& .mark.star': { color: 'above.fill' },
-  '& .said': HIDDEN,
 } as const;

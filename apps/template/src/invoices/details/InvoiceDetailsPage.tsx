@@ -1,5 +1,4 @@
 import { useUndo } from '@aiso/ui/ask/use-undo.tsx';
-import { PageHeader } from '@aiso/ui/PageHeader.tsx';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';

@@ -1,4 +1,3 @@
-import { PageHeader } from '@aiso/ui/PageHeader.tsx';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { DemoHeader } from '../DemoHeader.tsx';

@@ -1,4 +1,3 @@
-import { PageHeader } from '@aiso/ui/PageHeader.tsx';
 import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
 import Box from '@mui/material/Box';
 import { useDeferredValue } from 'react';

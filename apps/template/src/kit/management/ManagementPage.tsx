@@ -1,6 +1,5 @@
 import type { Crumb } from '@aiso/ui/Breadcrumb.tsx';
 import { ManagementList, type ManagementListProps } from '@aiso/ui/list/ManagementList.tsx';
-import { PageHeader } from '@aiso/ui/PageHeader.tsx';
 import type { ListView } from '@aiso/ui/table/selection.ts';
 import { type ReactNode, useCallback } from 'react';
 import { DemoHeader } from '../DemoHeader.tsx';

@@ -1,4 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a table cannot be placed one by one */
+
+import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import { memo, useDeferredValue } from 'react';
 import { isStarred, type Mail, nameOf } from '../store/mail.ts';
 import { labelsOf, TAG_NAMES } from '../store/tags.ts';
@@ -120,7 +122,7 @@ export const MailRow = memo(function MailRow(props: MailRowProps) {
     >
       {isWhole ? <Controls {...{ mail, title, isChosen, actions }} /> : null}
       <div role="gridcell" className="people">
-        {opened ? null : <span className="unread">Unread. </span>}
+        {opened ? null : <HiddenText>Unread. </HiddenText>}
         <bdi>{people}</bdi>
       </div>
       <div role="gridcell" className="text">

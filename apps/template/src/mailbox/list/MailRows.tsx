@@ -1,7 +1,7 @@
 import { useLocale } from '@aiso/ui/formats/use-locale.ts';
 import { useNow } from '@aiso/ui/use-now.ts';
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect } from 'react';
+import { useVirtualLines } from '../../kit/use-virtual-lines.ts';
 import type { Mail } from '../store/mail.ts';
 import { shortDate } from '../view/said-date.ts';
 import { MailRow, type RowActions } from './MailRow.tsx';
@@ -30,19 +30,12 @@ export function MailRows(props: MailRowsProps) {
   const now = useNow();
   const locale = useLocale();
   // The compiler leaves this component alone; its rows are memoised by hand.
-  // oxlint-disable-next-line react/incompatible-library -- see above
-  const rows = useVirtualizer({
+  const rows = useVirtualLines({
     count: mails.length,
     getScrollElement: () => grid.current,
     estimateSize: () => rowPx,
     overscan: 4,
-    // Drawn with the next frame: the page answers in between.
-    useFlushSync: false,
-    rangeExtractor: (range) => {
-      const seen = defaultRangeExtractor(range);
-      if (activeAt === -1 || activeAt >= mails.length || seen.includes(activeAt)) return seen;
-      return activeAt < (seen[0] ?? 0) ? [activeAt, ...seen] : [...seen, activeAt];
-    },
+    keeps: () => [activeAt],
   });
   useEffect(() => {
     rows.measure();

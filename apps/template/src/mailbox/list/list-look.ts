@@ -89,7 +89,6 @@ export const listLook = (isLine: boolean) =>
     },
     '& .marks svg': { width: 15, height: 15 },
     '& .people': { gridArea: 'people', ...CUT },
-    '& .unread': { position: 'absolute', clipPath: 'inset(50%)' },
     '& .text': { gridArea: 'text', ...CUT },
     '& .summary': { color: 'text.secondary' },
     '& .marks': { gridArea: 'marks', display: 'flex', alignItems: 'center', gap: 1, ...CUT },

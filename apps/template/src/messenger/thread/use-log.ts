@@ -1,5 +1,6 @@
-import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import type { VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useVirtualLines } from '../../kit/use-virtual-lines.ts';
 import { isMine } from '../store/message.ts';
 import { estimatedPx, type LogRow } from './log-rows.ts';
 
@@ -26,8 +27,7 @@ export function useLog(conversationId: string, rows: readonly LogRow[], focused:
   const [isAtEnd, setAtEnd] = useState(kept?.isAtEnd ?? true);
   const estimates = useMemo(() => rows.map(estimatedPx), [rows]);
   const place = useRef({ offsetPx: kept?.offsetPx ?? 0, isAtEnd });
-  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises these components
-  const virtualizer = useVirtualizer<HTMLDivElement, HTMLElement>({
+  const virtualizer = useVirtualLines<HTMLDivElement, HTMLElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => estimates[index] ?? 0,
@@ -38,14 +38,9 @@ export function useLog(conversationId: string, rows: readonly LogRow[], focused:
     followOnAppend: true,
     scrollEndThreshold: NEAR_END_PX,
     overscan: 6,
-    useFlushSync: false,
     paddingStart: 10,
     paddingEnd: 10,
-    rangeExtractor: (range: Range) => {
-      const drawn = defaultRangeExtractor(range);
-      const one = focused();
-      return one === undefined || drawn.includes(one) ? drawn : [...drawn, one].toSorted((a, b) => a - b);
-    },
+    keeps: () => [focused() ?? -1],
     onChange: (now) => {
       if (now.scrollElement === null) return;
       const before = place.current;

@@ -1,5 +1,6 @@
 import type { Day } from '@aiso/ui/dates/day.ts';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
 import { type KeyboardEvent, memo, use } from 'react';
 import type { ListColor, Member, Task } from '../store/board.ts';
@@ -49,14 +50,14 @@ export const CardFace = memo(function CardFace(props: CardFaceProps) {
           <div className="bar" data-full={progress === 100}>
             <div style={{ inlineSize: `${progress}%` }} />
           </div>
-          <span className="said">Progress: </span>
+          <HiddenText>Progress: </HiddenText>
           {done}
         </div>
         <div className="facts">
           {facts.map(({ Icon, of, text, isLate = false }) => (
             <span key={of ?? 'due'} className={isLate ? 'fact late' : 'fact'}>
               <Icon aria-hidden />
-              {of === null ? null : <span className="said">{of}: </span>}
+              {of === null ? null : <HiddenText>{of}: </HiddenText>}
               {text}
             </span>
           ))}
@@ -72,7 +73,7 @@ function People({ of }: { readonly of: readonly Member[] }) {
   const shown = of.length > MOST_PEOPLE + 1 ? of.slice(0, MOST_PEOPLE) : of;
   return (
     <div className="people">
-      <span className="said">Members: {of.map(({ name }) => name).join(', ')}</span>
+      <HiddenText>Members: {of.map(({ name }) => name).join(', ')}</HiddenText>
       {shown.map(({ id, avatar, name }) => (
         <img key={id} src={avatar} alt="" aria-hidden title={name} draggable={false} />
       ))}

@@ -1,4 +1,3 @@
-import { HIDDEN } from '@aiso/ui/HiddenText.tsx';
 import { styled } from '@mui/material/styles';
 
 const COARSE = '@media (pointer: coarse)';
@@ -70,7 +69,6 @@ export const CardList = styled('ul')(({ theme }) => {
       // Its name is said beside it.
       pointerEvents: 'auto',
     },
-    '& .said': HIDDEN,
     '& .menu': {
       position: 'absolute',
       insetBlockStart: 4,

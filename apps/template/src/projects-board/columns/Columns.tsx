@@ -1,8 +1,7 @@
 import type { Day } from '@aiso/ui/dates/day.ts';
 import { HiddenText } from '@aiso/ui/HiddenText.tsx';
-import { DragDropContext } from '@hello-pangea/dnd';
 import Box from '@mui/material/Box';
-import GlobalStyles from '@mui/material/GlobalStyles';
+import { DragArea } from '../../kit/DragArea.tsx';
 import type { BoardData, Task } from '../store/board.ts';
 import type { Board } from '../use-board.ts';
 import type { Column } from '../view/board-state.ts';
@@ -33,9 +32,7 @@ export function Columns(props: ColumnsProps) {
   const { limits } = data;
   const { mode, refusal, responders, failure } = useDrag({ columns, limits, place: board.place, onPlace });
   return (
-    <DragDropContext dragHandleUsageInstructions={DRAG_KEYS} {...responders}>
-      {/* The library gives the whole page another cursor meanwhile, for which all of it is styled anew. */}
-      <GlobalStyles styles={{ body: { cursor: 'auto !important', userSelect: 'auto !important' } }} />
+    <DragArea dragHandleUsageInstructions={DRAG_KEYS} {...responders}>
       <HiddenText isLive>{failure}</HiddenText>
       <Box
         data-by-keys={mode === 'SNAP'}
@@ -58,6 +55,6 @@ export function Columns(props: ColumnsProps) {
           />
         ))}
       </Box>
-    </DragDropContext>
+    </DragArea>
   );
 }

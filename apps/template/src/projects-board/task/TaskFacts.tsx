@@ -1,12 +1,11 @@
 import { DayField } from '@aiso/ui/dates/DayField.tsx';
 import { isDay } from '@aiso/ui/dates/day.ts';
 import { FieldFrame } from '@aiso/ui/form/FieldFrame.tsx';
+import { SelectField } from '@aiso/ui/form/SelectField.tsx';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { InitialsAvatar } from '@aiso/ui/InitialsAvatar.tsx';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import Slider from '@mui/material/Slider';
 import { useId, useState } from 'react';
 import type { List, Member, Task } from '../store/board.ts';
@@ -27,26 +26,15 @@ export function TaskFacts({ task, lists, members, edit, onList }: TaskFactsProps
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
-        <FieldFrame label="Column">
-          {({ inputId, labelId }) => (
-            <Select
-              id={inputId}
-              labelId={labelId}
-              size="small"
-              value={listId}
-              onChange={({ target }) => {
-                const list = lists.find(({ id }) => id === target.value);
-                if (list !== undefined && list.id !== listId) onList(list);
-              }}
-            >
-              {lists.map(({ id, name }) => (
-                <MenuItem key={id} value={id}>
-                  {name}
-                </MenuItem>
-              ))}
-            </Select>
-          )}
-        </FieldFrame>
+        <SelectField
+          label="Column"
+          value={listId}
+          options={lists.map(({ id, name }) => ({ value: id, text: name }))}
+          onChange={(next) => {
+            const list = lists.find(({ id }) => id === next);
+            if (list !== undefined && list.id !== listId) onList(list);
+          }}
+        />
         <FieldFrame label="Due">
           {({ labelId }) => (
             <DayField

@@ -1,4 +1,3 @@
-import { PageHeader } from '@aiso/ui/PageHeader.tsx';
 import { useSearchParams } from 'react-router';
 import { DemoHeader } from '../../kit/DemoHeader.tsx';
 import { Details } from '../../kit/management/Details.tsx';

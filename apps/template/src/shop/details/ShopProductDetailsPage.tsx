@@ -1,5 +1,4 @@
 import { CardSection } from '@aiso/ui/CardSection.tsx';
-import { PageHeader } from '@aiso/ui/PageHeader.tsx';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,5 +1,4 @@
 import { SideDrawer } from '@aiso/ui/drawer/SideDrawer.tsx';
-import { PageHeader } from '@aiso/ui/PageHeader.tsx';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
 import { NoMatchState } from '@aiso/ui/states/NoMatchState.tsx';

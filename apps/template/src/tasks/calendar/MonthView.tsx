@@ -1,5 +1,5 @@
 import { type Day, FIRST_DAY, LAST_DAY } from '@aiso/ui/dates/day.ts';
-import { HIDDEN } from '@aiso/ui/HiddenText.tsx';
+import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import { Droppable } from '@hello-pangea/dnd';
 import Box from '@mui/material/Box';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
@@ -124,9 +124,7 @@ function DayCell(props: PickerDayProps) {
                 <>
                   {isLate ? '! ' : null}
                   {count}
-                  <Box component="span" sx={HIDDEN}>
-                    {` ${count === 1 ? 'task' : 'tasks'}${isLate ? ', overdue' : ''}`}
-                  </Box>
+                  <HiddenText>{` ${count === 1 ? 'task' : 'tasks'}${isLate ? ', overdue' : ''}`}</HiddenText>
                 </>
               )}
             </Box>

@@ -1,8 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table's own rows cannot stand at a place of their own */
 import { Draggable, type DraggableChildrenFn, Droppable } from '@hello-pangea/dnd';
 import Box from '@mui/material/Box';
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useVirtualLines } from '../../kit/use-virtual-lines.ts';
 import { DROP } from '../use-drag.ts';
 import type { Now } from '../view/place.ts';
 import { type Row, type TaskRow, taskRows } from '../view/rows.ts';
@@ -63,8 +63,7 @@ export function TaskList(props: TaskListProps) {
   const { activeId, setActiveId, focusRow } = useRowFocus({ scroller, tasks, indexById, scrollTo });
   const activeAt = indexById.get(activeId ?? '') ?? -1;
   const editedAt = indexById.get(editedId ?? '') ?? -1;
-  // oxlint-disable-next-line react/incompatible-library -- what it gives is used here alone, anew each time
-  const virtual = useVirtualizer({
+  const virtual = useVirtualLines({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: (at) => (rows[at]?.kind === 'group' ? GROUP_PX : ROW_PX),
@@ -74,12 +73,8 @@ export function TaskList(props: TaskListProps) {
     onChange: ({ scrollOffset }) => {
       scrolled.current = { viewKey, px: scrollOffset ?? 0 };
     },
-    useFlushSync: false,
-    // The row with the focus stays, however far away one scrolls.
-    rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), activeAt, editedAt])]
-        .filter((at) => at >= 0)
-        .toSorted((one, other) => one - other),
+    // The row with the focus stays, and the one that is edited.
+    keeps: () => [activeAt, editedAt],
   });
   useLayoutEffect(() => {
     scrollTo.current = (at) => virtual.scrollToIndex(at, { align: 'auto' });

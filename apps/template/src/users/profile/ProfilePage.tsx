@@ -1,4 +1,3 @@
-import { PageHeader } from '@aiso/ui/PageHeader.tsx';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';

@@ -10,6 +10,7 @@ export default {
     'ui/form/FormText.tsx',
     'ui/form/FormNumber.tsx',
     'ui/form/FormChoice.tsx',
+    'ui/form/SelectField.tsx',
     'ui/form/PasswordField.tsx',
   ],
   examples: [
