@@ -20,7 +20,7 @@ export function ListingFrame({
   readonly tab: ListingTab;
   readonly children: (rights: Rights) => ReactNode;
 }) {
-  const { t } = useTranslation(['worklist', 'navigation', 'studies', 'reading']);
+  const { t } = useTranslation(['worklist', 'navigation']);
   const { permissions } = useSignedIn().tenantUser;
   const navigate = useNavigate();
   const panelId = useId();
