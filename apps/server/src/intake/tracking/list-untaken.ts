@@ -2,7 +2,7 @@ import { UNTAKEN_COUNT_LIMIT, type UntakenPage, type UntakenQuery, uploadIdSchem
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
-import { uploadViewsByIds } from '../../registry/upload.repository.ts';
+import { uploadViewsByIds } from '../../registry/upload-views.ts';
 import { countUntaken, selectUntaken } from './untaken.repository.ts';
 
 /**
