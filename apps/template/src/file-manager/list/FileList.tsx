@@ -70,6 +70,7 @@ export function FileList(props: FileListProps) {
     // What is named as active is there, wherever is scrolled to.
     keeps: () => [focusLine ?? -1],
   });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- tiles are of another height
   useEffect(() => virtual.measure(), [virtual, isTable]);
   const wentTo = useRef(choosing.focus);
   useEffect(() => {

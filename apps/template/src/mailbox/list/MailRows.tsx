@@ -29,7 +29,6 @@ export function MailRows(props: MailRowsProps) {
   const { id, mails, activeAt, openId, chosenIds, heldIds, rowPx, grid, actions } = props;
   const now = useNow();
   const locale = useLocale();
-  // The compiler leaves this component alone; its rows are memoised by hand.
   const rows = useVirtualLines({
     count: mails.length,
     getScrollElement: () => grid.current,
@@ -40,6 +39,7 @@ export function MailRows(props: MailRowsProps) {
   useEffect(() => {
     rows.measure();
     if (activeAt !== -1) rows.scrollToIndex(activeAt);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- for rows of another height, too
   }, [activeAt, rowPx, rows]);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no table, see MailRow

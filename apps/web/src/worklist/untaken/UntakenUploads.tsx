@@ -20,12 +20,12 @@ const nameOf = ({ fileName }: UploadView): string => fileName;
 /** The files of the group that are in no study: on their way, not taken, or cancelled. */
 export default function UntakenUploads({ canSend }: { readonly canSend: boolean }) {
   const { t } = useTranslation('untaken');
-  const { view, table, change, fresh, refetch, apply } = useUntaken();
+  const { view, table, change, fresh, refetch } = useUntaken();
   const nowMs = useNow();
   const columns = useColumns(nowMs);
-  const cancel = useCancelCommand(apply);
+  const cancel = useCancelCommand();
   const commands = useMemo(() => (canSend ? [cancel] : []), [canSend, cancel]);
-  const { renderMenu, dialogs } = useCommands(commands, { nameOf });
+  const { renderMenu, dialogs } = useCommands(commands, { nameOf, onChanged: refetch });
   return (
     <>
       <DataTable

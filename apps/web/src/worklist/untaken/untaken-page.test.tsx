@@ -108,10 +108,13 @@ it('asks by body for words, which may name a patient', async () => {
 });
 
 it('lets its sender cancel what is coming, once it is sure', async () => {
+  let shown = COMING;
   const { asked, user } = await open({
-    [LIST]: listOf(REFUSED, COMING),
-    'PUT /Prod/uploads/b': () =>
-      Response.json({ item: { ...COMING, state: 'cancelled', updatedAt: '2026-01-01T00:00:01.000Z' } }),
+    [LIST]: () => listOf(REFUSED, shown)(),
+    'PUT /Prod/uploads/b': () => {
+      shown = { ...COMING, state: 'cancelled' };
+      return Response.json({ item: shown });
+    },
   });
   await screen.findByText('slow.dcm');
   expect(screen.queryByRole('button', { name: 'Actions for letter.txt' })).toBeNull();

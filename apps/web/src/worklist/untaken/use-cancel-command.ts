@@ -7,7 +7,7 @@ import { updateUpload } from '../../app/api/upload-backend.ts';
 import { useSignedIn } from '../../app/session/SessionProvider.tsx';
 
 /** Ends what is still on its way: the own files, and for administrators those of all. */
-export function useCancelCommand(onChanged: (upload: UploadView) => void): Action<UploadView, unknown> {
+export function useCancelCommand(): Action<UploadView, unknown> {
   const { t } = useTranslation('untaken');
   const { user, tenantUser } = useSignedIn();
   const mayCancelAll = tenantUser.role === 'admin';
@@ -26,11 +26,10 @@ export function useCancelCommand(onChanged: (upload: UploadView) => void): Actio
         keep: t('cancel.keep'),
       }),
       work: async (chosen) => {
-        for (const { uploadId } of rowsIn(chosen))
-          onChanged(await updateUpload(uploadId, { state: 'cancelled' }));
+        for (const { uploadId } of rowsIn(chosen)) await updateUpload(uploadId, { state: 'cancelled' });
         return {};
       },
     }),
-    [mayCancelAll, onChanged, t, user.email],
+    [mayCancelAll, t, user.email],
   );
 }

@@ -1,7 +1,6 @@
 import type { UntakenPage } from '@aiso/contracts/untaken-uploads';
 import type { UploadView } from '@aiso/contracts/uploads';
 import { type ReadOptions, useServerList } from '@aiso/ui/table/server-list.ts';
-import { useLatest } from '@aiso/ui/use-latest.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../../app/api/client.ts';
@@ -40,22 +39,13 @@ export function useUntaken() {
   const queryClient = useQueryClient();
   const readAnew = useCallback(() => queryClient.invalidateQueries({ queryKey: [KEY] }), [queryClient]);
   const { fresh, refetch, come, leave } = useFreshRows(readAnew);
-  const latest = useLatest({ view, email });
-
-  const apply = useCallback(
-    (upload: UploadView): void => {
-      const now = latest.current;
-      const isIn = isListed(upload, now.view, now.email);
-      queryClient.setQueryData<UntakenPage>([KEY, now.view], (page) => page && pageAfter(page, upload, isIn));
-    },
-    [latest, queryClient],
-  );
   useLiveUploads(
     (upload) => {
       const { uploadId, createdAt } = upload;
       const page = query.data;
-      apply(upload);
-      if (!isListed(upload, view, email)) return leave(uploadId);
+      const isIn = isListed(upload, view, email);
+      queryClient.setQueryData<UntakenPage>([KEY, view], (shown) => shown && pageAfter(shown, upload, isIn));
+      if (!isIn) return leave(uploadId);
       if (view.cursor !== null || page === undefined || isOn(page, uploadId)) return;
       come(uploadId, createdAt, {
         isFull: page.uploads.length >= view.pageSize,
@@ -64,7 +54,7 @@ export function useUntaken() {
     },
     () => void refetch(),
   );
-  return { ...list, fresh, refetch, apply };
+  return { ...list, fresh, refetch };
 }
 
 const isOn = (page: UntakenPage, id: string): boolean => page.uploads.some(({ uploadId }) => uploadId === id);
