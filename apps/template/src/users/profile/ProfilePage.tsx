@@ -46,7 +46,7 @@ export default function ProfilePage() {
   return (
     <>
       <DemoHeader
-        title="Users profile"
+        title="User profile"
         section="management"
         crumbs={[{ title: 'Users listing', route: `${DEMO_ROOT}/management/users-listing` }]}
         action={
