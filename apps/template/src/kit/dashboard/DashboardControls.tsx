@@ -41,7 +41,7 @@ export function DashboardControls<D, V extends DashboardView>(props: DashboardCo
   return (
     <Card sx={{ mb: 1.75, '@media print': { display: 'none' } }}>
       <FilterBar
-        label={`Filters of ${title}`}
+        label={`Filters of ${of.title}`}
         first={
           <DayRangeFilter
             label="Days"

@@ -11,7 +11,7 @@ export function UntakenCard({ upload, nowMs }: { readonly upload: UploadView; re
   const { fileName, fileSize, userEmail, state, error, createdAt } = upload;
   return (
     <Box sx={{ minWidth: 0, display: 'grid', rowGap: 0.5 }}>
-      <Typography noWrap dir="auto" title={fileName} sx={{ fontWeight: 500, textAlign: 'start' }}>
+      <Typography noWrap dir="auto" title={fileName} sx={{ fontWeight: 500, textAlign: 'left' }}>
         {fileName}
       </Typography>
       <Box
