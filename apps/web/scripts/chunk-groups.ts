@@ -34,10 +34,11 @@ const SHELL = [
   ...shared('theme/', 'i18n/component-texts.ts', 'i18n/language.ts', 'i18n/direction.ts'),
   ...shared('i18n/with-texts.ts', 'i18n/more-texts.ts', 'i18n/change-language.ts'),
   ...own('app/frame/pages/CrashPage.tsx', 'app/frame/pages/full-bleed.ts', 'app/frame/Wordmark.tsx'),
-  ...own('app/frame/WordmarkDrawing.tsx'),
+  ...own('app/frame/WordmarkDrawing.tsx', 'app/frame/pages/kept.ts', 'app/frame/pages/use-code-ahead.ts'),
+  ...own('app/frame/menu/menu.ts'),
   ...own('app/frame/notices/ResearchNotice.tsx', 'app/frame/notices/guest-toast.ts'),
   ...own('auth/StrategyGate.tsx', 'auth/auth-routes.tsx', 'auth/load-strategy.ts'),
-  ...shared('lazy-page.ts', 'use-document-title.ts', 'form/FormAlert.tsx'),
+  ...shared('asker.ts', 'lazy-page.ts', 'use-document-title.ts', 'form/FormAlert.tsx'),
   ...shared('states/StateCard.tsx', 'states/drawings.tsx', 'states/shown-error.ts'),
   ...['errors/common-errors', 'errors/sign-in-errors', 'tenancy/tenancy'].map(
     (name) => `/contracts/src/${name}.ts`,
@@ -63,7 +64,7 @@ const FRAME = [
   ...own('SignedIn.tsx', 'app/frame/addresses.ts', 'app/i18n/use-patient-name.ts'),
   ...own('studies/StoredThumbnail.tsx', 'worklist/WorklistSkeleton.tsx'),
   ...shared('use-focus-kept.ts', 'PageHeader.tsx', 'StatusDot.tsx', 'formats/use-formats.ts'),
-  ...shared('states/EmptyState.tsx', 'states/ErrorState.tsx'),
+  ...shared('states/EmptyState.tsx', 'states/ErrorState.tsx', 'part.ts'),
 ];
 const LISTS = own('worklist/Worklist.tsx', 'worklist/WorklistPage.tsx');
 /** Pages without a session: what they import must not bring the frame with it. */

@@ -29,8 +29,8 @@ export type TableGridProps<Row> = {
 /** Drawn anew only when it is another one, or is chosen: a table has many. */
 const Row = memo(GridRow) as typeof GridRow;
 
-/** More than a window shows. The rows after these are drawn when the first ones are painted. */
-const FIRST_ROWS = 30;
+/** As many as most windows show. The rows after these are drawn when the first ones are painted. */
+const FIRST_ROWS = 16;
 
 /**
  * The rows as a grid with the keys of one (ARIA 1.2, role grid). Sorting and paging are the screen's or its

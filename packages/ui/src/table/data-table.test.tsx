@@ -399,7 +399,7 @@ describe('rows in pieces', () => {
   it('stand in the first frame as far as a window shows them, and all of them soon', async () => {
     const many = Array.from({ length: 100 }, (_row, at) => ({ id: `p${at}`, name: `P ${at}`, age: at }));
     await renderPart(<People rows={many} />);
-    expect(await screen.findByRole('rowheader', { name: 'P 29' })).toBeTruthy();
+    expect(await screen.findByRole('rowheader', { name: 'P 15' })).toBeTruthy();
     expect(await screen.findByRole('rowheader', { name: 'P 99' })).toBeTruthy();
     expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('101');
   });

@@ -45,9 +45,10 @@ export const GRID_LOOK = {
   '& .head > .cell': { gap: 0.75 },
   '& .head > .end': { flexDirection: 'row-reverse', justifyContent: 'flex-start' },
   '& [data-sorts]': { cursor: 'pointer' },
-  '& .arrow': { fontSize: 18, opacity: 0, transition: 'opacity 150ms' },
-  '& [data-sorts=yes] > .arrow': { opacity: 1 },
-  '& [data-sorts=no]:is(:hover, :focus-visible) > .arrow': { opacity: 0.5 },
+  // It takes no room from the title before it is shown.
+  '& .arrow': { fontSize: 18, width: 0, opacity: 0, transition: 'opacity 150ms' },
+  '& [data-sorts=yes] > .arrow': { width: 18, opacity: 1 },
+  '& [data-sorts=no]:is(:hover, :focus-visible) > .arrow': { width: 18, opacity: 0.5 },
   '& .cell:focus': { outline: 0 },
   '& .cell:focus-visible': {
     outline: '2px solid var(--aiso-palette-primary-main)',
