@@ -5,7 +5,7 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { pagesOf } from '../menu/menu.ts';
 
 /** After the first screen stands, ms: its own pictures and questions go first. */
-const AFTER_MS = 1_000;
+const AFTER_MS = 300;
 /** Large, and seldom opened: loaded when the pointer or the focus comes near. */
 const SELDOM = /^\/(?:blueprints|administration)\//u;
 /** The way from a list leads there. */
