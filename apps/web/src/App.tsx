@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { guestToasts } from './app/frame/notices/guest-toast.ts';
-import { useCodeAhead } from './app/frame/pages/use-code-ahead.ts';
 import { SessionProvider, useSession } from './app/session/SessionProvider.tsx';
 import { loadStrategy } from './auth/load-strategy.ts';
 import { Look } from './Look.tsx';
@@ -11,10 +10,17 @@ import { createAppRouter, routes } from './routes.tsx';
 const Toasts = lazy(async () => ({ default: (await import('./app/frame/notices/Toasts.tsx')).Toasts }));
 const router = createAppRouter();
 
-/** Beside the screens: their code, before they are opened. */
-function CodeAhead() {
-  useCodeAhead(routes, useSession().session);
-  return null;
+/** Guests load none of it. Where it cannot come, screens are loaded when they are opened. */
+const CodeAhead = lazy(() =>
+  import('./app/frame/pages/CodeAhead.tsx').catch(() => ({ default: () => null })),
+);
+
+function CodeAheadOnceSignedIn() {
+  return useSession().session === null ? null : (
+    <Suspense fallback={null}>
+      <CodeAhead routes={routes} />
+    </Suspense>
+  );
 }
 
 /** They stay after the sign-out, of which one tells. */
@@ -36,7 +42,7 @@ export function App() {
       <Look>
         <RouterProvider router={router} />
         <ToastsOnceNeeded />
-        <CodeAhead />
+        <CodeAheadOnceSignedIn />
       </Look>
     </SessionProvider>
   );
