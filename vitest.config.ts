@@ -22,6 +22,8 @@ const UNIT = [
 const FULL =
   process.env['AISO_TEST_FULL'] === 'true' ? [] : ['apps/server/src/platform/http/proxies.test.ts'];
 
+const WITHOUT_TEMPLATE = 'scripts/without-template.test.ts';
+
 /** What tests of the client begin with: a new page, and then the texts of its program. */
 const ofClient = (texts: string): NonNullable<TestProjectInlineConfiguration['test']> => ({
   setupFiles: ['packages/ui/src/testing/new-page.ts', texts],
@@ -51,8 +53,13 @@ export default defineConfig({
             'apps/server/src/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          exclude: [...UNIT, ...FULL],
+          exclude: [...UNIT, ...FULL, WITHOUT_TEMPLATE],
         },
+      },
+      {
+        extends: true,
+        // It builds the client: with the tests of the template.
+        test: { name: 'without-template', environment: 'node', include: [WITHOUT_TEMPLATE] },
       },
       {
         extends: true,

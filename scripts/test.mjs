@@ -13,8 +13,8 @@ import { summaryOf } from './test-summary.mjs';
 
 /** By name: projects of Vitest, projects of Playwright. */
 const PARTS = {
-  product: { vitest: ['!template'], browser: ['product'] },
-  template: { vitest: ['template'], browser: ['template'] },
+  product: { vitest: ['!*template'], browser: ['product'] },
+  template: { vitest: ['*template'], browser: ['template'] },
   full: { vitest: ['*'], browser: ['product', 'template'] },
 };
 const name = ['template', 'full'].find((one) => process.argv.includes(`--${one}`)) ?? 'product';

@@ -225,7 +225,7 @@ test('a reload finds the files under way, and a paused one stays paused', async 
 
 test("another user does not find somebody else's files", async () => {
   queue.add([file('a')]);
-  await until(() => kept.size === 1);
+  await until(() => kept.size === 1 && attempts.length === 1);
   queue.close();
   queue = makeQueue();
   queue.open('someone-else');
