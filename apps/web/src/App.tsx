@@ -18,7 +18,7 @@ const CodeAhead = lazy(() =>
 function CodeAheadOnceSignedIn() {
   return useSession().session === null ? null : (
     <Suspense fallback={null}>
-      <CodeAhead routes={routes} />
+      <CodeAhead routes={routes} router={router} />
     </Suspense>
   );
 }

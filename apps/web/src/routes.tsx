@@ -1,4 +1,3 @@
-import { asker } from '@aiso/ui/asker.ts';
 import { withTexts } from '@aiso/ui/i18n/with-texts.ts';
 import { page } from '@aiso/ui/lazy-page.ts';
 import { createBrowserRouter, type RouteObject } from 'react-router';
@@ -114,11 +113,4 @@ export const routes: RouteObject[] = [
   },
 ];
 
-export function createAppRouter() {
-  const router = createBrowserRouter(routes);
-  asker.readAddress(() => {
-    const to = router.state.navigation.location;
-    return to === undefined ? null : new URL(router.createHref(to), window.location.href);
-  });
-  return router;
-}
+export const createAppRouter = () => createBrowserRouter(routes);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import { type Asker, asker } from './asker.ts';
+import type { Asker } from './asker.ts';
 
 /** What a screen's file exports. `path` and `at` say which address is opened. */
 export type PageModule = {
@@ -11,54 +11,21 @@ export type PageModule = {
   readonly ask?: (asker: Asker, at: URL) => Promise<unknown>;
 };
 
-/** So long the page before stays, while parts and first answer come, ms. Then the new one shows what it waits for. */
-const MOST_MS = 400;
+export type LoadPage = () => Promise<PageModule>;
 
-/** Settles with the work, or after that time, whatever becomes of it: the screen itself says what failed. */
-function atMost(work: Promise<unknown>): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, MOST_MS);
-    const end = (): void => {
-      clearTimeout(timer);
-      resolve();
-    };
-    work.then(end, end);
-  });
-}
+/** How a screen is opened within the program; null for a first visit, which waits for the screen's chunk alone. */
+export const opening: { open: ((load: LoadPage, at: URL) => Promise<void>) | null } = { open: null };
 
-/** What loads a route's code before it is opened, by its `lazy`. */
-const ahead = new WeakMap<object, (path: string) => Promise<unknown>>();
+const loads = new WeakMap<object, LoadPage>();
 
-/**
- * A screen in a chunk of its own. Opened within the program, its code, its parts and its first answer are
- * asked for together, and it is drawn once: React shows Suspense boundaries that wait for one another at
- * least 300 ms apart. A first visit waits for the screen's own chunk alone.
- */
-export function page(
-  load: () => Promise<PageModule>,
-): Pick<RouteObject, 'lazy' | 'loader' | 'shouldRevalidate'> {
-  const loadAll = async (path: string): Promise<PageModule> => {
-    const module = await load();
-    await module.loadParts?.(path);
-    return module;
-  };
+/** A screen in a chunk of its own. Opened within the program it is drawn once: see `openScreen`. */
+export function page(load: LoadPage): Pick<RouteObject, 'lazy' | 'loader' | 'shouldRevalidate'> {
   const lazy = async () => ({ Component: (await load()).default });
-  ahead.set(lazy, loadAll);
+  loads.set(lazy, load);
   return {
     lazy,
     loader: async ({ request }) => {
-      const at = new URL(request.url);
-      const opened = async (): Promise<unknown> => {
-        const module = await load();
-        const now = asker.now();
-        return Promise.all([
-          module.loadParts?.(at.pathname),
-          now === null ? null : module.ask?.(now, asker.address() ?? at),
-        ]);
-      };
-      const work = opened();
-      if (asker.now() === null) work.catch(() => undefined);
-      else await atMost(work);
+      await opening.open?.(load, new URL(request.url));
       return null;
     },
     // A filter or a page of a list is the list's own matter.
@@ -66,7 +33,6 @@ export function page(
   };
 }
 
-/** Loads a route's code; what it shows is asked for when it is opened, since every look is written down. */
-export async function loadAhead({ lazy }: RouteObject, path: string): Promise<void> {
-  if (typeof lazy === 'function') await ahead.get(lazy)?.(path);
-}
+/** What loads a route's screen; undefined for a route without one. */
+export const loadOf = ({ lazy }: RouteObject): LoadPage | undefined =>
+  typeof lazy === 'function' ? loads.get(lazy) : undefined;

@@ -1,4 +1,6 @@
 import { asker } from '@aiso/ui/asker.ts';
+import { opening } from '@aiso/ui/lazy-page.ts';
+import { openScreen } from '@aiso/ui/open-screen.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { useConfig } from '../api/config.ts';
@@ -21,7 +23,11 @@ export function SignedInProviders({ children }: { children: ReactNode }) {
   const { permissions } = useSignedIn().tenantUser;
   useLayoutEffect(() => {
     asker.set({ queries: queryClient, permissions });
-    return () => asker.set(null);
+    opening.open = openScreen;
+    return () => {
+      asker.set(null);
+      opening.open = null;
+    };
   }, [permissions, queryClient]);
   const isInspected = useConfig()?.AISO_STATE_INSPECTION === true;
   return (

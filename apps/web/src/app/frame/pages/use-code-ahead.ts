@@ -1,5 +1,5 @@
 import type { SessionView } from '@aiso/contracts/tenancy';
-import { loadAhead } from '@aiso/ui/lazy-page.ts';
+import { loadOf } from '@aiso/ui/lazy-page.ts';
 import { useEffect } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { pagesOf } from '../menu/menu.ts';
@@ -21,7 +21,9 @@ const whenIdle = (): Promise<void> =>
 /** A screen that cannot be loaded says so when it is opened. */
 async function loadAt(routes: RouteObject[], path: string): Promise<void> {
   const matched = matchRoutes(routes, path) ?? [];
-  await Promise.allSettled(matched.map(({ route }) => loadAhead(route, path)));
+  const loadAll = async (route: RouteObject): Promise<unknown> =>
+    (await loadOf(route)?.())?.loadParts?.(path);
+  await Promise.allSettled(matched.map(({ route }) => loadAll(route)));
 }
 
 /**

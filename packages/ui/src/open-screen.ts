@@ -1,0 +1,36 @@
+import { asker } from './asker.ts';
+import type { LoadPage } from './lazy-page.ts';
+
+/**
+ * So long the screen before stays, while parts and first answer come, ms. Then the new one shows what it waits
+ * for.
+ */
+const MOST_MS = 400;
+
+/** Settles with the work, or after that time, whatever becomes of it: the screen itself says what failed. */
+function atMost(work: Promise<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, MOST_MS);
+    const end = (): void => {
+      clearTimeout(timer);
+      resolve();
+    };
+    work.then(end, end);
+  });
+}
+
+/**
+ * A screen's code, its parts and its first answer are asked for together, and it is drawn once: React shows
+ * Suspense boundaries that wait for one another at least 300 ms apart.
+ */
+export function openScreen(load: LoadPage, at: URL): Promise<void> {
+  const askAll = async (): Promise<unknown> => {
+    const module = await load();
+    const now = asker.now();
+    return Promise.all([
+      module.loadParts?.(at.pathname),
+      now === null ? null : module.ask?.(now, asker.address() ?? at),
+    ]);
+  };
+  return atMost(askAll());
+}
