@@ -15,16 +15,8 @@ const CodeAhead = lazy(() =>
   import('./app/frame/pages/CodeAhead.tsx').catch(() => ({ default: () => null })),
 );
 
-function CodeAheadOnceSignedIn() {
-  return useSession().session === null ? null : (
-    <Suspense fallback={null}>
-      <CodeAhead routes={routes} router={router} />
-    </Suspense>
-  );
-}
-
-/** They stay after the sign-out, of which one tells. */
-function ToastsOnceNeeded() {
+/** Toasts stay after the sign-out, of which one tells. */
+function OnceNeeded() {
   const isSignedIn = useSession().session !== null;
   const isAsked = useSyncExternalStore(guestToasts.subscribe, guestToasts.isAsked);
   const [isNeeded, setNeeded] = useState(false);
@@ -32,6 +24,7 @@ function ToastsOnceNeeded() {
   return isNeeded ? (
     <Suspense fallback={null}>
       <Toasts />
+      {isSignedIn ? <CodeAhead routes={routes} router={router} /> : null}
     </Suspense>
   ) : null;
 }
@@ -41,8 +34,7 @@ export function App() {
     <SessionProvider loadStrategy={loadStrategy}>
       <Look>
         <RouterProvider router={router} />
-        <ToastsOnceNeeded />
-        <CodeAheadOnceSignedIn />
+        <OnceNeeded />
       </Look>
     </SessionProvider>
   );

@@ -8,7 +8,7 @@ import {
   useNavigationType,
   useOutlet,
 } from 'react-router';
-import { isKept } from './kept.ts';
+import { KEPT } from './kept.ts';
 
 type Screen = { readonly at: Location; readonly content: ReactNode };
 
@@ -21,7 +21,7 @@ type Screen = { readonly at: Location; readonly content: ReactNode };
 export function KeptOutlet() {
   const content = useOutlet();
   const at = useLocation();
-  const isList = useMatches().some(({ handle }) => isKept(handle));
+  const isList = useMatches().some(({ handle }) => handle === KEPT);
   const [list, setList] = useState<Screen | null>(null);
   if (isList && (list?.content !== content || list.at !== at)) setList({ at, content });
   const shown = isList ? { at, content } : list;
