@@ -53,7 +53,7 @@ const LATER_SIGNED_IN = [
   'src/auth/custom/custom-strategy.ts',
   'src/uploads/Uploads.tsx',
   'src/uploads/UploadIndicator.tsx',
-  'src/app/frame/notices/Toasts.tsx',
+  'src/Beside.tsx',
   'src/app/pwa/Notice.tsx',
 ];
 /** A page of the website, with its texts in a language that writes long words. */

@@ -6,16 +6,10 @@ import { loadStrategy } from './auth/load-strategy.ts';
 import { Look } from './Look.tsx';
 import { createAppRouter, routes } from './routes.tsx';
 
-/** Little speaks by a toast before somebody signed in. */
-const Toasts = lazy(async () => ({ default: (await import('./app/frame/notices/Toasts.tsx')).Toasts }));
+/** Little speaks by a toast before somebody signed in, and nothing is loaded ahead. */
+const Beside = lazy(() => import('./Beside.tsx'));
 const router = createAppRouter();
 
-/** Guests load none of it. Where it cannot come, screens are loaded when they are opened. */
-const CodeAhead = lazy(() =>
-  import('./app/frame/pages/CodeAhead.tsx').catch(() => ({ default: () => null })),
-);
-
-/** Toasts stay after the sign-out, of which one tells. */
 function OnceNeeded() {
   const isSignedIn = useSession().session !== null;
   const isAsked = useSyncExternalStore(guestToasts.subscribe, guestToasts.isAsked);
@@ -23,8 +17,7 @@ function OnceNeeded() {
   if ((isSignedIn || isAsked) && !isNeeded) setNeeded(true);
   return isNeeded ? (
     <Suspense fallback={null}>
-      <Toasts />
-      {isSignedIn ? <CodeAhead routes={routes} router={router} /> : null}
+      <Beside routes={routes} router={router} />
     </Suspense>
   ) : null;
 }

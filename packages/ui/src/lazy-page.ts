@@ -14,7 +14,7 @@ export type PageModule = {
 export type LoadPage = () => Promise<PageModule>;
 
 /** How a screen is opened within the program; null for a first visit, which waits for the screen's chunk alone. */
-export const opening: { open: ((load: LoadPage, at: URL) => Promise<void>) | null } = { open: null };
+export const opening: { open: ((load: LoadPage, address: string) => Promise<null>) | null } = { open: null };
 
 const loads = new WeakMap<object, LoadPage>();
 
@@ -24,10 +24,7 @@ export function page(load: LoadPage): Pick<RouteObject, 'lazy' | 'loader' | 'sho
   loads.set(lazy, load);
   return {
     lazy,
-    loader: async ({ request }) => {
-      await opening.open?.(load, new URL(request.url));
-      return null;
-    },
+    loader: ({ request }) => opening.open?.(load, request.url) ?? null,
     // A filter or a page of a list is the list's own matter.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   };

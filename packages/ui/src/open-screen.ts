@@ -8,12 +8,12 @@ import type { LoadPage } from './lazy-page.ts';
 const MOST_MS = 400;
 
 /** Settles with the work, or after that time, whatever becomes of it: the screen itself says what failed. */
-function atMost(work: Promise<unknown>): Promise<void> {
+function atMost(work: Promise<unknown>): Promise<null> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, MOST_MS);
+    const timer = setTimeout(() => resolve(null), MOST_MS);
     const end = (): void => {
       clearTimeout(timer);
-      resolve();
+      resolve(null);
     };
     work.then(end, end);
   });
@@ -23,7 +23,8 @@ function atMost(work: Promise<unknown>): Promise<void> {
  * A screen's code, its parts and its first answer are asked for together, and it is drawn once: React shows
  * Suspense boundaries that wait for one another at least 300 ms apart.
  */
-export function openScreen(load: LoadPage, at: URL): Promise<void> {
+export function openScreen(load: LoadPage, address: string): Promise<null> {
+  const at = new URL(address);
   const askAll = async (): Promise<unknown> => {
     const module = await load();
     const now = asker.now();

@@ -7,7 +7,7 @@ import { useCodeAhead } from './use-code-ahead.ts';
 type CodeAheadProps = { readonly routes: RouteObject[]; readonly router: DataRouter };
 
 /** Beside the screens of who is signed in: their code, before they are opened. */
-export default function CodeAhead({ routes, router }: CodeAheadProps) {
+export function CodeAhead({ routes, router }: CodeAheadProps) {
   useCodeAhead(routes, useSession().session);
   useEffect(() => {
     asker.readAddress(() => {
