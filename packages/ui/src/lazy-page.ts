@@ -16,20 +16,12 @@ export type LoadPage = () => Promise<PageModule>;
 /** How a screen is opened within the program; null for a first visit, which waits for the screen's chunk alone. */
 export const opening: { open: ((load: LoadPage, address: string) => Promise<null>) | null } = { open: null };
 
-const loads = new WeakMap<object, LoadPage>();
-
 /** A screen in a chunk of its own. Opened within the program it is drawn once: see `openScreen`. */
 export function page(load: LoadPage): Pick<RouteObject, 'lazy' | 'loader' | 'shouldRevalidate'> {
-  const lazy = async () => ({ Component: (await load()).default });
-  loads.set(lazy, load);
   return {
-    lazy,
+    lazy: Object.assign(async () => ({ Component: (await load()).default }), { load }),
     loader: ({ request }) => opening.open?.(load, request.url) ?? null,
     // A filter or a page of a list is the list's own matter.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   };
 }
-
-/** What loads a route's screen; undefined for a route without one. */
-export const loadOf = ({ lazy }: RouteObject): LoadPage | undefined =>
-  typeof lazy === 'function' ? loads.get(lazy) : undefined;

@@ -1,5 +1,10 @@
+import type { RouteObject } from 'react-router';
 import { asker } from './asker.ts';
 import type { LoadPage } from './lazy-page.ts';
+
+/** What loads a route's screen (`page`); undefined for a route without one. */
+export const loadOf = ({ lazy }: RouteObject): LoadPage | undefined =>
+  typeof lazy === 'function' && 'load' in lazy ? (lazy.load as LoadPage) : undefined;
 
 /**
  * So long the screen before stays, while parts and first answer come, ms. Then the new one shows what it waits

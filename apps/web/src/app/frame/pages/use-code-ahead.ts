@@ -1,5 +1,5 @@
 import type { SessionView } from '@aiso/contracts/tenancy';
-import { loadOf } from '@aiso/ui/lazy-page.ts';
+import { loadOf } from '@aiso/ui/open-screen.ts';
 import { useEffect } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { pagesOf } from '../menu/menu.ts';
