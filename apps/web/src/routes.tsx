@@ -65,10 +65,7 @@ export const routes: RouteObject[] = [
                   {
                     path: 'pulmonology/upload',
                     ...page(
-                      withTexts(
-                        ['uploads', 'reading', 'studies', 'patients'],
-                        () => import('./uploads/UploadPage.tsx'),
-                      ),
+                      withTexts(['uploads', 'studies', 'reading'], () => import('./uploads/UploadPage.tsx')),
                     ),
                   },
                   {
@@ -76,7 +73,7 @@ export const routes: RouteObject[] = [
                     handle: FULL_BLEED,
                     ...page(
                       withTexts(
-                        ['reading', 'uploads', 'studies', 'ui'],
+                        ['uploads', 'studies', 'reading', 'ui'],
                         () => import('./reading/ReadingPage.tsx'),
                       ),
                     ),
