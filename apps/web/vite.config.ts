@@ -29,6 +29,8 @@ export default defineConfig({
   build: {
     manifest: true,
     target: 'es2022',
+    // Browsers of a few years ago load the same files a moment later.
+    modulePreload: { polyfill: false },
     // A font or image inlined as a data URL would need a wider content-security-policy.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,

@@ -63,7 +63,7 @@ const FRAME = [
   ...own('SignedIn.tsx', 'app/frame/addresses.ts', 'app/i18n/use-patient-name.ts'),
   ...own('studies/StoredThumbnail.tsx', 'worklist/WorklistSkeleton.tsx'),
   ...shared('use-focus-kept.ts', 'PageHeader.tsx', 'StatusDot.tsx', 'formats/use-formats.ts'),
-  ...shared('states/EmptyState.tsx', 'states/ErrorState.tsx', 'part.ts'),
+  ...shared('states/EmptyState.tsx', 'states/ErrorState.tsx', 'part.ts', 'list/tab-id.ts'),
 ];
 const LISTS = own('worklist/Worklist.tsx', 'worklist/WorklistPage.tsx');
 /** Pages without a session: what they import must not bring the frame with it. */

@@ -1,5 +1,6 @@
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
-import { ListTabs, tabIdOf } from '@aiso/ui/list/ListTabs.tsx';
+import { ListTabs } from '@aiso/ui/list/ListTabs.tsx';
+import { tabIdOf } from '@aiso/ui/list/tab-id.ts';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import ComputerOutlined from '@mui/icons-material/ComputerOutlined';
 import LightbulbOutlined from '@mui/icons-material/LightbulbOutlined';

@@ -1,6 +1,8 @@
-import { ListTabs, tabIdOf } from '@aiso/ui/list/ListTabs.tsx';
+import { tabIdOf } from '@aiso/ui/list/tab-id.ts';
 import { PageHeader } from '@aiso/ui/PageHeader.tsx';
+import { part } from '@aiso/ui/part.ts';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
+import Box from '@mui/material/Box';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -9,6 +11,13 @@ import { useSignedIn } from '../app/session/SessionProvider.tsx';
 import { SendButton } from './SendButton.tsx';
 
 type ListingTab = 'studies' | 'untaken';
+
+const ListTabs = part(async () => ({ default: (await import('@aiso/ui/list/ListTabs.tsx')).ListTabs }));
+
+export const loadListingTabs = (): Promise<unknown> => ListTabs.load();
+
+/** The room of the tabs until their code is there. */
+const TABS_TO_COME = <Box sx={{ mb: 1.25, height: 45, borderBottom: 1, borderColor: 'divider' }} />;
 
 type Rights = { readonly canSend: boolean; readonly canRead: boolean; readonly canSeePatients: boolean };
 
@@ -38,6 +47,7 @@ export function ListingFrame({
       {canSend || canRead ? (
         <>
           <ListTabs
+            fallback={TABS_TO_COME}
             label={t('title')}
             tabs={[
               { value: 'studies', text: t('tab.studies') },

@@ -1,6 +1,6 @@
 import type { Asker } from '@aiso/ui/asker.ts';
 import { part } from '@aiso/ui/part.ts';
-import { ListingFrame } from './ListingFrame.tsx';
+import { ListingFrame, loadListingTabs } from './ListingFrame.tsx';
 import { WorklistSkeleton } from './WorklistSkeleton.tsx';
 
 /** Filters, menus and table are large: the page stands before they are there. */
@@ -8,7 +8,8 @@ const Worklist = part(() => import('./Worklist.tsx'));
 
 const loadQuestion = () => import('./use-worklist.ts');
 
-export const loadParts = (): Promise<unknown> => Promise.all([Worklist.load(), loadQuestion()]);
+export const loadParts = (): Promise<unknown> =>
+  Promise.all([loadListingTabs(), Worklist.load(), loadQuestion()]);
 
 const isAllowed = (permissions: readonly string[]): boolean =>
   permissions.includes('image:upload') || permissions.includes('image:inference');

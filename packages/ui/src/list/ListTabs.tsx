@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useFormats } from '../formats/use-formats.ts';
+import { tabIdOf } from './tab-id.ts';
 
 export type ListTab = {
   /** The filter's value; null for the tab of all. */
@@ -22,7 +23,6 @@ type ListTabsProps = {
 };
 
 const keyOf = (value: string | null): string => value ?? '';
-export const tabIdOf = (panelId: string, value: string | null): string => `${panelId}-tab-${keyOf(value)}`;
 
 const NUMBER = { minWidth: '1ch', fontSize: '0.75rem', fontVariantNumeric: 'tabular-nums' } as const;
 

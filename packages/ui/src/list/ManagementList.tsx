@@ -7,8 +7,9 @@ import { DataTable, type Tiles } from '../table/DataTable.tsx';
 import type { Chosen, ListView } from '../table/selection.ts';
 import { csvOf, type DescribedView, type ServerList, useServerList } from '../table/server-list.ts';
 import { nameOfRow, type TableColumn } from '../table/table-column.ts';
-import { type ListTab, ListTabs, tabIdOf } from './ListTabs.tsx';
+import { type ListTab, ListTabs } from './ListTabs.tsx';
 import { changedPage, type ListPage } from './list-page.ts';
+import { tabIdOf } from './tab-id.ts';
 
 export type ManagementListProps<Row extends object, View extends ListView> = {
   /** Under which its pages are cached, and its columns and density are kept in this browser. */

@@ -1,4 +1,5 @@
-import { ListTabs, tabIdOf } from '@aiso/ui/list/ListTabs.tsx';
+import { ListTabs } from '@aiso/ui/list/ListTabs.tsx';
+import { tabIdOf } from '@aiso/ui/list/tab-id.ts';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import { NoMatchState } from '@aiso/ui/states/NoMatchState.tsx';
 import type { RowMenuItem } from '@aiso/ui/table/RowMenu.tsx';

@@ -1,10 +1,10 @@
 import { part } from '@aiso/ui/part.ts';
-import { ListingFrame } from '../ListingFrame.tsx';
+import { ListingFrame, loadListingTabs } from '../ListingFrame.tsx';
 import { WorklistSkeleton } from '../WorklistSkeleton.tsx';
 
 const UntakenUploads = part(() => import('./UntakenUploads.tsx'));
 
-export const loadParts = (): Promise<unknown> => UntakenUploads.load();
+export const loadParts = (): Promise<unknown> => Promise.all([loadListingTabs(), UntakenUploads.load()]);
 
 export default function UntakenPage() {
   return (
