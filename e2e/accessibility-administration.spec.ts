@@ -174,7 +174,10 @@ test('in a table without room for it a text ends in an ellipsis', async ({ admin
   await page.goto('/administration/users');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.goto('/administration/audit');
-  const action = page.getByRole('gridcell').getByText(/viewed|listed/u).first();
+  const action = page
+    .getByRole('gridcell')
+    .getByText(/viewed|listed/u)
+    .first();
   await expect(action).toHaveCSS('text-overflow', 'ellipsis');
   // Which a flex box does not do.
   await expect(action).toHaveCSS('display', 'block');

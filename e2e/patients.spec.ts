@@ -141,15 +141,15 @@ test(
         await expect(dialog).toHaveCount(0);
       };
       await merge();
-      await expect(page.getByText('SYN-709')).toBeVisible();
+      await expect(page.getByText('SYN-709').filter({ visible: true })).toBeVisible();
       await page.getByRole('tab', { name: 'History' }).click();
       await expectOpenedAccessible(page, 'the history of a patient');
       await page.getByRole('tabpanel').getByRole('button', { name: 'Undo' }).first().click();
-      await expect(page.getByText('SYN-709')).toHaveCount(0);
+      await expect(page.getByText('SYN-709').filter({ visible: true })).toHaveCount(0);
       await page.getByRole('tab', { name: 'Timeline' }).click();
       await merge();
       await page.getByRole('button', { name: 'Undo' }).first().click();
-      await expect(page.getByText('SYN-709')).toHaveCount(0);
+      await expect(page.getByText('SYN-709').filter({ visible: true })).toHaveCount(0);
     });
 
     await test.step('two of her studies side by side, with the same finding on both', async () => {

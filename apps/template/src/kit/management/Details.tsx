@@ -1,6 +1,6 @@
 import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
 import Skeleton from '@mui/material/Skeleton';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import type { DemoStore } from '../demo-store.ts';
@@ -28,7 +28,8 @@ export function Details<D, Row>({ store, find, idOf, skeleton, children }: Detai
   const id = params.get('id');
   const row = data && find(data, id);
   const idToName = row === undefined || id !== null ? null : (idOf?.(row) ?? null);
-  useEffect(() => {
+  // With the drawing: a moment later the person may be on the way to another page, and would be held back.
+  useLayoutEffect(() => {
     if (idToName === null) return;
     const withId = (before: URLSearchParams) => new URLSearchParams([...before, ['id', idToName]]);
     setParams(withId, { replace: true, preventScrollReset: true });
