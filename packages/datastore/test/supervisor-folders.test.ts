@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
@@ -43,6 +43,18 @@ describe('a folder that cannot be used', () => {
     await writeFile(join(cluster, 'thesis.txt'), 'important');
     expect((await start('web')).first.refused).toContain('is not a PostgreSQL database and is not empty');
     expect(readdirSync(cluster)).toEqual(['thesis.txt']);
+  });
+
+  it('with a link as its log is refused, and nothing is written where it leads', async () => {
+    const target = join(place.home, 'target');
+    await writeFile(target, 'important');
+    await mkdir(place.folder);
+    await symlink(target, clusterFiles().log);
+    const refused = await start('web');
+    expect(refused.first.refused).toBe(
+      `DatabaseStartError: The log ${clusterFiles().log} is a link. Remove it.`,
+    );
+    expect(readFileSync(target, 'utf8')).toBe('important');
   });
 
   it('is made anew when a first start was killed half-way', async () => {

@@ -23,7 +23,7 @@ export function outboxMailer(from: string, folder: string, onOutbox?: (mail: Mai
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true }, { from });
   let count = 0;
   const keep = async (name: string, content: Buffer | string): Promise<void> => {
-    await writeFile(join(folder, `.${name}`), content, { mode: 0o600 });
+    await writeFile(join(folder, `.${name}`), content, { mode: 0o600, flag: 'wx' });
     await rename(join(folder, `.${name}`), join(folder, name));
   };
   return {

@@ -1,10 +1,10 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { makeOwnedFolder } from '@aiso/datastore/ownership';
 import { clearLeftovers, receive, translateFileError } from './incoming.ts';
 import { keyOf, sha256OfKey } from './object-key.ts';
 import { assertRange, assertUnchanged, type ObjectStore } from './object-store.ts';
-import { makeOwnedFolder } from './owned-folder.ts';
 
 /**
  * Objects as files under `root`, by their keys. An object appears whole or not at all: it is written beside
@@ -80,7 +80,7 @@ export async function openFileObjectStore(root: string): Promise<ObjectStore> {
 
 async function moveDurably(file: string, path: string, base: string): Promise<void> {
   const folder = dirname(path);
-  const firstMade = await makeOwnedFolder(folder);
+  const firstMade = makeOwnedFolder(folder);
   await rename(file, path);
   await syncFolder(folder);
   // A new folder is durable once its parent is; all the way up to where something new was made.

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '@aiso/contracts';
+import { giveToOwnerAbove, makeOwnedFolder } from '@aiso/datastore/ownership';
 import type { ObjectBody } from './object-store.ts';
-import { giveToOwnerAbove, makeOwnedFolder } from './owned-folder.ts';
 
 export type Arrived = { readonly file: string; readonly sha256: string; readonly bytes: number };
 
@@ -14,14 +14,14 @@ const LEFTOVER_AFTER_MS = 24 * 60 * 60 * 1000;
  * nothing.
  */
 export async function receive(body: ObjectBody, folder: string): Promise<Arrived> {
-  await makeOwnedFolder(folder);
+  makeOwnedFolder(folder);
   const file = join(folder, randomUUID());
   const hash = createHash('sha256');
   let bytes = 0;
   try {
     const handle = await open(file, 'wx', 0o600);
     try {
-      await giveToOwnerAbove(file);
+      giveToOwnerAbove(file);
       for await (const chunk of body instanceof Uint8Array ? [body] : body) {
         hash.update(chunk);
         bytes += chunk.byteLength;
@@ -47,7 +47,7 @@ async function writeAll(handle: Awaited<ReturnType<typeof open>>, chunk: Uint8Ar
 
 /** Removes what killed processes left in the folder a day ago or longer. */
 export async function clearLeftovers(folder: string): Promise<void> {
-  await makeOwnedFolder(folder);
+  makeOwnedFolder(folder);
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));

@@ -5,7 +5,6 @@ import type { ObjectStore } from './object-store.ts';
 import { openS3ObjectStore } from './s3-object-store.ts';
 
 export type { ObjectStore } from './object-store.ts';
-export { giveToOwnerAbove, makeOwnedFolder } from './owned-folder.ts';
 
 export type ObjectStoreSettings = Pick<
   Settings,

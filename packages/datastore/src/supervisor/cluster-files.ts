@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import {
-  chmodSync,
+  closeSync,
+  constants,
   existsSync,
+  fchmodSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   realpathSync,
@@ -11,7 +14,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseStartError } from '../database-errors.ts';
-import { giveToOwnerAbove } from './ownership.ts';
+import { giveToOwnerAbove, writeOwnedFile } from '../ownership.ts';
 
 /**
  * What lies in `<data folder>/postgres`. `cluster` belongs to the user that PostgreSQL runs as, the rest to
@@ -78,7 +81,7 @@ export function readOrMakeCredentials(files: ClusterFiles): Credentials {
   if (known !== null) return known;
   const [owner, app, directory] = [newPassword(), newPassword(), newPassword()];
   const made: Credentials = { owner, app, directory };
-  writeFileSync(files.credentials, JSON.stringify(made), { mode: 0o600, flush: true });
+  writeFileSync(files.credentials, JSON.stringify(made), { mode: 0o600, flag: 'wx', flush: true });
   return made;
 }
 
@@ -109,7 +112,7 @@ export function readPort(files: ClusterFiles): number | null {
 }
 
 export const writePort = (files: ClusterFiles, port: number): void =>
-  writeFileSync(files.port, String(port), { mode: 0o600 });
+  writeOwnedFile(files.port, String(port));
 
 /** The parts of `postmaster.pid` that matter here (PostgreSQL, `src/include/utils/pidfile.h`). */
 export type PidFile = { readonly pid: number; readonly port: number | null; readonly status: string };
@@ -140,13 +143,22 @@ export function makeFolders(files: ClusterFiles): void {
     // The cluster lies below. When we are root it belongs to another user, who must be able to pass, not to
     // list.
     const isNew = mkdirSync(files.folder, { recursive: true, mode: 0o711 }) !== undefined;
-    // Whatever the umask takes away.
-    if (isNew) chmodSync(files.folder, 0o711);
+    if (isNew) letPass(files.folder);
     mkdirSync(files.locks, { recursive: true, mode: 0o700 });
   } catch (cause) {
     const why = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown error';
     throw new DatabaseStartError(`The folder ${files.folder} cannot be made or written to (${why}).`, {
       cause,
     });
+  }
+}
+
+/** Whatever the umask takes away. */
+function letPass(folder: string): void {
+  const made = openSync(folder, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW);
+  try {
+    fchmodSync(made, 0o711);
+  } finally {
+    closeSync(made);
   }
 }

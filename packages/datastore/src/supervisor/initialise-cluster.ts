@@ -33,7 +33,7 @@ export async function initialiseCluster(
   mkdirSync(workplace, { mode: 0o700 });
   const passwordFile = join(workplace, 'password');
   try {
-    writeFileSync(passwordFile, `${ownerPassword}\n`, { mode: 0o600 });
+    writeFileSync(passwordFile, `${ownerPassword}\n`, { mode: 0o600, flag: 'wx' });
     giveTo(launch, passwordFile);
     giveTo(launch, workplace);
     const target = join(workplace, 'cluster');

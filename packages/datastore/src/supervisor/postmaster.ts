@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import {
   closeSync,
+  constants,
   fstatSync,
   openSync,
   readFileSync,
@@ -10,6 +11,7 @@ import {
   statSync,
 } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DatabaseStartError, hasCode } from '../database-errors.ts';
 import type { Binaries } from './binaries.ts';
 import { type ClusterFiles, readPidFile, removePidFile } from './cluster-files.ts';
 import { serverEnvironment } from './initialise-cluster.ts';
@@ -32,7 +34,7 @@ export async function startPostmaster(
   options: { readonly durable: boolean; readonly patienceMs: number },
 ): Promise<Postmaster | StartFailure> {
   rotateLog(files.log);
-  const log = openSync(files.log, 'a', 0o600);
+  const log = openLog(files.log);
   const begin = fstatSync(log).size;
   const words = [...launch.prefix, binaries.postgres, '-D', files.cluster, ...serverSettings(port, options)];
   // A session of its own: an interrupt at the terminal reaches us, and we stop the server in our time. Its
@@ -132,6 +134,20 @@ export function isPostmasterOf(files: ClusterFiles, pid: number): boolean {
     return words.includes(files.cluster) && words.some((word) => word.endsWith('/postgres'));
   } catch {
     return false;
+  }
+}
+
+/**
+ * Not through a link, which the folder's owner could have put there: the server says what its clients say.
+ * @throws DatabaseStartError
+ */
+function openLog(file: string): number {
+  const { O_WRONLY, O_CREAT, O_APPEND, O_NOFOLLOW } = constants;
+  try {
+    return openSync(file, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW, 0o600);
+  } catch (cause) {
+    if (!hasCode(cause, 'ELOOP')) throw cause;
+    throw new DatabaseStartError(`The log ${file} is a link. Remove it.`, { cause });
   }
 }
 

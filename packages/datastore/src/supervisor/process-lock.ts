@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { giveToOwnerAbove } from './ownership.ts';
+import { DatabaseStartError } from '../database-errors.ts';
+import { giveToOwnerAbove, writeOwnedFile } from '../ownership.ts';
 
 /**
  * Locks between processes. The kernel releases them when their holder dies, `kill -9` included. Node has no
@@ -15,6 +16,9 @@ const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 
 function tryLock(file: string, begin: string, patienceMs = 0): ProcessLock | null {
+  // SQLite would make the file that the link names, wherever that is.
+  if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new DatabaseStartError(`The lock ${file} is a link. Remove it.`);
   const database = new DatabaseSync(file, { timeout: patienceMs });
   try {
     // No journal file: a lock must be had on a full disk too.
@@ -46,10 +50,7 @@ export const tryShared = (file: string): ProcessLock | null =>
 /** As `tryExclusive`, and leaves the holder's pid beside the lock for `holderOf`. */
 export function tryExclusiveNamed(file: string): ProcessLock | null {
   const lock = tryExclusive(file);
-  if (lock !== null) {
-    writeFileSync(`${file}.pid`, String(process.pid));
-    giveToOwnerAbove(`${file}.pid`);
-  }
+  if (lock !== null) writeOwnedFile(`${file}.pid`, String(process.pid));
   return lock;
 }
 

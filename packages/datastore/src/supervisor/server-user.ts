@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, statSync } from 'node:fs';
+import { existsSync, lchownSync, statSync } from 'node:fs';
 import { DatabaseStartError } from '../database-errors.ts';
 import type { Binaries } from './binaries.ts';
 import type { ClusterFiles } from './cluster-files.ts';
@@ -28,7 +28,7 @@ export function launchFor(files: ClusterFiles, binaries: Binaries): Launch {
   if (ownUid === undefined) return { prefix: [] };
   if (ownUid !== 0) return { prefix: [] };
   const account = owner !== null && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : serverAccount();
-  if (owner?.uid === 0) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, files.cluster]);
+  if (owner?.uid === 0) execFileSync('chown', ['-R', '-h', `${account.uid}:${account.gid}`, files.cluster]);
   const plain: Launch = { ...account, prefix: [] };
   const candidates = [
     plain,
@@ -57,9 +57,9 @@ export function assertOurs(files: ClusterFiles): void {
   );
 }
 
-/** Makes a folder the server's user may write to. */
+/** Makes a folder the server's user may write to; of a link, the link alone. */
 export function giveTo(launch: Launch, folder: string, account = accountOf(launch)): void {
-  if (account !== null) chownSync(folder, account.uid, account.gid);
+  if (account !== null) lchownSync(folder, account.uid, account.gid);
 }
 
 function accountOf(launch: Launch): Account | null {

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadMasterKey } from './master-key.ts';
+import { loadMasterKey, nextMasterKey } from './master-key.ts';
 import { openSealer } from './sealing.ts';
 
 let dataDir = '';
@@ -25,6 +25,17 @@ describe('the master key', () => {
     const keys = await Promise.all(Array.from({ length: 16 }, () => loadMasterKey(dataDir)));
     expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
     expect(await readdir(join(dataDir, 'keys'))).toEqual(['master.key']);
+  });
+
+  it.skipIf(process.getuid?.() !== 0)('is the data folder’s owner’s, also where root makes it', async () => {
+    const somebody = 65_534;
+    await chown(dataDir, somebody, somebody);
+    const pathOf = (name: string): string => join(dataDir, 'keys', name);
+    await loadMasterKey(dataDir);
+    const first = await stat(pathOf('master.key'));
+    await (await nextMasterKey(dataDir)).take();
+    const uids = [await stat(pathOf('')), first, await stat(pathOf('master.key'))].map(({ uid }) => uid);
+    expect(uids).toEqual([somebody, somebody, somebody]);
   });
 
   it('is never replaced when the file is damaged', async () => {

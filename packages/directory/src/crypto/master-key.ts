@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, link, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { giveToOwnerAbove, makeOwnedFolder } from '@aiso/datastore/ownership';
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -41,7 +42,7 @@ export async function loadMasterKey(dataDir: string, configuredHex?: string): Pr
   const present = await readKeyFile(path);
   if (present !== null) return present;
 
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  makeOwnedFolder(folder);
   const draft = join(folder, `master.key.${randomBytes(6).toString('hex')}`);
   await writeKeyFile(draft, randomBytes(32));
   try {
@@ -85,6 +86,7 @@ async function writeKeyFile(path: string, key: Buffer): Promise<void> {
   try {
     await file.writeFile(`${key.toString('hex')}\n`);
     await file.sync();
+    giveToOwnerAbove(path);
   } finally {
     await file.close();
   }

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { makeOwnedFolder } from '@aiso/objectstore';
+import { makeOwnedFolder } from '@aiso/datastore/ownership';
 
 /** After so long nobody unpacks into it any more, on whichever machine. */
 const LEFTOVER_AFTER_MS = 24 * 3600 * 1000;
@@ -10,14 +10,14 @@ const LEFTOVER_AFTER_MS = 24 * 3600 * 1000;
 export async function openScratchFolder(
   parent: string,
 ): Promise<{ readonly path: string; close(): Promise<void> }> {
-  await makeOwnedFolder(parent);
+  makeOwnedFolder(parent);
   for (const name of await readdir(parent)) {
     const leftover = join(parent, name);
     if (await isLeftover(leftover, name)) await rm(leftover, { recursive: true, force: true });
   }
   const path = join(parent, `${process.pid}@${hostname()}`);
   await rm(path, { recursive: true, force: true });
-  await makeOwnedFolder(path);
+  makeOwnedFolder(path);
   return { path, close: () => rm(path, { recursive: true, force: true }) };
 }
 

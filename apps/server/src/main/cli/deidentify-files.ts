@@ -100,7 +100,9 @@ async function reserve(path: string): Promise<boolean> {
 async function putInPlace(path: string, bytes: Buffer): Promise<void> {
   const part = `${path}.part`;
   try {
-    await writeFile(part, bytes, { mode: 0o600 });
+    // One that was killed may have left it, and somebody else may have put a link there.
+    await rm(part, { force: true });
+    await writeFile(part, bytes, { mode: 0o600, flag: 'wx' });
     await rename(part, path);
   } catch (error) {
     await Promise.all([rm(part, { force: true }), rm(path, { force: true })]);

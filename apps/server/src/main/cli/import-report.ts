@@ -73,7 +73,10 @@ function openFor(file: string, part: string | null): number {
   try {
     // What is there may be another's, who lets us write; it stays until the report is whole.
     if (part !== null && statSync(file, { throwIfNoEntry: false })) closeSync(openSync(file, 'r+'));
-    return openSync(part ?? file, 'w', 0o600);
+    if (part === null) return openSync(file, 'w', 0o600);
+    // Whoever guesses its name may have put a link there.
+    rmSync(part, { force: true });
+    return openSync(part, 'wx', 0o600);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     throw new Complaint(`The report ${file} cannot be written (${code}).`);

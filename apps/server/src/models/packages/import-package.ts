@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { cp, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { AppError, type Settings } from '@aiso/contracts';
+import { giveToOwnerAbove, makeOwnedFolder } from '@aiso/datastore/ownership';
 import { type LoadedModel, loadModel } from '@aiso/inference';
-import { giveToOwnerAbove, makeOwnedFolder } from '@aiso/objectstore';
 import { findInstalledFolder } from './installed-package.ts';
 import { importsDir } from './model-registry.ts';
 
@@ -70,11 +70,12 @@ export async function importPackage(settings: Settings, folder: string): Promise
 async function copyTo(copy: string, source: string): Promise<void> {
   const target = dirname(copy);
   try {
-    await makeOwnedFolder(target);
+    makeOwnedFolder(target);
     await clearLeftovers(target);
     await cp(source, copy, { recursive: true, errorOnExist: true, force: false });
-    await giveToOwnerAbove(copy);
-    for (const name of await readdir(copy)) await giveToOwnerAbove(join(copy, name));
+    // The files after their folder: they go to whom that belongs.
+    giveToOwnerAbove(copy);
+    for (const name of await readdir(copy)) giveToOwnerAbove(join(copy, name));
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'for an unknown reason';
     throw new PackageRefused([`it cannot be copied to ${target} (${code})`]);
