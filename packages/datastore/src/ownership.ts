@@ -49,8 +49,8 @@ export function makeOwnedFolder(folder: string): string | undefined {
  * Puts a new file in the place of one, given to the folder's owner. Nothing is written through a link that is
  * in its place.
  */
-export function writeOwnedFile(path: string, text: string): void {
+export function writeOwnedFile(path: string, content: string | Uint8Array): void {
   rmSync(path, { force: true });
-  writeFileSync(path, text, { mode: 0o600, flag: 'wx' });
+  writeFileSync(path, content, { mode: 0o600, flag: 'wx' });
   giveToOwnerAbove(path);
 }

@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { KeptMail } from '@aiso/contracts';
+import { makeOwnedFolder, writeOwnedFile } from '@aiso/datastore/ownership';
 import nodemailer from 'nodemailer';
 import { z } from 'zod';
 import { envelopeOf, type Mail, type Mailer } from './mail.ts';
@@ -23,12 +24,12 @@ export function outboxMailer(from: string, folder: string, onOutbox?: (mail: Mai
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true }, { from });
   let count = 0;
   const keep = async (name: string, content: Buffer | string): Promise<void> => {
-    await writeFile(join(folder, `.${name}`), content, { mode: 0o600, flag: 'wx' });
+    writeOwnedFile(join(folder, `.${name}`), content);
     await rename(join(folder, `.${name}`), join(folder, name));
   };
   return {
     async send(mail) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      makeOwnedFolder(folder);
       const { message } = await transport.sendMail(envelopeOf(mail));
       count += 1;
       const at = new Date();

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from '@aiso/imaging';
@@ -73,6 +73,21 @@ describe('aiso deidentify', () => {
     ]);
     const outcomes = JSON.parse(second.stdout) as readonly { written?: string }[];
     expect(outcomes.map(({ written }) => written)).toContain(other);
+  });
+
+  it('writes no image through a link that somebody has put in its way', async () => {
+    const [out, key, target] = [join(root, 'in-the-way'), join(root, 'own-key'), join(root, 'target')];
+    const image = join(images, 'first.dcm');
+    await run(image, out, '--key', key);
+    const [name = ''] = await filesIn(out);
+    const path = join(out, name);
+    const bytes = await readFile(path);
+    await rm(path);
+    await writeFile(target, 'important');
+    await symlink(target, `${path}.part`);
+    expect((await run(image, out, '--key', key)).status).toBe(0);
+    expect(await readFile(path)).toEqual(bytes);
+    expect(await readFile(target, 'utf8')).toBe('important');
   });
 
   it('keeps days and descriptions if it is asked to', async () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestDatastore, testDatastore } from '@aiso/datastore/testing';
@@ -135,6 +135,17 @@ test('a report that cannot be written is said before anything is taken; a pipe i
   const read = readFile(pipe, 'utf8');
   expect((await run([folder, '--tenant', 'naseem', '--report', pipe])).status).toBe(0);
   expect(JSON.parse(await read)).toMatchObject({ counts: { taken: 1 } });
+});
+
+test('a report is not written through a link that somebody has put in its way', async () => {
+  await writeFile(join(folder, 'good.png'), await png());
+  const [report, target] = [join(dataDir, 'in-the-way.json'), join(dataDir, 'target')];
+  await writeFile(target, 'important');
+  await symlink(target, `${report}.part`);
+  expect((await run([folder, '--tenant', 'naseem', '--report', report])).status).toBe(0);
+  expect(JSON.parse(await readFile(report, 'utf8'))).toMatchObject({ counts: { taken: 1 } });
+  expect((await lstat(report)).isFile()).toBe(true);
+  expect(await readFile(target, 'utf8')).toBe('important');
 });
 
 test('a patient is promised by number or id; a header that names another is in conflict', async () => {
