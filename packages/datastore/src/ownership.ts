@@ -15,7 +15,7 @@ import { basename, dirname, join } from 'node:path';
  * What root has made in a folder of somebody else's is theirs: the program, which has left root, goes on with
  * what a command of root's leaves. For others, and where nothing is, nothing happens.
  *
- * The folder's owner may put links there, to files of root's, and swap folders meanwhile. So only what lies in
+ * The folder's owner may put links to files of root's there, and swap folders meanwhile. So only what lies in
  * the folder itself, and is root's, is given away: never what a link leads to, nor a file that has a second
  * name elsewhere.
  */
