@@ -31,7 +31,7 @@ test('a clinician signs in for the first time, sends a DICOM and a PNG, and read
     // The list that was left for this page is kept behind it.
     const scores = page.getByText(/(above|below) operating point/u).filter({ visible: true });
     await expect(scores).toHaveCount(sent.length, { timeout: READ_WITHIN_MS });
-    await expect(page.getByText(NOTICE).first()).toBeVisible();
+    await expect(page.getByText(NOTICE).filter({ visible: true }).first()).toBeVisible();
   });
 
   await test.step('the worklist shows both', async () => {
@@ -44,7 +44,7 @@ test('a clinician signs in for the first time, sends a DICOM and a PNG, and read
   await test.step('the reading room: heat map on and off', async () => {
     await page.getByRole('row').nth(1).click();
     await page.waitForURL('**/pulmonology/inference?**');
-    await expect(page.getByText(NOTICE).first()).toBeVisible();
+    await expect(page.getByText(NOTICE).filter({ visible: true }).first()).toBeVisible();
     const heatmap = page.getByRole('button', { name: /heat map/iu }).first();
     await heatmap.click();
     await expect(page.getByRole('slider', { name: /opacity/iu })).toHaveValue('0.45');

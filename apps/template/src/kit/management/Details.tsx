@@ -1,6 +1,6 @@
 import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
 import Skeleton from '@mui/material/Skeleton';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import type { DemoStore } from '../demo-store.ts';
@@ -11,8 +11,8 @@ type DetailsProps<D, Row> = {
   /** What `?id=` names; without an id the one that is shown then. Undefined where there is none. */
   readonly find: (data: D, id: string | null) => Row | undefined;
   /**
-   * Where the address names none, that of the one that is shown goes into it: what is done with it may make
-   * another one the first.
+   * Where the address names none, the one that is shown stays: what is done with it may make another one the
+   * first, and then the address names it. Not before: who is on the way to another page would be held back.
    */
   readonly idOf?: (row: Row) => string | null;
   /** Shaped like the content. */
@@ -25,15 +25,18 @@ export function Details<D, Row>({ store, find, idOf, skeleton, children }: Detai
   const { t } = useTranslation('ui');
   const [params, setParams] = useSearchParams();
   const { data, error, refetch } = useDemoData(store);
-  const id = params.get('id');
-  const row = data && find(data, id);
-  const idToName = row === undefined || id !== null ? null : (idOf?.(row) ?? null);
-  // With the drawing: a moment later the person may be on the way to another page, and would be held back.
-  useLayoutEffect(() => {
-    if (idToName === null) return;
-    const withId = (before: URLSearchParams) => new URLSearchParams([...before, ['id', idToName]]);
+  const named = (row: Row | undefined): string | null => (row === undefined ? null : (idOf?.(row) ?? null));
+  const asked = params.get('id');
+  const [first, setFirst] = useState<string | null>(null);
+  const row = data && find(data, asked ?? first);
+  const shown = named(row);
+  if (asked === null && first === null && shown !== null) setFirst(shown);
+  const isStillFirst = data === undefined || first === null || named(find(data, null)) === first;
+  useEffect(() => {
+    if (asked !== null || isStillFirst || first === null) return;
+    const withId = (before: URLSearchParams) => new URLSearchParams([...before, ['id', first]]);
     setParams(withId, { replace: true, preventScrollReset: true });
-  }, [idToName, setParams]);
+  }, [asked, first, isStillFirst, setParams]);
   if (data === undefined) {
     if (error !== null)
       return <ErrorState title={t('card.failed')} error={error} onRetry={() => void refetch()} />;
