@@ -1,7 +1,8 @@
 // Runs before anything is painted. The builds inline it into index.html and into the documents of the
 // website, fill in LANGUAGES (scripts/first-paint-script.ts), and tell its hash to the server's
-// content-security-policy. It reads what appearance.ts (src/app/theme), language.ts (src/app/i18n) and
-// session-marker.ts (src/app/session) store. The colours are those of src/app/theme/surfaces.ts.
+// content-security-policy. It reads what appearance.ts (packages/ui/src/theme), language.ts
+// (packages/ui/src/i18n) and session-marker.ts (src/app/session) store. The colours are those of
+// packages/ui/src/theme/surfaces.ts.
 {
   const root = document.documentElement;
   const read = (key) => {

@@ -23,7 +23,7 @@ export type LanguageCode = (typeof LANGUAGES)[number]['code'];
 
 export const FALLBACK_LANGUAGE: LanguageCode = 'en';
 
-/** Also read by `src/first-paint.js`. */
+/** Also read by `apps/web/src/first-paint.js`. */
 export const LANGUAGE_KEY = 'aiso-language';
 
 /** By its code or its locale; English for what is neither. */

@@ -26,8 +26,8 @@ function changeInOneFrame(): void {
 const baseTheme = createAppTheme();
 
 /**
- * Mirrors mode and direction on `<html>`, where `src/first-paint.js` put them first. `accent` changes in the
- * same frame.
+ * Mirrors mode and direction on `<html>`, where `apps/web/src/first-paint.js` put them first. `accent`
+ * changes in the same frame.
  */
 function useRootAttributes(mode: PaletteMode, direction: Direction, accent: object): void {
   const isFirst = useRef(true);

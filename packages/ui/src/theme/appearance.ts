@@ -59,7 +59,7 @@ export const DEFAULT_APPEARANCE: Appearance = {
   stretch: false,
 };
 
-/** Also read by `src/first-paint.js`. */
+/** Also read by `apps/web/src/first-paint.js`. */
 export const APPEARANCE_KEY = 'aiso-appearance';
 
 const LONGEST_NAME = 40;

@@ -1,4 +1,4 @@
-/** Neutral surfaces and text of both modes. `src/first-paint.js` repeats the backgrounds. */
+/** Neutral surfaces and text of both modes. `apps/web/src/first-paint.js` repeats the backgrounds. */
 export const SURFACES = {
   light: {
     background: '#f6f7f9',
