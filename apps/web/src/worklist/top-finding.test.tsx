@@ -30,11 +30,11 @@ test.each([{ topFinding: FINDING }, { ageNeeded: true }])(
 test('a row of an image that is shown in another window than its own says so, in words too', async () => {
   const study = (windowFault: 'too_wide' | null) => studyView('a', { topFinding: FINDING, windowFault });
   const { unmount } = await renderPart(<TopFindingCell study={study(null)} />);
-  expect(screen.queryByText('Grey window from the values')).toBeNull();
+  expect(screen.queryByText('File’s grey window replaced')).toBeNull();
   unmount();
   await renderPart(<TopFindingCell study={study('too_wide')} />);
-  expect(screen.getByText('Grey window from the values')).toBeTruthy();
-  expect(screen.getByTitle('Grey window from the values')).toBeTruthy();
+  expect(screen.getByText('File’s grey window replaced')).toBeTruthy();
+  expect(screen.getByTitle('File’s grey window replaced')).toBeTruthy();
 });
 
 test('the score says in its tooltip what its operating point promises', async () => {

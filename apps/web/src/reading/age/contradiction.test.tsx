@@ -14,7 +14,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 it('a file that says two ages of which other findings are made for each has the age asked for', async () => {
   const { server, show } = await openRoom(readingAt(TWO, { population: 'age_unknown' }));
-  const told = /contradicts itself on the patient’s age: 5 years or 54 years\. Enter it/u;
+  const told = /contradicts itself on the patient’s age: 5 years or 54 years\. Enter the age/u;
   expect(await screen.findByText(told)).toBeTruthy();
   expect(screen.getByText(/Patient's age unknown/u)).toBeTruthy();
   expect(screen.queryByText(/^Age at the study/u)).toBeNull();
@@ -29,9 +29,7 @@ it('a file that says two ages of which other findings are made for each has the 
 
 it('two ages that the same findings are made for are told, and decide', async () => {
   await openRoom(readingAt({ ...TWO, years: 70 }));
-  expect(
-    await screen.findByText(/70 years or 54 years\. The same findings are meant for both/u),
-  ).toBeTruthy();
+  expect(await screen.findByText(/70 years or 54 years\. The same findings apply to both/u)).toBeTruthy();
   expect(screen.getByText('Age at the study: 70 years or 54 years')).toBeTruthy();
   expect(screen.queryByText(/Patient's age unknown/u)).toBeNull();
   expect(await button('Change')).toBeTruthy();

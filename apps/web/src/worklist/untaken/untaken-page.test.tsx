@@ -88,7 +88,7 @@ it('tells nothing at all from nothing that matches, and a failure from both', as
   cleanup();
   const failure = { code: 'server.internal', error: 'Something went wrong' };
   await open({ [LIST]: () => Response.json(failure, { status: 500 }) });
-  expect(await screen.findByText('The files could not be read')).toBeTruthy();
+  expect(await screen.findByText('The list could not be read')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
 });
 
