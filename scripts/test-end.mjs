@@ -1,5 +1,6 @@
-// `node scripts/test-end.mjs FOLDER PART…`: what test commands left in the folder comes to, as one summary. Of
-// failures that may be bad luck the files are run once more, each alone; what passes then is named as unsteady.
+// `node scripts/test-end.mjs FOLDER PART…`: what test commands left in the folder comes to, as one summary.
+// Of failures that may be bad luck the files are run once more, each alone; what passes then is named as
+// unsteady.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ofNoFile } from './test-report.mjs';

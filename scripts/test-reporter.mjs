@@ -1,4 +1,5 @@
-// A Vitest reporter that leaves what a test command says at its end: counts, and each failure with its reason.
+// A Vitest reporter that leaves what a test command says at its end: counts, and each failure with its
+// reason.
 import { writeFileSync } from 'node:fs';
 import { firstLine, ofNoFile } from './test-report.mjs';
 

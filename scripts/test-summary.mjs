@@ -29,7 +29,9 @@ const sum = (files) => ({
   skipped: files.flatMap(({ skipped }) => skipped),
 });
 
-/** What is said at the end, and with which code. `unsteady` are those that passed when they were run again. */
+/**
+ * What is said at the end, and with which code. `unsteady` are those that passed when they were run again.
+ */
 export function summaryOf(files, { unsteady = [], isSkipFailure = false } = {}) {
   const { passed, failed, skipped } = sum(files);
   const isSkipped = isSkipFailure && skipped.length > 0;

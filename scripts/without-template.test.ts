@@ -11,7 +11,9 @@ const WORKSPACES = ['packages', 'apps'];
 
 let root = '';
 
-/** The checkout as it would be committed, but for the template; libraries are those of the checkout itself. */
+/**
+ * The checkout as it would be committed, but for the template; libraries are those of the checkout itself.
+ */
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'aiso-without-template-'));
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

@@ -1,4 +1,5 @@
-// `npm run layers`: whether every import follows the layers, and none leads back. Its rules are the table in `rules.ts`.
+// `npm run layers`: whether every import follows the layers, and none leads back. Its rules are the table in
+// `rules.ts`.
 import { join } from 'node:path';
 import { readModules } from './imports.ts';
 import { brokenRules } from './rules.ts';

@@ -4,8 +4,8 @@ import type { Module } from '../layers/imports.ts';
 const IS_TEST = /\.test\.tsx?$/u;
 
 /**
- * What a package gives out: the path of a file from the root by specifier (`@aiso/contracts/tenancy`). A `*` at the
- * end of both stands for any file.
+ * What a package gives out: the path of a file from the root by specifier (`@aiso/contracts/tenancy`). A `*`
+ * at the end of both stands for any file.
  */
 export type PackageFiles = ReadonlyMap<string, string>;
 

@@ -40,7 +40,9 @@ function buildIn(folder: string, entry: string, foreign: RegExp): Build {
   };
 }
 
-/** The template is known by its entry alone until it is opened; nobody loads the website beside the product. */
+/**
+ * The template is known by its entry alone until it is opened; nobody loads the website beside the product.
+ */
 const PRODUCT = buildIn('../dist/', 'index.html', /^apps\/(?:web\/src\/site|template\/(?!src\/index\.ts$))/u);
 const WEBSITE = buildIn(
   '../dist/site/',
@@ -66,7 +68,9 @@ const ofWebsite = (name: string, module: string): Page => ({
 });
 
 const SCREEN_LIST = new URL('../../template/src/pages.ts', import.meta.url);
-/** The template's screens, of which there are none where its folder is not there: what each brings of its own. */
+/**
+ * The template's screens, of which there are none where its folder is not there: what each brings of its own.
+ */
 const DEMO_SCREENS = [
   ...(existsSync(SCREEN_LIST) ? readFileSync(SCREEN_LIST, 'utf8') : '').matchAll(
     /import\('\.\/(?<module>[^']+)'\)/gu,

@@ -4,14 +4,14 @@ export type CsvValue = string | number | boolean | null;
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
 
 /**
- * What spreadsheets take for a number and write as another one: a patient's 007 as 7, more than 15 digits with
- * zeros at their end, 12E3 as 12000.
+ * What spreadsheets take for a number and write as another one: a patient's 007 as 7, more than 15 digits
+ * with zeros at their end, 12E3 as 12000.
  */
 const SPOILT_NUMBER = /^(?:0\d+(?:\.\d*)?|\d{16,}|\d+(?:\.\d*)?e[+-]?\d+)$/iu;
 
 /**
- * RFC 4180. A text that a spreadsheet would run as a formula, or write as another number, gets an apostrophe in
- * front; numbers stay numbers.
+ * RFC 4180. A text that a spreadsheet would run as a formula, or write as another number, gets an apostrophe
+ * in front; numbers stay numbers.
  */
 function field(value: CsvValue): string {
   if (value === null) return '';

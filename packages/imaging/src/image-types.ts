@@ -74,12 +74,14 @@ export type ImageGeometry = {
 export type InspectedImage = ImageGeometry & { readonly header: ImageHeader };
 
 /**
- * Grey window in units after rescale, behind a VOI table in its outputs, as PS3.3 C.11.2.1.2 (LINEAR) means it:
- * width ≥ 1.
+ * Grey window in units after rescale, behind a VOI table in its outputs, as PS3.3 C.11.2.1.2 (LINEAR) means
+ * it: width ≥ 1.
  */
 export type GreyWindow = { readonly center: number; readonly width: number };
 
-/** Pixel Padding Value to its Range Limit (PS3.3 C.7.5.1.1.2), both inclusive, as stored: not of the image. */
+/**
+ * Pixel Padding Value to its Range Limit (PS3.3 C.7.5.1.1.2), both inclusive, as stored: not of the image.
+ */
 export type Padding = { readonly low: number; readonly high: number };
 
 /**

@@ -1,6 +1,8 @@
 import type { Padding, PixelArray } from './image-types.ts';
 
-/** Pixels by their bits: words of negative values come after the others. One loop for both signs is quicker. */
+/**
+ * Pixels by their bits: words of negative values come after the others. One loop for both signs is quicker.
+ */
 export const wordsOf = (pixels: PixelArray): Uint8Array | Uint16Array =>
   pixels instanceof Uint8Array ? pixels : new Uint16Array(pixels.buffer, pixels.byteOffset, pixels.length);
 

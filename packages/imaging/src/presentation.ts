@@ -13,9 +13,9 @@ export type UnjudgedImage = Omit<DecodedImage, 'windowFault' | 'greyLevels'> & {
 /**
  * The image as it is shown and read, decided by its stored values. Padding that leaves nearly nothing of the
  * image is not believed. A window (or table, or whole range) that shows next to nothing of the values gives
- * way to one over nearly all of them, and `windowFault` says why. All others stay as they are, and those of CT,
- * whose values have a unit and whose windows are narrow on purpose. Window and range of an image with a VOI
- * table are of its outputs (`throughVoiTable`).
+ * way to one over nearly all of them, and `windowFault` says why. All others stay as they are, and those of
+ * CT, whose values have a unit and whose windows are narrow on purpose. Window and range of an image with a
+ * VOI table are of its outputs (`throughVoiTable`).
  */
 export function presented(file: UnjudgedImage): DecodedImage {
   const image = judged(file);
@@ -146,7 +146,9 @@ function levelsOf({ values, pixels, all }: Counted, { low, high }: Core): number
 const LEAST_SPREAD = 1 / 6;
 /** Of the pixels a window leaves less between black and white, whatever it is for. */
 const LEAST_BETWEEN = 0.2;
-/** Or it cuts off both sides and covers little of the core. One side alone may be air around a small child. */
+/**
+ * Or it cuts off both sides and covers little of the core. One side alone may be air around a small child.
+ */
 const CUTTING = { between: 0.5, eachSide: 0.1, ofCore: 0.4 } as const;
 
 function faultOf(image: DecodedImage, counted: Counted, core: Core): WindowFault | null {

@@ -8,8 +8,8 @@ export const windowOfOutputs = ({ maximum }: VoiTable): GreyWindow => ({
 });
 
 /**
- * An image whose values have gone through its VOI table, so that its window, which is of the outputs, shows it
- * alike: for a viewer, and for other windows. Itself where it has no table.
+ * An image whose values have gone through its VOI table, so that its window, which is of the outputs, shows
+ * it alike: for a viewer, and for other windows. Itself where it has no table.
  */
 export function throughVoiTable(image: DecodedImage): DecodedImage {
   const { voiTable, padding } = image;
@@ -29,7 +29,9 @@ export function throughVoiTable(image: DecodedImage): DecodedImage {
   return { ...image, pixels, rescale: { slope: 1, intercept: 0 }, voiTable: null, padding: own };
 }
 
-/** PS3.3 C.11.2.1.1: values before the first input map to the first output, those after the last to the last. */
+/**
+ * PS3.3 C.11.2.1.1: values before the first input map to the first output, those after the last to the last.
+ */
 export function outputOf(
   { first, outputs }: VoiTable,
   { slope, intercept }: DecodedImage['rescale'],

@@ -3,7 +3,9 @@ import { segment } from '../src/synthetic/lossless-encoder.ts';
 
 const SIDE = 48;
 
-/** A baseline JPEG of 48 × 48 pixels whose blocks are flat, with restart markers as no other writer here does. */
+/**
+ * A baseline JPEG of 48 × 48 pixels whose blocks are flat, with restart markers as no other writer here does.
+ */
 export function flatJpeg({
   components,
   restartInterval,

@@ -12,7 +12,9 @@ const folder = join(project, '../shared/data/odd');
 const limits = { maxBytes: 2 ** 26, maxPixels: 2 ** 26 };
 const WHY_NOT = existsSync(folder) ? '' : ' (skipped: ../shared/data/odd is not there)';
 
-/** What real senders write around one good film of an adult, whose opacity is 0.526 where it is read whole. */
+/**
+ * What real senders write around one good film of an adult, whose opacity is 0.526 where it is read whole.
+ */
 describe.skipIf(WHY_NOT !== '')(`an odd film${WHY_NOT}`, () => {
   let engine: Engine;
   beforeAll(async () => {

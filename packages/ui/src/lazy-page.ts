@@ -13,7 +13,10 @@ export type PageModule = {
 
 export type LoadPage = () => Promise<PageModule>;
 
-/** How a screen is opened within the program; null for a first visit, which waits for the screen's chunk alone. */
+/**
+ * How a screen is opened within the program; null for a first visit, which waits for the screen's chunk
+ * alone.
+ */
 export const opening: { open: ((load: LoadPage, address: string) => Promise<null>) | null } = { open: null };
 
 /** A screen in a chunk of its own. Opened within the program it is drawn once: see `openScreen`. */

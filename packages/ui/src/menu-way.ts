@@ -1,6 +1,9 @@
 import { createContext, use } from 'react';
 
-/** The labels that lead to a page in the menu, from its section to itself; none where the menu has no such page. */
+/**
+ * The labels that lead to a page in the menu, from its section to itself; none where the menu has no such
+ * page.
+ */
 type MenuWay = (route: string) => readonly string[];
 
 const Context = createContext<MenuWay>(() => []);

@@ -7,8 +7,8 @@ export const loadOf = ({ lazy }: RouteObject): LoadPage | undefined =>
   typeof lazy === 'function' && 'load' in lazy ? (lazy.load as LoadPage) : undefined;
 
 /**
- * So long the screen before stays, while parts and first answer come, ms. Then the new one shows what it waits
- * for.
+ * So long the screen before stays, while parts and first answer come, ms. Then the new one shows what it
+ * waits for.
  */
 const MOST_MS = 400;
 

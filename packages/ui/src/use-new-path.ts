@@ -2,9 +2,9 @@ import { use, useState } from 'react';
 import { UNSAFE_DataRouterNavigationContext, useLocation } from 'react-router';
 
 /**
- * The path that the person is on, or on the way to: it changes with the press, before the screen does. What is
- * opened while the screen is drawn belongs to that path. (`useNavigation` works in the program's own router
- * alone, and the website shows parts in another one.)
+ * The path that the person is on, or on the way to: it changes with the press, before the screen does. What
+ * is opened while the screen is drawn belongs to that path. (`useNavigation` works in the program's own
+ * router alone, and the website shows parts in another one.)
  */
 export function useNextPath(): string {
   const { pathname } = useLocation();

@@ -136,8 +136,8 @@ export async function lockStudies(tx: TenantTransaction, studyIds: readonly stri
 }
 
 /**
- * As the file says. Where that has no date of birth, the one that is known of the patient bears the age out, or
- * tells another. For images that say nothing of their patient: the age now, in whole years.
+ * The age by the file. Without a date of birth in it, the patient's known one confirms or contradicts it. An
+ * image without any patient data gets today's age, in whole years.
  */
 async function ageAtStudy(
   tx: TenantTransaction,

@@ -88,8 +88,8 @@ export function StepField(props: StepFieldProps) {
     else go(next);
     event.preventDefault();
   };
-  // The keys are the field's own: its buttons are for pointers, and no stops of the Tab key. Not `disabled`: a
-  // button that has the focus would lose it at the bound.
+  // The keys are the field's own: its buttons are for pointers, and no stops of the Tab key. Not `disabled`:
+  // a button that has the focus would lose it at the bound.
   const button = (isAtEnd: boolean) => ({
     tabIndex: -1,
     'aria-disabled': isAtEnd,

@@ -6,7 +6,10 @@ type LineOptions<S extends Element, I extends Element> = Omit<
   VirtualizerOptions<S, I>,
   'useFlushSync' | 'rangeExtractor'
 > & {
-  /** Lines that stay however far one scrolls away, such as that with the focus. What is no line is left out. */
+  /**
+   * Lines that stay however far one scrolls away, such as that with the focus. Numbers outside the list are
+   * ignored.
+   */
   readonly keeps?: () => readonly number[];
 };
 

@@ -37,8 +37,8 @@ async function readReading(
 }
 
 /**
- * Asks for a study before the reading room is drawn, and for the preview of its image as soon as that is known.
- * What was read before stands at once.
+ * Asks for a study before the reading room is drawn, and for the preview of its image as soon as that is
+ * known. What was read before stands at once.
  */
 export async function askForReading(
   { queries }: Asker,

@@ -18,7 +18,7 @@ let live: EventTarget | null = null;
 class Live extends EventTarget {
   constructor() {
     super();
-    // oxlint-disable-next-line typescript/no-this-alias -- the client makes it, and the test speaks through it
+    // oxlint-disable-next-line typescript/no-this-alias -- the client makes it, the test speaks through it
     live = this;
   }
   send(): void {}

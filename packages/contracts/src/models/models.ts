@@ -243,8 +243,8 @@ export const modelManifestSchema = z.strictObject({
     /** Pixels of the shorter side below which an image is refused; without it none is. */
     minimumSide: z.int().min(1).max(4096).optional(),
     /**
-     * An image is refused in which fewer of 64 even shades of its values make up 95 % of the pixels; without it
-     * none is.
+     * An image is refused in which fewer of 64 even shades of its values make up 95 % of the pixels; without
+     * it none is.
      */
     minimumGreyLevels: z.int().min(2).max(64).optional(),
     reasons: z.strictObject({

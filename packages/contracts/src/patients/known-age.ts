@@ -51,8 +51,8 @@ const GROUP_READ: Readonly<Record<TenantReads, AgeGroup | null>> = {
 
 /**
  * The age that counts for an image: as somebody entered it, as the study's files say, as the image's own file
- * says, the group that was said for the study, the group that its tenant reads; else it is unknown. Where files
- * say two ages, the group that was said goes before them.
+ * says, the group that was said for the study, the group that its tenant reads; else it is unknown. Where
+ * files say two ages, the group that was said goes before them.
  * @param ofFile in the image's own file, where the study's age does not come from it
  */
 export function settleAge(
@@ -76,7 +76,7 @@ function toldAge({ told, toldOtherwise, isUnitAssumed }: AgesOfStudy): PatientAg
   };
 }
 
-/** Whether a person who says a group says more than a file that says two ages: not both are of the group. */
+/** Whether a group decides between the two ages of a file: they differ, and not both belong to it. */
 export function settlesAge(group: AgeGroup, years: number, otherYears: number): boolean {
   const { from, under } = AGE_GROUP_YEARS[group];
   return years !== otherYears && ![years, otherYears].every((age) => age >= from && age < under);

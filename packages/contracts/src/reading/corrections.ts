@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 /**
  * Why the window of a file (or its VOI table, or the range of its values) was passed over for one from the
- * values: it leaves next to nothing of them, makes nearly all of them black or white, or lies outside of them.
+ * values: it leaves next to nothing of them, makes nearly all of them black or white, or lies outside of
+ * them.
  */
 export type WindowFault = 'too_wide' | 'too_narrow' | 'outside';
 
@@ -16,8 +17,8 @@ export const greyWindowSchema = z.strictObject({
 
 /**
  * How an image is taken where its file is wrong: turned clockwise by so many degrees, then its grey values
- * inverted, in another window, before it is read and shown; and as a frontal radiograph of the chest, whatever
- * its header says.
+ * inverted, in another window, before it is read and shown; and as a frontal radiograph of the chest,
+ * whatever its header says.
  *
  * `PUT /api/images/{imageId}/correction` replaces the last one, has the image read again, and answers with
  * its study.

@@ -47,9 +47,9 @@ export type FindingView = {
 
 /**
  * Why these heads spoke. `age_known`, `age_group`: they are made for the patient's years, or for the group.
- * `age_not_covered`: an age or a group is known, and none speaks, as none is made for it. `age_unknown`: no age
- * is known, or two that other heads are made for (`PatientAge.otherYears`); all speak, and nothing is called
- * above its operating point. `any_age`: nothing was known, and none is made for certain ages.
+ * `age_not_covered`: an age or a group is known, and none speaks, as none is made for it. `age_unknown`: no
+ * age is known, or two that other heads are made for (`PatientAge.otherYears`); all speak, and nothing is
+ * called above its operating point. `any_age`: nothing was known, and none is made for certain ages.
  */
 export type PopulationNote = 'age_known' | 'age_group' | 'age_not_covered' | 'age_unknown' | 'any_age';
 

@@ -170,9 +170,9 @@ CREATE TABLE app.images (
   top_operating_point double precision CHECK (top_operating_point BETWEEN 0 AND 1),
   top_above boolean,
   top_promise jsonb,  -- What its operating point promises.
-  -- How a person corrected an image that lies on its side (degrees), is a negative, shows little in its window,
-  -- or has a header that says it were no frontal chest radiograph. It is shown and was last read so; what is told of its pixels holds
-  -- for the corrected image.
+  -- How a person corrected an image that lies on its side (degrees), is a negative, shows little in its
+  -- window, or has a header that says it were no frontal chest radiograph. It is shown and was last read so;
+  -- what is told of its pixels holds for the corrected image.
   turn smallint NOT NULL DEFAULT 0 CHECK (turn IN (0, 90, 180, 270)),
   inverted boolean NOT NULL DEFAULT false,
   frontal_chest boolean NOT NULL DEFAULT false,

@@ -3,9 +3,9 @@ import { createServer } from 'node:net';
 import { loopbackAddress } from './loopback.ts';
 
 /**
- * A free port of the loopback address, below the range that systems give to outgoing connections (from 32768). So none
- * of those sits on it when the server comes back. Two processes may be told the same one: the loser asks
- * again.
+ * A free port of the loopback address, below the range that systems give to outgoing connections (from
+ * 32768). So none of those sits on it when the server comes back. Two processes may be told the same one: the
+ * loser asks again.
  */
 export async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt += 1) {

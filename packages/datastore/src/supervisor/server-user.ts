@@ -17,9 +17,9 @@ const OWN_ACCOUNT = 'aiso-postgres';
  * That user must reach the programs and the data, which may lie below a closed folder such as `/root`. Where
  * the modes forbid it, the programs get one capability (`setpriv`, util-linux): to pass and read
  * (CAP_DAC_READ_SEARCH), or CAP_DAC_OVERRIDE in containers that withhold this one. No mode of a foreign
- * folder is changed. By itself access(2) asks without a capability for whoever is not root, and so initdb
- * would not find its neighbour; it does not where users that change leave capabilities as they are
- * (SECBIT_NO_SETUID_FIXUP, capabilities(7)). None is left but this one.
+ * folder is changed. access(2) ignores capabilities of a process that is not root, so initdb would not find
+ * postgres beside it. With SECBIT_NO_SETUID_FIXUP it heeds them (capabilities(7)). No other capability is
+ * left.
  * @throws DatabaseStartError when neither works, naming what to do.
  */
 export function launchFor(files: ClusterFiles, binaries: Binaries): Launch {

@@ -75,7 +75,8 @@ function unpack(packed: Buffer, bytes: Uint8Array, to: number, step: number, cou
       at += 1;
     }
   }
-  // The packed pad byte of such a writer takes two more; others fill up with zeros, or with what means nothing.
+  // The packed pad byte of such a writer takes two more; others fill up with zeros, or with what means
+  // nothing.
   const rest = packed.subarray(at);
   if (rest.length > 3 && !rest.every((byte) => byte === 0 || byte === 0x80))
     throw new AppError('file.corrupt', { detail: 'segment longer than its plane' });

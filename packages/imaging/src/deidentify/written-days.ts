@@ -52,7 +52,9 @@ const WRITTEN = new RegExp(
   'gu',
 );
 
-/** Every day in a text (folded), or those that are known as `mmddyy`, in whichever order day and month stand. */
+/**
+ * Every day in a text (folded), or those that are known as `mmddyy`, in whichever order day and month stand.
+ */
 export function writtenDays(text: string, known: ReadonlySet<string> | 'any'): WrittenDay[] {
   return [...text.matchAll(WRITTEN)].flatMap((match) => {
     const days = readings(match[0]);
@@ -96,8 +98,8 @@ function readings(written: string): string[] {
 const isDay = (day: string | undefined): boolean => Number(day) >= 1 && Number(day) <= 31;
 
 /**
- * What may be a part of a day, or one in a form that nobody thought of: a year of these centuries, the name of
- * a month beside a number, six digits, 年 and the like, digits of other scripts.
+ * What may be a part of a day, or one in a form that nobody thought of: a year of these centuries, the name
+ * of a month beside a number, six digits, 年 and the like, digits of other scripts.
  */
 const REST = new RegExp(
   [

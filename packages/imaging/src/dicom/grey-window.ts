@@ -8,7 +8,8 @@ type Range = { readonly min: number; readonly max: number };
 /**
  * The window to show the image in: the first of the file's (PS3.3 C.11.2), else its VOI LUT, else least to
  * greatest value. A window that shows none of these values is left over from before a conversion and is
- * passed over, which `isWindowOutside` says. SIGMOID is taken as linear: it has the same centre and, there, nearly the same slope.
+ * passed over, which `isWindowOutside` says. SIGMOID is taken as linear: it has the same centre and, there,
+ * nearly the same slope.
  */
 export function chooseWindow(
   dataSet: DataSet,

@@ -85,8 +85,8 @@ export function readPalette(dataSet: DataSet): LookupTable | null {
 }
 
 /**
- * Replaces stored values by the outputs of a Modality LUT. Padding, which no table is for, gets a value that is
- * none of them.
+ * Replaces stored values by the outputs of a Modality LUT. Padding, which no table is for, gets a value that
+ * is none of them.
  */
 export function applyTable(
   pixels: PixelArray,

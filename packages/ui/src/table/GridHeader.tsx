@@ -71,8 +71,8 @@ const DIRECTIONS = ['asc', 'desc'] as const;
 const SORTED = { asc: 'ascending', desc: 'descending' } as const;
 
 /**
- * Pressed, it sorts by its first direction, then by the other one, and then gives the usual order back, unless
- * that is one of its own.
+ * Pressed, it sorts by its first direction, then by the other one, and then gives the usual order back,
+ * unless that is one of its own.
  */
 function ColumnHeader<Row>({ column, sort, usualSort, onSort, isPlace }: ColumnHeaderProps<Row>) {
   const { t } = useTranslation('ui');

@@ -31,7 +31,7 @@ export function GridRow<Data extends object>(props: GridRowProps<Data>) {
     if (target instanceof Element && target.closest(OWN_PRESS) === null) onOpen(row);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the grid opens it by Enter on any of its cells
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter on any of its cells opens it
     <div
       role="row"
       aria-rowindex={at + 2}

@@ -1,6 +1,6 @@
 /**
- * One rule for all cells of a grid: a page of rows has hundreds. `--tracks` are its columns, and `--least` the
- * width below which it scrolls sideways.
+ * One rule for all cells of a grid: a page of rows has hundreds. `--tracks` are its columns, and `--least`
+ * the width below which it scrolls sideways.
  */
 export const GRID_LOOK = {
   maxHeight: 'max(440px, calc(100dvh - 250px))',

@@ -9,9 +9,9 @@ import { findImageToRead } from '../result.repository.ts';
 import { queueAgain } from './queue-again.ts';
 
 /**
- * Has an image read again turned, inverted, in another window or whatever its header says, by the model that read it last. The
- * file stays as it is. What is shown changes with the new result, and stays if there is none. The correction
- * that it has already changes nothing.
+ * Has an image read again turned, inverted, in another window or whatever its header says, by the model that
+ * read it last. The file stays as it is. What is shown changes with the new result, and stays if there is
+ * none. The correction that it has already changes nothing.
  * @throws AppError `resource.not_found` alike for unknown, foreign and hidden, `access.denied`,
  * `study.not_changeable` while it is not read
  */

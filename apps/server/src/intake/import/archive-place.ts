@@ -52,7 +52,9 @@ async function endOfContent(file: FileHandle, size: number): Promise<number> {
   return size;
 }
 
-/** The archive begins so far before its directory as that says; 0 where the directory is not where it should be. */
+/**
+ * By how many bytes the archive begins later than its directory says; 0 where no directory is found there.
+ */
 async function startOf(file: FileHandle, record: Buffer, place: number): Promise<number> {
   const [length, offset] = [record.readUInt32LE(12), record.readUInt32LE(16)];
   const directory = (await directory64(file, place)) ?? { start: place - length, offset };

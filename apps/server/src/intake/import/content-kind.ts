@@ -24,8 +24,8 @@ export function kindOf(head: Uint8Array): ContentKind {
 }
 
 /**
- * A file's kind and size in bytes. What nobody knows may be an archive behind something else, which programs
- * that unpack themselves are: that is looked for in one that a person named, or that is called so.
+ * A file's kind and size in bytes. An unknown file may be a self-extracting archive. That is looked for where
+ * a person named the file, or its name ends in .zip.
  * @throws AppError `resource.not_found`, `access.denied`
  */
 export async function lookAt(

@@ -66,7 +66,7 @@ export function openReport(file: string | undefined, tenantId: string): ImportRe
   };
 }
 
-/** A file is there that nothing may take the place of. */
+/** Whether something other than a regular file, such as a pipe, is there. */
 const isStream = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === false;
 
 function openFor(file: string, part: string | null): number {

@@ -1,6 +1,8 @@
 import '@aiso/ui/i18n/catalogue.ts';
 
-/** The product's own texts. The area `errors` is not here: it has no English and is read by `errorText` alone. */
+/**
+ * The product's own texts. The area `errors` is not here: it has no English and is read by `errorText` alone.
+ */
 declare module '@aiso/ui/i18n/catalogue.ts' {
   interface Catalogue {
     /** A person's own account: names, password, second factor, sessions. */

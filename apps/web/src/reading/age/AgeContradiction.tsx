@@ -10,7 +10,9 @@ type AgeContradictionProps = {
   readonly isUndecided: boolean;
 };
 
-/** That a file says two ages of its patient, where rounding does not explain it or the findings depend on it. */
+/**
+ * That a file says two ages of its patient, where rounding does not explain it or the findings depend on it.
+ */
 export function AgeContradiction({ age, isUndecided }: AgeContradictionProps) {
   const { t } = useTranslation('reading');
   const words = useAgeWords();

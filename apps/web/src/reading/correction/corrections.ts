@@ -52,8 +52,8 @@ export function otherCorrections(
 }
 
 /**
- * Keeps apart what the same address gives for an image under different corrections. A server elsewhere may know
- * no window.
+ * Keeps apart what the same address gives for an image under different corrections. A server elsewhere may
+ * know no window.
  */
 export const correctionKey = ({ turn, inverted, frontalChest, window }: Correction): string =>
   [

@@ -37,8 +37,8 @@ export type CataloguePage = {
   /** What it is for, in one sentence. */
   readonly summary: string;
   /**
-   * The files that it documents, from `src` of the client, or as `ui/KeyCap.tsx` from that of the shared package.
-   * Their properties stand on the page.
+   * The files that it documents, from `src` of the client, or as `ui/KeyCap.tsx` from that of the shared
+   * package. Their properties stand on the page.
    */
   readonly parts: readonly string[];
   readonly examples: readonly Example[];

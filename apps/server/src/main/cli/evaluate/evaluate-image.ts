@@ -34,8 +34,8 @@ export async function evaluateImage(
 }
 
 /**
- * What the labels leave open is as the file says it, by which the findings that speak were chosen. Where it says
- * two ages that other findings are made for, it says none.
+ * Fills what the labels leave open from the file, which also chose the findings. A file with two ages that
+ * different findings apply to gives none.
  */
 const completed = (
   image: LabelledImage,

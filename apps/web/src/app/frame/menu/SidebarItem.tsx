@@ -73,7 +73,10 @@ type SubMenuProps = {
   readonly content: ReactNode;
 };
 
-/** Starts open if a child is active and toggles on click (specification, section 4). Who comes to a child finds it open. */
+/**
+ * Starts open if a child is active and toggles on click (specification, section 4). Who comes to a child
+ * finds it open.
+ */
 function InlineSubMenu({ items, active, isWide, content, depth }: SubMenuProps & { depth: number }) {
   const [isOpen, setOpen] = useState(active);
   const [wasActive, setWasActive] = useState(active);

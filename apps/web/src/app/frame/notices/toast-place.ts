@@ -3,9 +3,8 @@ const DIALOG_END = '[data-testid=sentinelEnd]';
 const CONTROLS = 'button, a[href]';
 
 /**
- * Makes the place in which toasts stand: beside the program, and reached while a dialog is open, whose *Undo*
- * will not wait. A dialog hides all that stands beside it from screen readers, and keeps the focus: the place
- * stays readable, and Tab leads from the dialog's end into it and from its own end back into the dialog.
+ * Holds the toasts beside the program. An open dialog hides its surroundings and traps the focus; toasts stay
+ * readable all the same, and Tab goes from the dialog's end to them and back.
  * @returns what ends it
  */
 export function openToastPlace(place: HTMLElement): () => void {

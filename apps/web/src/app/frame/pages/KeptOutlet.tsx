@@ -14,9 +14,9 @@ type Screen = { readonly at: Location; readonly content: ReactNode };
 
 /**
  * The screen that the address names. A list (`KEPT`) stays behind the screen that is opened from it, until
- * another list is opened or the session ends: what it drew, where it was scrolled, what was chosen. Hidden, it
- * has no effects: it hears no keys and no live changes, names no tab, and asks the server for nothing. Who
- * comes back by the browser finds the focus where it was.
+ * another list is opened or the session ends: what it drew, where it was scrolled, what was chosen. Hidden,
+ * it has no effects: it hears no keys and no live changes, sets no document title, and asks the server for
+ * nothing. Who comes back by the browser finds the focus where it was.
  */
 export function KeptOutlet() {
   const content = useOutlet();
@@ -26,7 +26,6 @@ export function KeptOutlet() {
   if (isList && (list?.content !== content || list.at !== at)) setList({ at, content });
   const shown = isList ? { at, content } : list;
 
-  const frame = useRef<HTMLDivElement>(null);
   const focused = useRef<HTMLElement | null>(null);
   const isReturn = useNavigationType() === NavigationType.Pop;
   useLayoutEffect(() => {
@@ -37,7 +36,6 @@ export function KeptOutlet() {
     <>
       {shown === null ? null : (
         <div
-          ref={frame}
           data-kept={isList ? 'shown' : 'hidden'}
           inert={!isList}
           style={{ display: isList ? 'contents' : 'none' }}
