@@ -1,11 +1,11 @@
 import { part } from '@aiso/ui/part.ts';
 import type { ReactNode } from 'react';
 import { matchPath, Navigate, type RouteObject } from 'react-router';
+import { DEMO_ROOT } from './kit/places.ts';
 import { DEMO_PAGES, type DemoPage } from './pages.ts';
 
 type Section = DemoPage['path'] extends `${infer S}/${string}` ? S : never;
 
-const ROOT = '/blueprints/generic-admin-dashboard';
 const SCREENS = DEMO_PAGES.map(({ path, load }) => ({ path, Screen: part(load) }));
 
 /**
@@ -25,4 +25,4 @@ export function routesOf(sections: readonly Section[], waiting: ReactNode, above
 
 /** Loads the screen at that path. */
 export const loadScreen = async (path: string): Promise<unknown> =>
-  SCREENS.find((screen) => matchPath(`${ROOT}/${screen.path}`, path) !== null)?.Screen.load();
+  SCREENS.find((screen) => matchPath(`${DEMO_ROOT}/${screen.path}`, path) !== null)?.Screen.load();

@@ -1,4 +1,4 @@
-import { DEMO_ROOT } from '../kit/crumbs.ts';
+import { DEMO_ROOT } from '../kit/places.ts';
 
 export const LISTING_PATH = `${DEMO_ROOT}/management/invoices-listing`;
 

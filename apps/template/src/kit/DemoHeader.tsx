@@ -3,7 +3,7 @@ import { useMenuWay } from '@aiso/ui/menu-way.ts';
 import { PageHeader } from '@aiso/ui/PageHeader.tsx';
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router';
-import { SECTIONS } from './crumbs.ts';
+import { SECTIONS } from './places.ts';
 
 type DemoHeaderProps = Omit<ComponentProps<typeof PageHeader>, 'title'> & {
   readonly section: keyof typeof SECTIONS;

@@ -2,8 +2,8 @@ import { MenuWayProvider } from '@aiso/ui/menu-way.ts';
 import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { DEMO_ROOT } from './crumbs.ts';
 import { DemoHeader } from './DemoHeader.tsx';
+import { DEMO_ROOT } from './places.ts';
 
 afterEach(cleanup);
 

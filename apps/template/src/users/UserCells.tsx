@@ -8,7 +8,7 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
-import { DEMO_ROOT } from '../kit/crumbs.ts';
+import { DEMO_ROOT } from '../kit/places.ts';
 import { Cover } from './Cover.tsx';
 import { fullName, OWN_ID, ROLE_TEXT, STATE_TEXT, type User, type UserState } from './store/user.ts';
 
