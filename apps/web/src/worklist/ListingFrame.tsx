@@ -19,6 +19,10 @@ export const loadListingTabs = (): Promise<unknown> => ListTabs.load();
 /** The room of the tabs until their code is there. */
 const TABS_TO_COME = <Box sx={{ mb: 1.25, height: 45, borderBottom: 1, borderColor: 'divider' }} />;
 
+/** Whether the lists are for this person; the server refuses all others. */
+export const mayList = (permissions: readonly string[]): boolean =>
+  permissions.includes('image:upload') || permissions.includes('image:inference');
+
 type Rights = { readonly canSend: boolean; readonly canRead: boolean; readonly canSeePatients: boolean };
 
 /** The upload listing around one of its lists: studies, or files that are in none. */
@@ -44,7 +48,7 @@ export function ListingFrame({
         crumbs={[{ title: t('navigation:imageDiagnosis') }, { title: t('navigation:pulmonology') }]}
         action={canSend ? <SendButton /> : undefined}
       />
-      {canSend || canRead ? (
+      {mayList(permissions) ? (
         <>
           <ListTabs
             fallback={TABS_TO_COME}

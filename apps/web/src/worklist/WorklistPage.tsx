@@ -1,6 +1,6 @@
 import type { Asker } from '@aiso/ui/asker.ts';
 import { part } from '@aiso/ui/part.ts';
-import { ListingFrame, loadListingTabs } from './ListingFrame.tsx';
+import { ListingFrame, loadListingTabs, mayList } from './ListingFrame.tsx';
 import { WorklistSkeleton } from './WorklistSkeleton.tsx';
 
 /** Filters, menus and table are large: the page stands before they are there. */
@@ -11,12 +11,9 @@ const loadQuestion = () => import('./use-worklist.ts');
 export const loadParts = (): Promise<unknown> =>
   Promise.all([loadListingTabs(), Worklist.load(), loadQuestion()]);
 
-const isAllowed = (permissions: readonly string[]): boolean =>
-  permissions.includes('image:upload') || permissions.includes('image:inference');
-
 /** Asks for the rows of an address, for who may see them. */
 export async function ask(asker: Asker, at: URL): Promise<void> {
-  if (isAllowed(asker.permissions)) await (await loadQuestion()).askForWorklist(asker, at);
+  if (mayList(asker.permissions)) await (await loadQuestion()).askForWorklist(asker, at);
 }
 
 export default function WorklistPage() {

@@ -5,6 +5,7 @@ import { setWidth } from '@aiso/ui/testing/render-part.tsx';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { LISTING_PATH as LISTING, UNTAKEN_PATH } from '../app/frame/addresses.ts';
 import { KeptOutlet } from '../app/frame/pages/KeptOutlet.tsx';
 import { KEPT } from '../app/frame/pages/kept.ts';
 import { SignedInProviders } from '../app/frame/SignedInProviders.tsx';
@@ -12,6 +13,7 @@ import { AuthGuard } from '../app/session/guards.tsx';
 import { SESSION_MARKER_KEY } from '../app/session/session-marker.ts';
 import { renderApp, sessionOf } from '../testing/render-app.tsx';
 import { studyView } from '../testing/study-view.ts';
+import { uploadView } from '../testing/upload-view.ts';
 
 /** The server's side of the live connection. */
 let live: EventTarget | null = null;
@@ -30,20 +32,32 @@ const tell = (message: LiveServerMessage): void => {
   live?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
 };
 // As code that was loaded in spare time.
-beforeAll(() => Promise.all([import('./WorklistPage.tsx'), import('./Worklist.tsx')]));
+beforeAll(() =>
+  Promise.all([
+    import('./WorklistPage.tsx'),
+    import('./Worklist.tsx'),
+    import('./untaken/UntakenPage.tsx'),
+    import('./untaken/UntakenUploads.tsx'),
+  ]),
+);
 beforeEach(() => vi.stubGlobal('WebSocket', Live));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-const LISTING = '/pulmonology/listing';
 const ADA = {
   studies: [studyView('s1', { fileName: 'ada.png' })],
   total: 1,
   totalIsExact: true,
   nextCursor: null,
   waiting: { conflict: 0, age: 0 },
+};
+const LETTER = {
+  uploads: [uploadView('u1', { fileName: 'letter.txt', state: 'refused' })],
+  total: 1,
+  totalIsExact: true,
+  nextCursor: null,
 };
 
 function Frame() {
@@ -64,6 +78,7 @@ const routes = () => [
           { path: '/start', Component: () => <h1>Start</h1> },
           { path: '/room', Component: () => <h1>Room</h1> },
           { path: LISTING, handle: KEPT, ...page(() => import('./WorklistPage.tsx')) },
+          { path: UNTAKEN_PATH, ...page(() => import('./untaken/UntakenPage.tsx')) },
         ],
       },
     ],
@@ -87,30 +102,33 @@ async function openStart(
   const asked: string[] = [];
   const before = fetch;
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
-    if (!path.startsWith('/api/worklist')) return before(path, init);
+    if (!/^\/api\/(?:worklist|uploads\/untaken)/u.test(path)) return before(path, init);
     asked.push(path);
     return answer(asked.length);
   });
   return { router, asked };
 }
 
-it('shows its rows when it is first seen, and has asked for them once', async () => {
-  const { router, asked } = await openStart(['image:inference']);
+it.each([
+  ['studies', LISTING, ADA, /ada.png/u],
+  ['files without a study', UNTAKEN_PATH, LETTER, /letter.txt/u],
+])('shows its %s when it is first seen, and has asked for them once', async (_rows, path, page, name) => {
+  const { router, asked } = await openStart(['image:inference'], () => Response.json(page));
   const skeletons: number[] = [];
   const watch = new MutationObserver(() => {
     skeletons.push(document.querySelectorAll('[data-testid=table-skeleton]').length);
   });
   watch.observe(document.body, { childList: true, subtree: true });
-  await act(() => router.navigate(LISTING));
-  expect(await screen.findByRole('rowheader', { name: /ada.png/u })).toBeTruthy();
+  await act(() => router.navigate(path));
+  expect(await screen.findByRole('rowheader', { name })).toBeTruthy();
   watch.disconnect();
   expect(skeletons.filter((count) => count > 0)).toEqual([]);
   expect(asked).toHaveLength(1);
 });
 
-it('asks for nothing for who may not open it', async () => {
+it.each([LISTING, UNTAKEN_PATH])('asks for nothing for who may not open %s', async (path) => {
   const { router, asked } = await openStart([]);
-  await act(() => router.navigate(LISTING));
+  await act(() => router.navigate(path));
   expect(await screen.findByText(/has not enabled the upload listing/u)).toBeTruthy();
   expect(asked).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { UntakenPage } from '@aiso/contracts/untaken-uploads';
 import type { UploadView } from '@aiso/contracts/uploads';
-import { type ReadOptions, useServerList } from '@aiso/ui/table/server-list.ts';
+import { type Asker, JUST_NOW_MS } from '@aiso/ui/asker.ts';
+import { askForList, type ReadOptions, useServerList } from '@aiso/ui/table/server-list.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../../app/api/client.ts';
@@ -25,8 +26,12 @@ export const UNTAKEN = {
   described: UNTAKEN_VIEW,
   read,
   rowsOf: (page: UntakenPage): readonly UploadView[] => page.uploads,
-  staleTime: 0,
+  // Changes are heard only while the list is shown. What the way here asked for counts as new.
+  staleTime: JUST_NOW_MS,
 };
+
+/** Asks for the page of an address before the list is drawn. */
+export const askForUntaken = (asker: Asker, at: URL): Promise<void> => askForList(UNTAKEN, asker, at);
 
 /**
  * The page of files without a study that the address asks for, kept up to date: a change goes into its row,
