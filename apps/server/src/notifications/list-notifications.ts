@@ -7,7 +7,7 @@ import {
 import { z } from 'zod';
 import type { Actor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
-import { type Cursor, decodeCursor, encodeCursor } from '../platform/cursor.ts';
+import { type Cursor, decodeCursor, encodeCursor, pageOf } from '../platform/cursor.ts';
 import { presentNotification } from './notification.presenter.ts';
 import { countNotifications, selectNotifications } from './notification.repository.ts';
 import { asRecipient } from './recipient.ts';
@@ -19,13 +19,12 @@ export async function listNotifications(actor: Actor, query: NotificationsQuery)
   return actor.transaction(async (tx) => {
     await asRecipient(tx, actor.userId);
     const rows = await selectNotifications(tx, actor, query.tab, after, query.pageSize + 1);
-    const shown = rows.slice(0, query.pageSize);
-    const last = shown.at(-1);
+    const { shown, nextCursor } = pageOf(rows, query.pageSize, encodeCursor);
     const subject = { type: 'notifications', id: query.tab };
     await recordAudit(tx, actor, 'notifications.listed', subject, { rows: shown.length });
     return {
       notifications: shown.map(presentNotification),
-      nextCursor: rows.length > shown.length && last !== undefined ? encodeCursor(last) : null,
+      nextCursor,
       counts: await countNotifications(tx, actor),
     };
   });

@@ -1,7 +1,7 @@
 import { WORKLIST_COUNT_LIMIT, type WorklistPage, type WorklistQuery } from '@aiso/contracts';
 import type { Actor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
-import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
+import { decodeCursor, encodeCursor, pageOf } from '../platform/cursor.ts';
 import { studyViewsByIds } from '../registry/study-views.ts';
 import { findTerms } from './search-terms.ts';
 import { countUpTo, countWaiting, selectPage } from './worklist.repository.ts';
@@ -14,8 +14,7 @@ export async function listWorklist(actor: Actor, query: WorklistQuery): Promise<
     const terms = await findTerms(tx, actor.tenantId, query.q ?? '');
     const filter = { ...query, terms };
     const rows = await selectPage(tx, actor, filter, after, query.pageSize + 1);
-    const shown = rows.slice(0, query.pageSize);
-    const last = shown.at(-1);
+    const { shown, nextCursor } = pageOf(rows, query.pageSize, encodeCursor);
     const count = await countUpTo(tx, actor, filter);
     const studies = await studyViewsByIds(
       tx,
@@ -30,7 +29,7 @@ export async function listWorklist(actor: Actor, query: WorklistQuery): Promise<
     );
     return {
       studies,
-      nextCursor: rows.length > shown.length && last !== undefined ? encodeCursor(last) : null,
+      nextCursor,
       total: Math.min(count, WORKLIST_COUNT_LIMIT),
       totalIsExact: count <= WORKLIST_COUNT_LIMIT,
       waiting: await countWaiting(tx, actor),

@@ -9,7 +9,7 @@ import {
 import { presentEvent } from '../../fhir/resources/audit-event.ts';
 import type { Administrator } from '../../platform/administrator.ts';
 import { recordAudit } from '../../platform/audit.ts';
-import { type Cursor, decodeCursor, encodeCursor } from '../../platform/cursor.ts';
+import { type Cursor, decodeCursor, encodeCursor, pageOf } from '../../platform/cursor.ts';
 import { auditCsv, auditFhir } from './audit-export.ts';
 import { countEvents, selectEvents } from './audit-log.repository.ts';
 
@@ -29,11 +29,10 @@ export async function showAuditLog(administrator: Administrator, query: AuditQue
     const rows = await selectEvents(tx, filters, after, pageSize + 1);
     const count = await countEvents(tx, filters);
     await recordAudit(tx, administrator, 'audit.viewed', LOG, { ...filters });
-    const shown = rows.slice(0, pageSize);
-    const last = shown.at(-1);
+    const { shown, nextCursor } = pageOf(rows, pageSize, (last) => encodeCursor(cursorOf(last)));
     return {
       events: shown.map(presentEvent),
-      nextCursor: rows.length > shown.length && last !== undefined ? encodeCursor(cursorOf(last)) : null,
+      nextCursor,
       total: Math.min(count, AUDIT_COUNT_LIMIT),
       totalIsExact: count <= AUDIT_COUNT_LIMIT,
     };

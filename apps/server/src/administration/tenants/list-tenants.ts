@@ -6,6 +6,7 @@ import {
   type TenantView,
 } from '@aiso/contracts';
 import type { Administrator } from '../../platform/administrator.ts';
+import { pageOf } from '../../platform/cursor.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   findTenant,
@@ -28,12 +29,12 @@ export async function listTenants(
     throw new AppError('request.invalid', { detail: 'cursor' });
   return administrator.administer(async (tx) => {
     const { rows, count } = await selectTenants(tx, query, after, query.pageSize + 1);
-    const shown = rows.slice(0, query.pageSize);
-    const last = shown.at(-1);
+    const { shown, nextCursor } = pageOf(rows, query.pageSize, ({ id }) =>
+      Buffer.from(id).toString('base64url'),
+    );
     return {
       tenants: shown.map((row) => presentTenant(row, settings.AISO_TENANT_LOGO_BASE)),
-      nextCursor:
-        rows.length > shown.length && last !== undefined ? Buffer.from(last.id).toString('base64url') : null,
+      nextCursor,
       total: Math.min(count, TENANT_TOTAL_LIMIT),
       totalIsExact: count <= TENANT_TOTAL_LIMIT,
     };

@@ -2,6 +2,7 @@ import type { UserChoices, UsersPage, UsersQuery } from '@aiso/contracts';
 import type { Actor } from '../../platform/actor.ts';
 import { requireAdministrator } from '../../platform/administrator.ts';
 import { recordAudit } from '../../platform/audit.ts';
+import { pageOf } from '../../platform/cursor.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireOwnDirectory } from './administer-user.ts';
 import { decodeUserCursor, encodeUserCursor } from './cursor.ts';
@@ -23,15 +24,13 @@ export async function listUsers(services: Needs, actor: Actor, query: UsersQuery
   const database = services.datastore.directory;
   return actor.transaction(async (tx) => {
     const rows = await selectPeople(database, query, [...known], after, query.pageSize + 1);
-    const shown = rows.slice(0, query.pageSize);
-    const last = shown.at(-1);
+    const { shown, nextCursor } = pageOf(rows, query.pageSize, ({ sort_key, id }) =>
+      encodeUserCursor({ key: sort_key, id }),
+    );
     await recordAudit(tx, actor, 'users.listed', { type: 'users', id: 'all' }, { rows: shown.length });
     return {
       users: shown.map((row) => presentPerson(row, known, actor.userId)),
-      nextCursor:
-        rows.length > shown.length && last !== undefined
-          ? encodeUserCursor({ key: last.sort_key, id: last.id })
-          : null,
+      nextCursor,
       total: await countPeople(database, query, [...known]),
       totalIsExact: true,
     };

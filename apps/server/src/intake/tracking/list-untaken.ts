@@ -1,7 +1,7 @@
 import { UNTAKEN_COUNT_LIMIT, type UntakenPage, type UntakenQuery, uploadIdSchema } from '@aiso/contracts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
-import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
+import { decodeCursor, encodeCursor, pageOf } from '../../platform/cursor.ts';
 import { uploadViewsByIds } from '../../registry/upload-views.ts';
 import { countUntaken, selectUntaken } from './untaken.repository.ts';
 
@@ -15,8 +15,7 @@ export async function listUntaken(actor: Actor, query: UntakenQuery): Promise<Un
   const after = query.cursor === undefined ? null : decodeCursor(query.cursor, uploadIdSchema);
   return actor.transaction(async (tx) => {
     const rows = await selectUntaken(tx, actor, query, after, query.pageSize + 1);
-    const shown = rows.slice(0, query.pageSize);
-    const last = shown.at(-1);
+    const { shown, nextCursor } = pageOf(rows, query.pageSize, encodeCursor);
     const count = await countUntaken(tx, actor, query);
     const uploads = await uploadViewsByIds(
       tx,
@@ -31,7 +30,7 @@ export async function listUntaken(actor: Actor, query: UntakenQuery): Promise<Un
     );
     return {
       uploads,
-      nextCursor: rows.length > shown.length && last !== undefined ? encodeCursor(last) : null,
+      nextCursor,
       total: Math.min(count, UNTAKEN_COUNT_LIMIT),
       totalIsExact: count <= UNTAKEN_COUNT_LIMIT,
     };

@@ -1,7 +1,7 @@
 import type { MergedPatient, PatientDetails, PatientHistory, PatientHistoryQuery } from '@aiso/contracts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
-import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
+import { decodeCursor, encodeCursor, pageOf } from '../../platform/cursor.ts';
 import { familyOf } from '../../registry/patient.repository.ts';
 import { presentChange, selectHistory } from './change.repository.ts';
 import { presentPatient } from './patient.presenter.ts';
@@ -36,12 +36,9 @@ export async function showHistory(
     await patientToShow(tx, patientId);
     await recordAudit(tx, actor, 'patient.viewed', { type: 'patient', id: patientId }, { part: 'history' });
     const rows = await selectHistory(tx, await familyOf(tx, patientId), after, pageSize + 1);
-    const page = rows.slice(0, pageSize);
-    const last = page.at(-1);
-    const hasMore = rows.length > pageSize && last !== undefined;
-    return {
-      changes: page.map(presentChange),
-      nextCursor: hasMore ? encodeCursor({ at: last.position, id: last.id }) : null,
-    };
+    const { shown, nextCursor } = pageOf(rows, pageSize, ({ position, id }) =>
+      encodeCursor({ at: position, id }),
+    );
+    return { changes: shown.map(presentChange), nextCursor };
   });
 }

@@ -1,6 +1,7 @@
 import type { PatientListQuery, PatientPage } from '@aiso/contracts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
+import { pageOf } from '../../platform/cursor.ts';
 import { decodeListCursor, encodeListCursor } from './list-cursor.ts';
 import { selectPage } from './patient-list.repository.ts';
 import { patientRowsByIds } from './patient-rows.ts';
@@ -14,8 +15,7 @@ export async function listPatients(
   const after = cursor === undefined ? null : decodeListCursor(cursor, filters.sort);
   return actor.transaction(async (tx) => {
     const { places, total, isExact } = await selectPage(tx, filters, after, pageSize + 1);
-    const shown = places.slice(0, pageSize);
-    const last = shown.at(-1);
+    const { shown, nextCursor } = pageOf(places, pageSize, encodeListCursor);
     const patients = await patientRowsByIds(
       tx,
       shown.map(({ id }) => id),
@@ -24,7 +24,7 @@ export async function listPatients(
     await recordAudit(tx, actor, 'patients.listed', { type: 'patients', id: 'list' }, { rows: shown.length });
     return {
       patients,
-      nextCursor: places.length > shown.length && last !== undefined ? encodeListCursor(last) : null,
+      nextCursor,
       total,
       totalIsExact: isExact,
     };

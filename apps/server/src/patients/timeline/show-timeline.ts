@@ -3,7 +3,7 @@ import type { TenantTransaction } from '@aiso/datastore';
 import { topFindingOf } from '../../inference/findings.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
-import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
+import { decodeCursor, encodeCursor, pageOf } from '../../platform/cursor.ts';
 import { thumbnailOf } from '../../registry/study.presenter.ts';
 import {
   isListed,
@@ -30,8 +30,7 @@ export async function showTimeline(
   return actor.transaction(async (tx) => {
     if (!(await isListed(tx, patientId))) throw new AppError('resource.not_found');
     const rows = await selectStudies(tx, patientId, after, pageSize + 1);
-    const shown = rows.slice(0, pageSize);
-    const last = shown.at(-1);
+    const { shown, nextCursor } = pageOf(rows, pageSize, encodeCursor);
     const ids = shown.map(({ id }) => id);
     const images = Map.groupBy(await selectImages(tx, ids), (image) => image.study_id);
     const results = await resultsOf(
@@ -56,7 +55,7 @@ export async function showTimeline(
           lookedAt: (looks.get(study.id) ?? []).map(({ by, at }) => ({ by, at: at.toISOString() })),
         };
       }),
-      nextCursor: rows.length > shown.length && last !== undefined ? encodeCursor(last) : null,
+      nextCursor,
     };
   });
 }
