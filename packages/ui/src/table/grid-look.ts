@@ -25,6 +25,8 @@ export const GRID_LOOK = {
     fontWeight: 600,
   },
   '& > .row': { height: 'var(--row-height)' },
+  // The bar of pages has a line of its own.
+  '& > .row:last-child': { borderBottom: 0 },
   '& > .opens': { cursor: 'pointer' },
   '& > .row:hover': { bgcolor: 'action.hover' },
   '& > .row[aria-selected=true]': {
