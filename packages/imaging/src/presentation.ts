@@ -1,6 +1,6 @@
 import type { WindowFault } from '@aiso/contracts';
 import { type GreyTransform, greyOf, greyTransform } from './grey-values.ts';
-import type { DecodedImage, GreyWindow, Padding, PixelArray } from './image-types.ts';
+import type { DecodedImage, GreyWindow, Padding, PixelArray, VoiTable } from './image-types.ts';
 import { leastOf, wordsOf } from './pixel-values.ts';
 import { windowOfOutputs } from './voi-table.ts';
 
@@ -147,9 +147,14 @@ const LEAST_SPREAD = 1 / 6;
 /** Of the pixels a window leaves less between black and white, whatever it is for. */
 const LEAST_BETWEEN = 0.2;
 /**
- * Or it cuts off both sides and covers little of the core. One side alone may be air around a small child.
+ * Or it cuts off both sides and covers little of the core. Black alone may be air around a small child.
  */
 const CUTTING = { between: 0.5, eachSide: 0.1, ofCore: 0.4 } as const;
+/**
+ * Or it makes most of them white, or is a table without an entry for most. Of 150 films none has more than
+ * 0.08 in its white, and of a negative of one, whose air is white, it would be 0.38.
+ */
+const MOST = 0.5;
 
 function faultOf(image: DecodedImage, counted: Counted, core: Core): WindowFault | null {
   const transform = greyTransform(image);
@@ -158,7 +163,9 @@ function faultOf(image: DecodedImage, counted: Counted, core: Core): WindowFault
   if (spread < LEAST_SPREAD) return seen.between < LEAST_BETWEEN ? 'outside' : 'too_wide';
   // The others end where the values do.
   if (image.windowFrom !== 'header' && image.windowFrom !== 'lookup-table') return null;
-  if (seen.between < LEAST_BETWEEN) return 'too_narrow';
+  if (seen.between < LEAST_BETWEEN || seen.white > MOST) return 'too_narrow';
+  const { voiTable, rescale } = image;
+  if (voiTable !== null && unlistedBy(voiTable, rescale, counted) > MOST) return 'too_narrow';
   const isCutting =
     seen.between < CUTTING.between &&
     Math.min(seen.black, seen.white) > CUTTING.eachSide &&
@@ -192,6 +199,23 @@ function seenOf({ values, pixels }: Counted, transform: GreyTransform): Seen {
   }
   const all = black + white + between;
   return { black: black / all, white: white / all, between: between / all, range: last - first };
+}
+
+/** Of how many pixels a table has no entry, without the least and the greatest value. */
+function unlistedBy(
+  { first, outputs }: VoiTable,
+  { slope, intercept }: DecodedImage['rescale'],
+  { values, pixels }: Counted,
+): number {
+  const last = first + outputs.length - 1;
+  let [unlisted, all] = [0, 0];
+  for (let at = 1; at < values.length - 1; at++) {
+    const input = Math.round((values[at] as number) * slope + intercept);
+    const count = pixels[at] as number;
+    all += count;
+    if (input < first || input > last) unlisted += count;
+  }
+  return all === 0 ? 0 : unlisted / all;
 }
 
 /** Beyond the core on either side, as a share of it. */

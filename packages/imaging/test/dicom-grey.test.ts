@@ -83,6 +83,28 @@ describe('grey values of DICOM', () => {
     expect(image.valueRange).toEqual({ min: 500, max: 900 });
   });
 
+  it('a Modality LUT or palette without entries for many of the values is refused', async () => {
+    const pixels = Uint8Array.of(0, 1, 2, 3, 100, 200, 201, 255);
+    const image = { width: 8, pixels, bitsStored: 8 };
+    const short = lut(
+      '00283000',
+      [100, 0, 8],
+      Array.from({ length: 100 }, (_, at) => at),
+    );
+    await expect(open({ ...image, elements: short ?? [] })).rejects.toMatchObject({
+      code: 'dicom.modality_table',
+    });
+    const data = Array.from({ length: 100 }, (_, at) => at * 257);
+    const palette = ['1', '2', '3'].flatMap((of) => [
+      { tag: `0028110${of}`, vr: 'US', value: [100, 0, 16] },
+      { tag: `0028120${of}`, vr: 'OW', value: data },
+    ]);
+    const named = { tag: '00280004', vr: 'CS', value: 'PALETTE COLOR' };
+    await expect(open({ ...image, elements: [named, ...palette] })).rejects.toMatchObject({
+      code: 'dicom.palette',
+    });
+  });
+
   it('a VOI LUT is applied when there is no window', async () => {
     const pixels = Uint16Array.of(0, 10, 11, 99);
     const elements = lut('00283010', [3, 10, 8], [0, 51, 255]) ?? [];

@@ -98,6 +98,25 @@ describe('the window of an image', () => {
     expect(distance(image)).toBeLessThan(6);
   });
 
+  it('so does a table without entries for most of the values', async () => {
+    const pixels = words((value) => value * 16);
+    const image = await open({ pixels, elements: lut(1200, 12, (entry) => entry) });
+    expect(image).toMatchObject({ windowFrom: 'core', windowFault: 'too_narrow', voiTable: null });
+    expect(distance(image)).toBeLessThan(6);
+  });
+
+  it('so does a window that makes most of a film white, though not one that makes it black', async () => {
+    const film = words((value) => value * 8).toSorted();
+    const middle = film[Math.floor(film.length * 0.4)] ?? 0;
+    const pixels = words((value) => value * 8);
+    const image = await open({ pixels, window: { center: middle / 2, width: middle } });
+    expect(image).toMatchObject({ windowFrom: 'core', windowFault: 'too_narrow' });
+    expect(distance(image)).toBeLessThan(6);
+    const photometric = 'MONOCHROME1';
+    const black = await open({ pixels, photometric, window: { center: middle / 2, width: middle } });
+    expect(black).toMatchObject({ windowFrom: 'header', windowFault: null });
+  });
+
   it.each<[string, Partial<DicomImageOptions>, DecodedImage['windowFrom']]>([
     ['the window of the file', { window: { center: 120, width: 200 } }, 'header'],
     ['four times as wide as the values', { window: { center: 120, width: 900 } }, 'header'],

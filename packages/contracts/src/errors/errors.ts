@@ -145,6 +145,14 @@ export const ERROR_CATALOGUE = {
     message: 'This DICOM file has far more parts, or is nested far deeper, than images are.',
   },
   'dicom.unsupported_pixels': { status: 422, message: 'This DICOM pixel format is not supported yet.' },
+  'dicom.modality_table': {
+    status: 422,
+    message: 'The Modality LUT of this file has no entries for many of its pixel values.',
+  },
+  'dicom.palette': {
+    status: 422,
+    message: 'The colour palette of this file has no entries for many of its pixel values.',
+  },
   'model.not_found': { status: 404, message: 'There is no such model.' },
   'model.invalid': { status: 500, message: 'The model package is not valid.', report: true },
   'model.version_missing': { status: 404, message: 'The package of this version is not installed.' },

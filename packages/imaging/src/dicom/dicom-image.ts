@@ -7,7 +7,7 @@ import { type DecodedStream, decodeStream } from './compressed-pixels.ts';
 import { type OpenDataSet, openDataSet } from './data-set.ts';
 import { chooseWindow } from './grey-window.ts';
 import { readImageHeader } from './image-header.ts';
-import { applyTable, readModalityTable, readVoiTable } from './lookup-tables.ts';
+import { applyTable, isTableFor, readModalityTable, readVoiTable } from './lookup-tables.ts';
 import { type DataSet, requireSoundEnd } from './parse-data-set.ts';
 import { asSigned, readNativePixels, storedValues } from './pixel-data.ts';
 import { describePixels, type PixelDescription, readRescale } from './pixel-description.ts';
@@ -43,6 +43,8 @@ export async function readDicom(bytes: Buffer, bare: boolean, limits: ImageLimit
   const stored = toStored(raw, description, lossless);
   const declared = colour ? null : readPadding(dataSet, description);
   const table = palette ?? (colour ? null : readModalityTable(dataSet, description.signed));
+  if (table !== null && !isTableFor(table, stored.pixels, declared))
+    throw new AppError(palette === null ? 'dicom.modality_table' : 'dicom.palette');
   const { pixels, padding } =
     table === null
       ? { pixels: stored.pixels, padding: declared }

@@ -1,4 +1,5 @@
 import type { Padding, PixelArray, VoiTable } from '../image-types.ts';
+import { storedRange, storedRangeWithout } from '../pixel-values.ts';
 import { spareOutput } from '../voi-table.ts';
 import { firstItem } from './data-set.ts';
 import type { DataSet } from './parse-data-set.ts';
@@ -82,6 +83,33 @@ export function readPalette(dataSet: DataSet): LookupTable | null {
   // Some writers say 16 bits of tables that hold 8.
   const bits = greys.some((value) => value > 255) ? stated : 8;
   return { first, outputs: greys, bits };
+}
+
+/** A table without an entry for more of the pixels than this is not the one of the image. */
+const MOST_UNLISTED = 0.25;
+
+/**
+ * Whether a table (Modality LUT, palette) is for the pixels: values without an entry get its first or last
+ * output, and a film would be white or black there. Padding, and the least and the greatest value, which are
+ * often the ground around the image, need none.
+ */
+export function isTableFor(
+  { first, outputs }: LookupTable,
+  pixels: PixelArray,
+  padding: Padding | null,
+): boolean {
+  const { min, max } = padding === null ? storedRange(pixels) : storedRangeWithout(pixels, padding);
+  const last = first + outputs.length - 1;
+  if (min >= first && max <= last) return true;
+  const { low = 1, high = 0 } = padding ?? {};
+  let [unlisted, all] = [0, 0];
+  for (let at = 0; at < pixels.length; at++) {
+    const value = pixels[at] as number;
+    if (value <= min || value >= max || (value >= low && value <= high)) continue;
+    all += 1;
+    if (value < first || value > last) unlisted += 1;
+  }
+  return unlisted <= MOST_UNLISTED * all;
 }
 
 /**
