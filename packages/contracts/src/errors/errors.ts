@@ -145,6 +145,10 @@ export const ERROR_CATALOGUE = {
     message: 'This DICOM file has far more parts, or is nested far deeper, than images are.',
   },
   'dicom.unsupported_pixels': { status: 422, message: 'This DICOM pixel format is not supported yet.' },
+  'dicom.pixel_contradiction': {
+    status: 422,
+    message: 'The header of this file contradicts its pixels: their sign or number of bits is another.',
+  },
   'dicom.modality_table': {
     status: 422,
     message: 'The Modality LUT of this file has no entries for many of its pixel values.',

@@ -9,8 +9,9 @@ import { chooseWindow } from './grey-window.ts';
 import { readImageHeader } from './image-header.ts';
 import { applyTable, isTableFor, readModalityTable, readVoiTable } from './lookup-tables.ts';
 import { type DataSet, requireSoundEnd } from './parse-data-set.ts';
-import { asSigned, readNativePixels, storedValues } from './pixel-data.ts';
+import { readNativePixels } from './pixel-data.ts';
 import { describePixels, type PixelDescription, readRescale } from './pixel-description.ts';
+import { toStored } from './stored-pixels.ts';
 import { TRANSFER_SYNTAX } from './transfer-syntaxes.ts';
 
 /** Header of a DICOM file, with every refusal that it allows before the pixels are decoded. */
@@ -98,28 +99,6 @@ function readNativeLength(open: OpenDataSet, pixels: PixelDescription): void {
   const needed = width * height * (bitsAllocated / 8) * (colour === 'grey' ? 1 : 3);
   if (element.length < needed || element.dataOffset + needed > open.bytes.length)
     throw new AppError('file.truncated');
-}
-
-/**
- * Stored values with their range. Only where some lie outside Bits Stored are they rewritten and looked at
- * again. What a lossy decoder returns above Bits Stored is overshoot, not foreign bits: it stays.
- */
-function toStored(
-  raw: Uint8Array | Uint16Array,
-  description: PixelDescription,
-  lossless: boolean,
-): { pixels: PixelArray; range: StoredRange } {
-  const { signed, bitsStored } = description;
-  const read: PixelArray = signed && raw instanceof Uint16Array ? asSigned(raw) : raw;
-  const range = storedRange(read);
-  const [least, greatest] = signed
-    ? [-(2 ** (bitsStored - 1)), 2 ** (bitsStored - 1) - 1]
-    : [0, 2 ** bitsStored - 1];
-  const within = range.min >= least && range.max <= greatest;
-  const pixels = storedValues(raw, description, within || (!lossless && !signed));
-  return pixels === raw || pixels.buffer === raw.buffer
-    ? { pixels, range }
-    : { pixels, range: storedRange(pixels) };
 }
 
 const bitsFor = ({ min, max }: StoredRange, signed: boolean): number =>
