@@ -70,3 +70,26 @@ export function luminance<T extends Uint8Array | Uint16Array>(samples: T, channe
   }
   return grey;
 }
+
+/**
+ * Share of the pixels whose three 8-bit samples, by pixel or by plane, are further apart than `tolerance`.
+ */
+export function colouredShare(
+  samples: Uint8Array,
+  { count, planar, tolerance }: { count: number; planar: boolean; tolerance: number },
+): number {
+  const [step, apart] = planar ? [1, count] : [3, 1];
+  let coloured = 0;
+  for (let at = 0, from = 0; at < count; at++, from += step) {
+    const red = samples[from] as number;
+    const green = samples[from + apart] as number;
+    const blue = samples[from + 2 * apart] as number;
+    if (Math.max(red, green, blue) - Math.min(red, green, blue) > tolerance) coloured += 1;
+  }
+  return coloured / count;
+}
+
+/** A quarter of the greys: films are blue or brown, and lossy compression leaves a tint. */
+export const TINT = 1 / 4;
+/** Of the pixels: letters and marks on a grey image. */
+export const MOST_COLOURED = 1 / 20;

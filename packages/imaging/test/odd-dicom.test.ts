@@ -179,18 +179,18 @@ describe('PALETTE COLOR', () => {
     expect(Array.from(displayPixels(shallow))).toEqual([0, 128, 255, 255]);
   });
 
-  it('is the luminance of a coloured one, and begins at its first value', async () => {
+  it('is the luminance of a tinted one, and begins at its first value', async () => {
     const image = await read(
       palette(
         [
           [0, 255],
-          [0, 0],
-          [0, 0],
+          [0, 240],
+          [0, 200],
         ],
         { bits: 8, first: 1 },
       ),
     );
-    expect(Array.from(image.pixels)).toEqual([0, 0, 76, 76]);
+    expect(Array.from(image.pixels)).toEqual([0, 0, 240, 240]);
   });
 
   it('is refused without a whole palette', async () => {

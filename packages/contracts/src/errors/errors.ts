@@ -145,9 +145,14 @@ export const ERROR_CATALOGUE = {
     message: 'This DICOM file has far more parts, or is nested far deeper, than images are.',
   },
   'dicom.unsupported_pixels': { status: 422, message: 'This DICOM pixel format is not supported yet.' },
+  'dicom.colour': {
+    status: 422,
+    message: 'The pixels of this file are coloured, which those of a radiograph are not.',
+  },
   'dicom.pixel_contradiction': {
     status: 422,
-    message: 'The header of this file contradicts its pixels: their sign or number of bits is another.',
+    message:
+      'The header of this file contradicts its pixels: their sign, number of bits or order is another.',
   },
   'dicom.modality_table': {
     status: 422,

@@ -22,7 +22,7 @@ export type DecodedStream = { readonly raw: Uint8Array | Uint16Array; readonly l
 /**
  * Decodes the code stream of one frame; colour as luminance.
  *
- * @throws AppError `file.*`, `dicom.invalid` or `dicom.unsupported_pixels`.
+ * @throws AppError `file.*`, `dicom.colour`, `dicom.invalid` or `dicom.unsupported_pixels`.
  */
 export async function decodeStream(
   encoding: Exclude<PixelEncoding, 'native'>,
@@ -53,7 +53,7 @@ async function decodeJpegStream(
     case 0:
     case 1:
     case 2:
-      return { raw: await decodeLossy(codestream, frame, limits), lossless: false };
+      return { raw: await decodeLossy(codestream, frame, pixels, limits), lossless: false };
     case 3:
       return { raw: narrow(decodeLossless(codestream, frame), pixels), lossless: true };
     case JPEG_LS: {
@@ -119,12 +119,14 @@ function greyed(
 async function decodeLossy(
   codestream: Buffer,
   frame: JpegFrame,
+  { saidGrey }: PixelDescription,
   limits: ImageLimits,
 ): Promise<Uint8Array | Uint16Array> {
   if (frame.precision === 8) {
     if (frame.components !== 1 && frame.components !== 3) throw new AppError('dicom.unsupported_pixels');
     checkScans(codestream, frame);
-    return decodeGrey(codestream, { colour: frame.components === 3, deep: false, orientation: 1, limits });
+    const colour = frame.components === 3;
+    return decodeGrey(codestream, { colour, deep: false, orientation: 1, limits, saidGrey });
   }
   if (frame.precision !== 12 || frame.process === 2)
     throw new AppError('dicom.unsupported_pixels', { detail: `SOF${frame.process}, ${frame.precision} bit` });

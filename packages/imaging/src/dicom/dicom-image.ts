@@ -7,7 +7,7 @@ import { type DecodedStream, decodeStream } from './compressed-pixels.ts';
 import { type OpenDataSet, openDataSet } from './data-set.ts';
 import { chooseWindow } from './grey-window.ts';
 import { readImageHeader } from './image-header.ts';
-import { applyTable, isTableFor, readModalityTable, readVoiTable } from './lookup-tables.ts';
+import { applyTable, isColouredBy, isTableFor, readModalityTable, readVoiTable } from './lookup-tables.ts';
 import { type DataSet, requireSoundEnd } from './parse-data-set.ts';
 import { readNativePixels } from './pixel-data.ts';
 import { describePixels, type PixelDescription, readRescale } from './pixel-description.ts';
@@ -46,6 +46,7 @@ export async function readDicom(bytes: Buffer, bare: boolean, limits: ImageLimit
   const table = palette ?? (colour ? null : readModalityTable(dataSet, description.signed));
   if (table !== null && !isTableFor(table, stored.pixels, declared))
     throw new AppError(palette === null ? 'dicom.modality_table' : 'dicom.palette');
+  if (palette !== null && isColouredBy(palette, stored.pixels)) throw new AppError('dicom.colour');
   const { pixels, padding } =
     table === null
       ? { pixels: stored.pixels, padding: declared }

@@ -1,5 +1,5 @@
 import type { Padding, PixelArray, VoiTable } from '../image-types.ts';
-import { storedRange, storedRangeWithout } from '../pixel-values.ts';
+import { MOST_COLOURED, storedRange, storedRangeWithout, TINT } from '../pixel-values.ts';
 import { spareOutput } from '../voi-table.ts';
 import { firstItem } from './data-set.ts';
 import type { DataSet } from './parse-data-set.ts';
@@ -64,11 +64,14 @@ const PALETTE: readonly TableTags[] = [
   ['x00281103', 'x00281203'],
 ];
 
+/** `coloured`: 1 for every entry that is more than a tinted grey. */
+export type Palette = LookupTable & { readonly coloured: Uint8Array };
+
 /**
  * The Palette Color Lookup Tables (PS3.3 C.7.6.3.1.5) as luminance (Rec. 601), which of a grey palette is its
  * grey; null where one is absent, malformed or in segments.
  */
-export function readPalette(dataSet: DataSet): LookupTable | null {
+export function readPalette(dataSet: DataSet): Palette | null {
   const [red, green, blue] = PALETTE.map((tags) => readTable(dataSet, tags, false));
   if (!red || !green || !blue) return null;
   const { first, outputs, bits: stated } = red;
@@ -82,7 +85,21 @@ export function readPalette(dataSet: DataSet): LookupTable | null {
   );
   // Some writers say 16 bits of tables that hold 8.
   const bits = greys.some((value) => value > 255) ? stated : 8;
-  return { first, outputs: greys, bits };
+  const tint = TINT * (2 ** bits - 1);
+  const coloured = Uint8Array.from(outputs, (value, at) => {
+    const [other, third] = [green.outputs[at] as number, blue.outputs[at] as number];
+    return Math.max(value, other, third) - Math.min(value, other, third) > tint ? 1 : 0;
+  });
+  return { first, outputs: greys, bits, coloured };
+}
+
+/** Whether a palette gives colours to more pixels than letters and marks have. */
+export function isColouredBy({ first, coloured }: Palette, pixels: PixelArray): boolean {
+  const last = coloured.length - 1;
+  let found = 0;
+  for (let at = 0; at < pixels.length; at++)
+    found += coloured[Math.min(Math.max((pixels[at] as number) - first, 0), last)] as number;
+  return found > MOST_COLOURED * pixels.length;
 }
 
 /** A table without an entry for more of the pixels than this is not the one of the image. */

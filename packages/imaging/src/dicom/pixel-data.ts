@@ -1,6 +1,6 @@
 import { AppError } from '@aiso/contracts/errors';
 import type { PixelArray } from '../image-types.ts';
-import { luminance } from '../pixel-values.ts';
+import { colouredShare, luminance, MOST_COLOURED, TINT } from '../pixel-values.ts';
 import type { OpenDataSet } from './data-set.ts';
 import { UNDEFINED_LENGTH } from './parse-data-set.ts';
 import type { PixelDescription } from './pixel-description.ts';
@@ -10,7 +10,7 @@ import { TRANSFER_SYNTAX } from './transfer-syntaxes.ts';
  * Native (uncompressed) pixels as they are stored, without regard to their bits yet; colour as luminance.
  * They are a view into the file where its bytes are aligned and little-endian, as is every platform that
  * Node runs on here.
- * @throws AppError `file.truncated`, `dicom.invalid`.
+ * @throws AppError `file.truncated`, `dicom.invalid`, `dicom.colour`, `dicom.pixel_contradiction`.
  */
 export function readNativePixels(open: OpenDataSet, pixels: PixelDescription): Uint8Array | Uint16Array {
   const { element, width, height, colour, bitsAllocated } = pixels;
@@ -28,7 +28,17 @@ export function readNativePixels(open: OpenDataSet, pixels: PixelDescription): U
     ? swappedBytes(open.bytes, element.dataOffset, needed)
     : open.bytes.subarray(element.dataOffset, element.dataOffset + needed);
   const plain = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
-  return colour === 'grey' ? plain : greyOf(plain, pixels);
+  if (colour === 'grey') return plain;
+  if (colour === 'rgb') requireOrder(plain, count, pixels.planar);
+  return greyOf(plain, pixels);
+}
+
+/** Planes that are said to be pixels, or pixels to be planes, of a film are grey only the other way round. */
+function requireOrder(samples: Uint8Array, count: number, planar: boolean): void {
+  const tolerance = 2;
+  if (colouredShare(samples, { count, planar, tolerance }) < MOST_COLOURED) return;
+  if (colouredShare(samples, { count, planar: !planar, tolerance }) < 0.001)
+    throw new AppError('dicom.pixel_contradiction', { detail: 'planar configuration' });
 }
 
 function words(bytes: Buffer, from: number, length: number, bigEndian: boolean): Uint16Array {
@@ -49,12 +59,23 @@ function swappedBytes(bytes: Buffer, from: number, length: number): Buffer {
     .subarray(0, length);
 }
 
-/** Three components of 8 bits as luminance. */
+/**
+ * Three components of 8 bits as luminance.
+ * @throws AppError `dicom.colour` where the header says that they are grey
+ */
 export function greyOf(
   bytes: Uint8Array,
-  { width, height, colour, planar }: Pick<PixelDescription, 'width' | 'height' | 'colour' | 'planar'>,
+  {
+    width,
+    height,
+    colour,
+    planar,
+    saidGrey,
+  }: Pick<PixelDescription, 'width' | 'height' | 'colour' | 'planar' | 'saidGrey'>,
 ): Uint8Array {
   const count = width * height;
+  if (saidGrey && colouredShare(bytes, { count, planar, tolerance: TINT * 255 }) > MOST_COLOURED)
+    throw new AppError('dicom.colour');
   // Y of YBR_FULL is Rec. 601 luma already (PS3.3 C.7.6.3.1.2).
   if (colour === 'ybr-full' && planar) return bytes.subarray(0, count);
   const values = new Uint8Array(count);

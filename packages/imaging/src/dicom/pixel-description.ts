@@ -2,7 +2,7 @@ import { AppError } from '@aiso/contracts/errors';
 import type { ImageLimits, Photometric } from '../image-types.ts';
 import { componentsThere, type PixelPlace } from './components.ts';
 import { type OpenDataSet, readAscii, readNumber, readUint16 } from './data-set.ts';
-import { type LookupTable, readPalette } from './lookup-tables.ts';
+import { type Palette, readPalette } from './lookup-tables.ts';
 import type { DataElement, DataSet } from './parse-data-set.ts';
 import { type PixelEncoding, pixelEncoding } from './transfer-syntaxes.ts';
 
@@ -13,6 +13,8 @@ export type PixelDescription = {
   readonly width: number;
   readonly height: number;
   readonly colour: 'grey' | 'rgb' | 'ybr-full';
+  /** Whether the header calls the samples grey, even where there are three. */
+  readonly saidGrey: boolean;
   /** Colour by plane instead of by pixel (native only). */
   readonly planar: boolean;
   readonly bitsAllocated: 8 | 16;
@@ -20,7 +22,7 @@ export type PixelDescription = {
   readonly highBit: number;
   readonly signed: boolean;
   /** Of PALETTE COLOR: what the values stand for, as luminance. */
-  readonly palette: LookupTable | null;
+  readonly palette: Palette | null;
   /** What the values mean once colour has become luminance. */
   readonly photometric: Photometric;
 };
@@ -73,10 +75,11 @@ function describeSamples(dataSet: DataSet, place: PixelPlace): Samples {
     throw new AppError('dicom.invalid', { detail: 'high bit' });
   const signed = readUint16(dataSet, 'x00280103') === 1;
   const planar = readUint16(dataSet, 'x00280006') === 1;
-  const stored = { planar, bitsAllocated, bitsStored, highBit, signed, palette: null } as const;
   const ofColour = Object.hasOwn(COLOURS, photometric) ? COLOURS[photometric] : undefined;
   const isPalette = photometric === 'PALETTE COLOR';
   const isGrey = photometric === 'MONOCHROME1' || photometric === 'MONOCHROME2';
+  const bits = { bitsAllocated, bitsStored, highBit, signed } as const;
+  const stored = { ...bits, planar, saidGrey: isGrey, palette: null } as const;
   if (!isGrey && !isPalette && ofColour === undefined)
     throw new AppError('dicom.unsupported_pixels', { detail: photometric });
   const expected = ofColour === undefined ? 1 : 3;
@@ -91,7 +94,8 @@ function describeSamples(dataSet: DataSet, place: PixelPlace): Samples {
   const subsampled = place.encoding === 'native' && photometric === 'YBR_FULL_422';
   if (colour === undefined || samples !== 3 || bitsAllocated !== 8 || signed || subsampled)
     throw new AppError('dicom.unsupported_pixels', { detail: photometric });
-  return { ...stored, bitsStored: 8, highBit: 7, photometric: 'MONOCHROME2', colour };
+  const shown = isGrey ? shownAs(photometric, dataSet) : 'MONOCHROME2';
+  return { ...stored, bitsStored: 8, highBit: 7, photometric: shown, colour };
 }
 
 /**

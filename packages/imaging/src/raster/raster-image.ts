@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { EMPTY_HEADER, type ImageGeometry, type ImageLimits, type InspectedImage } from '../image-types.ts';
 import { readJpegFrame } from '../jpeg/jpeg-frame.ts';
 import { checkScans } from '../jpeg/scan-check.ts';
-import { luminance, storedRange } from '../pixel-values.ts';
+import { colouredShare, luminance, MOST_COLOURED, storedRange, TINT } from '../pixel-values.ts';
 import type { UnjudgedImage } from '../presentation.ts';
 import { upright } from './orientation.ts';
 import { describePng, readPngChunks } from './png-chunks.ts';
@@ -53,18 +53,20 @@ type DecodeOptions = {
   readonly deep: boolean;
   readonly orientation: number;
   readonly limits: ImageLimits;
+  /** Colour is refused: a header says that there is none. */
+  readonly saidGrey?: boolean;
 };
 
 /**
  * One grey channel of any picture that libvips reads.
  *
- * @throws AppError `file.truncated` or `file.corrupt`.
+ * @throws AppError `file.truncated`, `file.corrupt` or `dicom.colour`.
  */
 export async function decodeGrey(
   bytes: Uint8Array,
   options: DecodeOptions,
 ): Promise<Uint8Array | Uint16Array> {
-  const { colour, deep } = options;
+  const { colour, deep, saidGrey = false } = options;
   try {
     const pipeline = sharp(bytes, {
       failOn: 'truncated',
@@ -83,6 +85,9 @@ export async function decodeGrey(
       // A plain array, not a Buffer: loops that meet both are slower, and a Buffer changes its class between
       // threads.
       const bytes = new Uint8Array(data.buffer, data.byteOffset, data.length);
+      const look = { count, planar: false, tolerance: TINT * 255 };
+      if (saidGrey && channels === 3 && colouredShare(bytes, look) > MOST_COLOURED)
+        throw new AppError('dicom.colour');
       const values = channels === 1 ? bytes : luminance(bytes, channels, new Uint8Array(count));
       return upright({ values, width, height }, options.orientation);
     }
@@ -90,6 +95,7 @@ export async function decodeGrey(
     const values = channels === 1 ? samples : luminance(samples, channels, new Uint16Array(count));
     return upright({ values, width, height }, options.orientation);
   } catch (error) {
+    if (error instanceof AppError) throw error;
     const message = error instanceof Error ? error.message : '';
     throw new AppError(message.includes('premature end') ? 'file.truncated' : 'file.corrupt', {
       cause: error,
