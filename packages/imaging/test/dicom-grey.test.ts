@@ -51,6 +51,19 @@ describe('grey values of DICOM', () => {
     expect(greys(image)).toEqual([0, 128, 255, 255]);
   });
 
+  it('SIGMOID follows PS3.3 C.11.2.1.3.1, and is as linear where values are no whole numbers', async () => {
+    const sigmoid = {
+      window: { center: 100, width: 200 },
+      elements: [{ tag: '00281056', vr: 'CS', value: 'SIGMOID' }],
+    };
+    // 1 / (1 + exp(-4 (x - 100) / 200)) of 0, 100, 200, 300.
+    expect(greys(await open(sigmoid))).toEqual([30, 128, 225, 250]);
+    expect(greys(await open({ ...sigmoid, photometric: 'MONOCHROME1' }))).toEqual([225, 128, 30, 5]);
+    const doubled = { ...sigmoid, rescale: { slope: 2, intercept: -100 } };
+    expect(greys(await open(doubled))).toEqual([5, 128, 250, 255]);
+    expect((await open({ ...sigmoid, rescale: { slope: 0.5, intercept: 0 } })).windowFrom).toBe('header');
+  });
+
   it('a window that shows nothing of the values, or is none, is passed over', async () => {
     expect((await open({ window: { center: -4000, width: 10 } })).windowFrom).toBe('pixels');
     expect((await open({ window: { center: 100, width: 0 } })).windowFrom).toBe('pixels');

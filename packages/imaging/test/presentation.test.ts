@@ -51,6 +51,8 @@ const lut = (
   },
 ];
 
+const SIGMOID = [{ tag: '00281056', vr: 'CS', value: 'SIGMOID' }];
+
 describe('the window of an image', () => {
   it.each<[string, Partial<DicomImageOptions>]>([
     ['a window of 4096', { window: { center: 2048, width: 4096 } }],
@@ -90,6 +92,11 @@ describe('the window of an image', () => {
     },
   );
 
+  it('so does a SIGMOID of a few levels', async () => {
+    const image = await open({ window: { center: 128, width: 10 }, elements: SIGMOID });
+    expect(image).toMatchObject({ windowFrom: 'core', windowFault: 'too_narrow', voiTable: null });
+  });
+
   it('one beside the values gives way, whether or not a few of them lie in it', async () => {
     expect(await open({ window: { center: -900, width: 100 } })).toMatchObject({ windowFault: 'outside' });
     const hot = words((value, at = 0) => (at === 0 ? 3000 : value));
@@ -120,6 +127,11 @@ describe('the window of an image', () => {
   it.each<[string, Partial<DicomImageOptions>, DecodedImage['windowFrom']]>([
     ['the window of the file', { window: { center: 120, width: 200 } }, 'header'],
     ['four times as wide as the values', { window: { center: 120, width: 900 } }, 'header'],
+    [
+      'a SIGMOID a quarter as wide as the values',
+      { pixels: words((value) => value * 16), window: { center: 1900, width: 1000 }, elements: SIGMOID },
+      'lookup-table',
+    ],
     ['a table', { elements: lut(256, 12, (entry) => entry * 16) }, 'lookup-table'],
     ['no window', {}, 'pixels'],
     ['a narrow window of CT', { window: { center: 128, width: 10 }, modality: 'CT' }, 'header'],

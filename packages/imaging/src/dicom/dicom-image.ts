@@ -66,7 +66,7 @@ export async function readDicom(bytes: Buffer, bare: boolean, limits: ImageLimit
     rescale,
     ...(colour
       ? { window: fullRange(palette?.bits ?? 8), windowFrom: 'full-range' as const, voiTable: null }
-      : chooseWindow(dataSet, valueRange, readVoiTable(dataSet, signedValues))),
+      : chooseWindow(dataSet, valueRange, readVoiTable(dataSet, signedValues), rescale.slope)),
     valueRange,
     padding,
     header: readImageHeader(dataSet),
