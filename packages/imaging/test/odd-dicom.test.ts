@@ -114,6 +114,18 @@ it.each(['jpeg-baseline', 'jpeg-ls', 'jpeg-2000', 'rle'] as const)(
   },
 );
 
+it('a frame without its offset table is damaged, and no frame at all is no image', async () => {
+  const file = await writeDicom({
+    ...phantomPixels({ width: 40, height: 30 }),
+    transferSyntax: 'jpeg-baseline',
+  });
+  const table = Buffer.from('feff00e000000000feff00e0', 'hex');
+  const at = file.indexOf(table);
+  expect(await refusal(Buffer.concat([file.subarray(0, at), file.subarray(at + 8)]))).toBe('file.corrupt');
+  const nothing = Buffer.from('feff00e000000000feffdde000000000', 'hex');
+  expect(await refusal(Buffer.concat([file.subarray(0, at), nothing]))).toBe('dicom.no_pixels');
+});
+
 describe('Samples per Pixel that contradict', () => {
   const film = (options: Partial<DicomImageOptions>): Promise<Buffer> =>
     writeDicom({ ...SIZE, pixels: words, ...options });

@@ -4,7 +4,8 @@ import { type DataElement, UNDEFINED_LENGTH } from './parse-data-set.ts';
 /**
  * The code stream of a single encapsulated frame (PS3.5 A.4). The Basic Offset Table is skipped, fragments
  * are joined.
- * @throws AppError `file.truncated`, `file.corrupt`, `dicom.no_delimiter`, `dicom.too_complex`.
+ * @throws AppError `file.truncated`, `file.corrupt`, `dicom.no_delimiter`, `dicom.no_pixels`,
+ * `dicom.too_complex`.
  */
 export function readCodestream({
   bytes,
@@ -16,6 +17,7 @@ export function readCodestream({
   if (element.length !== UNDEFINED_LENGTH)
     throw new AppError('dicom.invalid', { detail: 'compressed pixels of defined length' });
   const fragments: Buffer[] = [];
+  let table = 0;
   let at = element.dataOffset;
   for (let item = 0; ; item++) {
     // A fragment that is whole may be the last one; nobody can tell.
@@ -31,9 +33,12 @@ export function readCodestream({
     if (end > bytes.length) throw new AppError('file.truncated');
     if (item > MOST_FRAGMENTS) throw new AppError('dicom.too_complex', { detail: 'fragments' });
     if (item > 0) fragments.push(bytes.subarray(at + 8, end));
+    else table = end - at - 8;
     at = end;
   }
   const [first] = fragments;
+  // The table of one frame is one offset, or empty: what is longer is a frame without its table.
+  if (first === undefined && table > 4) throw new AppError('file.corrupt', { detail: 'no offset table' });
   if (first === undefined) throw new AppError('dicom.no_pixels', { detail: 'no fragment' });
   return fragments.length === 1 ? first : Buffer.concat(fragments);
 }
