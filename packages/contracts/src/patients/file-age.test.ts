@@ -63,8 +63,36 @@ describe('the age of a file', () => {
   test('days to come, and images before there were radiographs, tell no age', () => {
     expect(of('005Y', '2019-01-01', '2099-01-01')).toEqual([5, null]);
     expect(of(null, '1970-01-01', '2099-01-01')).toEqual([null, null]);
-    expect(of('054Y', '1850-01-02', '1890-01-01', '2024-01-05')).toEqual([54, null]);
     expect(of(null, '1970-01-01', '1890-01-01', '2024-01-05')).toEqual([54.01, null]);
+  });
+
+  test.each([
+    // In 2030, and in 1870: nobody was born then.
+    ['004Y', '2030-01-01', '2024-01-05', 0],
+    ['004Y', '2030-01-01', null, 0],
+    ['004Y', '1870-03-02', '2024-01-05', 130],
+    ['054Y', '1850-01-02', '2024-01-05', 130],
+    // No image has a day that can be: the age is held against today.
+    ['004Y', '1970-01-01', '2099-12-31', 56.41],
+    ['004Y', '1970-01-01', '2026-06-02', 56.41],
+    ['004Y', '1970-01-01', '1890-01-01', 56.41],
+    ['004Y', '1970-01-01', null, 56.41],
+    ['054Y', '2020-01-01', null, 6.41],
+    ['004Y', '1870-03-02', null, 130],
+  ])('%s, born %s, taken %s: the dates contradict it by %d', (stated, birthDate, date, otherYears) => {
+    expect(of(stated, birthDate, date)).toEqual([statedYears(stated)?.years, otherYears]);
+  });
+
+  test('an image without a day may be some years old', () => {
+    expect(of('005Y', '2018-01-01', null)).toEqual([5, null]);
+    expect(of('054Y', '1965-01-01', null)).toEqual([54, null]);
+  });
+
+  test('a date of birth that cannot be tells no age by itself', () => {
+    expect(of(null, '1870-03-02', '2024-01-05')).toEqual([null, null]);
+    expect(of('000Y', '2030-01-01', '2024-01-05')).toEqual([null, null]);
+    // One that stands for none contradicts nothing.
+    expect(of('004Y', '1900-01-01', null)).toEqual([4, null]);
   });
 
   test('dates of an image that disagree tell two ages, unless the age is that of the first', () => {
