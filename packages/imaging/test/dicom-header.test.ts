@@ -76,6 +76,23 @@ describe('DICOM header', () => {
     });
   });
 
+  it('takes no age of an animal: no finding is made for it', async () => {
+    const age = async (species: string, code: string | null = null) => {
+      const elements: NonNullable<DicomImageOptions['elements']> = [
+        { tag: '00102201', vr: 'LO', value: species },
+        ...(code === null
+          ? []
+          : [{ tag: '00102202', vr: 'SQ', value: [[{ tag: '00080100', vr: 'SH', value: code }]] }]),
+      ];
+      return (await header({ patient: { age: '005Y', birthDate: '20180601' }, elements })).patient.ageYears;
+    };
+    expect(await age('Canine')).toBeNull();
+    expect(await age('', '448771007')).toBeNull();
+    expect(await age('', '337915000')).toBe(5);
+    expect(await age('HOMO SAPIENS')).toBe(5);
+    expect(await age('')).toBe(5);
+  });
+
   it('takes the age that the file says, and else counts it from the two dates', async () => {
     const patient = async (said: DicomImageOptions['patient']) =>
       (await header({ patient: said ?? {} })).patient;

@@ -23,9 +23,11 @@ export function readImageHeader(dataSet: DataSet): ImageHeader {
   const birthDate = parseDicomDate(readAscii(dataSet, 'x00100030'));
   const bodyPart = readAscii(dataSet, 'x00180015');
   const view = readAscii(dataSet, 'x00185101');
+  // Findings are made for the ages of people.
+  const isAnimal = isOtherSpecies(dataSet, text('x00102201', 64));
   const age = ageOfFile({
-    stated: statedYears(readAscii(dataSet, 'x00101010')),
-    birthDate,
+    stated: isAnimal ? null : statedYears(readAscii(dataSet, 'x00101010')),
+    birthDate: isAnimal ? null : birthDate,
     dates: [studyDate, ...OTHER_DATES.map((tag) => parseDicomDate(readAscii(dataSet, tag)))],
     // East of here it is tomorrow already.
     latest: new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10),
@@ -96,6 +98,17 @@ function spacing(dataSet: DataSet, tag: string): readonly [number, number] | nul
   const rows = readNumber(dataSet, tag, 0);
   const columns = readNumber(dataSet, tag, 1);
   return rows !== null && columns !== null && rows > 0 && columns > 0 ? [rows, columns] : null;
+}
+
+/** Of no species, as PS3.3 C.7.1.1 has it of people, or of the human one. */
+const PEOPLE = /^(?:homo( sapiens)?|humans?|humain|humano|mensch|person|unknown|none|n\/?a|人)$/iu;
+const PEOPLE_CODES: ReadonlySet<string | null> = new Set(['337915000', 'L-85B00', null]);
+
+/** By Patient Species Description (0010,2201), or the code (0010,2202). */
+function isOtherSpecies(dataSet: DataSet, description: string | null): boolean {
+  const species = firstItem(dataSet, 'x00102202');
+  if (species !== null && !PEOPLE_CODES.has(readAscii(species, 'x00080100'))) return true;
+  return description !== null && !PEOPLE.test(description);
 }
 
 /** Beside Study Date: Acquisition Date, Content Date, Series Date. */
