@@ -263,6 +263,14 @@ describe('de-identified', () => {
     ["O'Brien^Seán Óg", 'OBRIEN SEAN, Brien; o brien, SeanOBrien', 'thorax'],
     ['Mueller^Søren', 'Müller Soeren, SOREN Muller', 'thorax'],
     ['García-López^José=山田^太郎', 'GARCIA LOPEZ, LopezJose 山田太郎', 'thorax'],
+    ['Παπαδόπουλος^Νίκος', 'ΠΑΠΑΔΟΠΟΥΛΟΣ ΝΙΚΟΣ, Παπαδοπούλου, παπαδοπουλος', 'thorax'],
+    ['Yılmaz^İpek', 'YILMAZ Yilmaz IPEK, yılmaz ipek', 'thorax'],
+    ['やまだ^たろう', 'ヤマダ ﾔﾏﾀﾞ, やまだ　タロウ', 'thorax'],
+    ['山田^太郎', '山 田 太　郎', 'thorax'],
+    ['Meyer^Schneider', 'Meyers Schneiders, MEYERN', 'thorax'],
+    ['Петров^Сергей', 'Петрова Сергея, ПЕТРОВУ', 'thorax'],
+    ['Иванова^Анна', 'Ивановой Анна, Иванову', 'thorax'],
+    ['McDonald^Ian', 'Mc Donald, MC DONALD', 'thorax'],
   ])('of %s no part is left in a cleaned description', async (name, text, rest) => {
     const elements: DicomElement[] = [
       { tag: '00080005', vr: 'CS', value: 'ISO_IR 192' },
@@ -272,6 +280,15 @@ describe('de-identified', () => {
     const [left = ''] = found(bytes, '00204000');
     expect(left.replaceAll(/[\s,;-]+|(?<![a-z])o(?![a-z])/giu, '')).toBe(rest);
   });
+
+  it.each(['HK4711-09', 'HK 4711 09', 'HK.4711.09', 'hk471109', '4711/09', '4711-09', 'HK-4711 / 09'])(
+    'the number HK4711-09 is not left in a cleaned description as "%s"',
+    async (number) => {
+      const elements: DicomElement[] = [{ tag: '00204000', vr: 'LT', value: `thorax ${number} 47 kV` }];
+      const { bytes } = await withRule(await image({ patient: { mrn: 'HK4711-09' }, elements }), CLEAN);
+      expect(found(bytes, '00204000').join('').split(/\s+/u)).toEqual(['thorax', '47', 'kV']);
+    },
+  );
 
   it.each([
     'born 3.2.61',
@@ -301,27 +318,49 @@ describe('de-identified', () => {
     ).toBe('thorax');
   });
 
-  it.each(['since 1961', 'in February, the 3rd', '610203', 'Feb 3', '一九六一年二月', '٣/٢/١٩٦١'])(
-    'a description that may hold a day, as in "%s", goes whole, and the report says so',
-    async (day) => {
-      const { bytes, report } = await withRule(await described(`thorax ${day}`), CLEAN);
-      expect(found(bytes, '00204000').join('')).toBe('');
-      expect(report.changes).toContainEqual(
-        expect.objectContaining({
-          tag: '(0020,4000)',
-          action: expect.stringMatching(/removed|emptied/u) as string,
-        }),
-      );
-    },
-  );
+  it.each([
+    'since 1961',
+    'in February, the 3rd',
+    '610203',
+    'Feb 3',
+    '一九六一年二月',
+    '٣/٢/١٩٦١',
+    'vierzehnter März neunzehnhundertsiebzig',
+    'am einundzwanzigsten Mai',
+    'am zwanzigsten Mai',
+    'quatorze mars mil neuf cent soixante-dix',
+    'le premier janvier',
+    'vingt-deux août',
+    'catorce de marzo',
+    'veintiuno de enero',
+    'fourteenth of March',
+    'March the twenty-first',
+  ])('a description that may hold a day, as in "%s", goes whole, and the report says so', async (day) => {
+    const { bytes, report } = await withRule(await described(`thorax ${day}`), CLEAN);
+    expect(found(bytes, '00204000').join('')).toBe('');
+    expect(report.changes).toContainEqual(
+      expect.objectContaining({
+        tag: '(0020,4000)',
+        action: expect.stringMatching(/removed|emptied/u) as string,
+      }),
+    );
+  });
 
-  it.each(['thorax 2 views, 125 kV, 3.2 mAs', 'Thorax p.a. + lat. 1/2', 'mayor of 5 marches'])(
-    'the description "%s" stays as it is',
-    async (text) => {
-      const { bytes } = await withRule(await described(text), CLEAN);
-      expect(found(bytes, '00204000')).toEqual([text]);
-    },
-  );
+  it.each([
+    'thorax 2 views, 125 kV, 3.2 mAs',
+    'Thorax p.a. + lat. 1/2',
+    'mayor of 5 marches',
+    'second view may help; first marked',
+  ])('the description "%s" stays as it is', async (text) => {
+    const { bytes } = await withRule(await described(text), CLEAN);
+    expect(found(bytes, '00204000')).toEqual([text]);
+  });
+
+  it('words that begin as a name stay in a cleaned description', async () => {
+    const elements: DicomElement[] = [{ tag: '00204000', vr: 'LT', value: 'annual Anderson, Anderssons' }];
+    const { bytes } = await withRule(await image({ patient: { name: 'Ander^Ann' }, elements }), CLEAN);
+    expect(found(bytes, '00204000')).toEqual(['annual Anderson, Anderssons']);
+  });
 
   it('escape sequences of a cleaned description stay, so that it is read as before', async () => {
     const [name, title] = ['\u001B$B;3ED\u001B(B', '\u001B$B6;It\u001B(B'];

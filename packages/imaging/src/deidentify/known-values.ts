@@ -22,27 +22,31 @@ const MOST_LENGTH = 256;
 const MOST_CHARACTERS = 2 ** 18;
 
 export function collectKnownValues(): KnownValues {
-  /** By their first character. */
-  const values = new Map<string, Set<string>>();
+  /** By their first character; of each how it may be written in a text. */
+  const values: Values = new Map();
   /** As `mmddyy`. */
   const days = new Set<string>();
   let count = 0;
   let characters = 0;
-  const add = (text: string): void => {
+  const keep = (text: string, isName: boolean): void => {
     const folded = fold(text.trim());
     const isWord = folded.length >= (WITHOUT_SPACES.test(folded) ? 1 : /^\d+$/u.test(folded) ? 3 : 2);
     if (!isWord || folded.length > MOST_LENGTH) return;
     const first = folded.charAt(0);
-    const others = values.get(first) ?? new Set();
+    const others = values.get(first) ?? new Map<string, Writing>();
     if (!others.has(folded)) count += 1;
-    values.set(first, others.add(folded));
+    values.set(first, others.set(folded, writingOf(folded, isName)));
+  };
+  const add = (text: string): void => {
+    keep(text, false);
+    for (const number of numbersOf(text)) keep(number, false);
   };
   return {
     add,
     addName(text) {
       for (const group of text.split('=')) {
-        add(group.replaceAll('^', ' ').replace(/\s+/gu, ' '));
-        for (const part of nameParts(group)) for (const spelling of spellings(part)) add(spelling);
+        keep(group.replaceAll('^', ' ').replace(/\s+/gu, ' '), true);
+        for (const part of nameParts(group)) for (const spelling of spellings(part)) keep(spelling, true);
       }
     },
     addDay(text) {
@@ -59,8 +63,47 @@ export function collectKnownValues(): KnownValues {
   };
 }
 
-/** Case and accents do not tell two names apart. */
-const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+/** Values by their first character. */
+type Values = Map<string, Map<string, Writing>>;
+
+/** What may stand between the characters of a value, and how many letters behind it: "Meyers". */
+type Writing = { readonly gap: RegExp | null; readonly endings: number };
+
+/** A shorter name with an ending is another word too often. */
+const LEAST_INFLECTED = 5;
+const MOST_ENDINGS = 2;
+/** Numbers of fewer characters are not looked for in other groupings. */
+const LEAST_GROUPED = 4;
+
+function writingOf(folded: string, isName: boolean): Writing {
+  if (WITHOUT_SPACES.test(folded)) return { gap: /\s/u, endings: 0 };
+  const isGrouped = folded.length >= LEAST_GROUPED && /^(?=.*\d)[\p{L}\p{N}]+$/u.test(folded);
+  const isInflected = isName && folded.length >= LEAST_INFLECTED && /\p{L}$/u.test(folded);
+  return { gap: isGrouped ? /[\s./_-]/u : null, endings: isInflected ? MOST_ENDINGS : 0 };
+}
+
+/** Of HK4711-09 also HK471109 and 471109, in whichever groups they are written. */
+function numbersOf(text: string): readonly string[] {
+  const whole = text.replace(MARKS, '');
+  const digits = whole.replace(/\P{Nd}/gu, '');
+  return digits.length < LEAST_GROUPED ? [] : [whole, digits];
+}
+
+/**
+ * Case and accents do not tell two names apart, nor do the Greek letter for the end of a word, the Turkish i
+ * without a dot and the two kinds of kana. Letter by letter it is the same as of a whole text.
+ */
+const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ς', 'σ')
+    .replaceAll('ı', 'i')
+    .replace(/[\u30a1-\u30f6]/gu, (kana) => String.fromCharCode(kana.charCodeAt(0) - KANA_APART));
+/** From hiragana to katakana. */
+const KANA_APART = 0x60;
 
 /** Above it a name is no name, and its words are not joined. */
 const MOST_WORDS = 10;
@@ -89,7 +132,15 @@ function spellings(part: string): string[] {
     plain,
     composed.replaceAll(/[øØ]/gu, 'oe'),
     plain.replaceAll(/([aou])e/giu, '$1'),
+    composed.replace(/^(ma?c)(?=\p{L}{4})/iu, '$1 '),
+    ...stems(composed),
   ];
+}
+
+/** Of Greek and Russian names what comes before their endings. */
+function stems(name: string): readonly string[] {
+  const stem = name.replace(/(?:[αάηήοό][σς]|[αάηή]|[аяйьеАЯЙЬЕ])$/iu, '');
+  return /^[\p{Script=Greek}\p{Script=Cyrillic}]{4,}$/u.test(stem) && stem !== name ? [stem] : [];
 }
 
 const PLAIN: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' };
@@ -101,14 +152,16 @@ const WITHOUT_SPACES =
 function without(
   bytes: Buffer,
   placed: readonly PlacedCharacter[],
-  values: ReadonlyMap<string, ReadonlySet<string>>,
+  values: Values,
   days: ReadonlySet<string> | 'any',
 ): Buffer | null {
   // One character may fold to several units or to none: `owner` has, for each unit, whose it is.
   let text = '';
   const owner: number[] = [];
+  const bare = new Set<number>();
   for (const [index, character] of placed.entries()) {
     const folded = fold(character.text);
+    if (folded === '') bare.add(index);
     for (let unit = 0; unit < folded.length; unit++) owner.push(index);
     text += folded;
   }
@@ -118,9 +171,12 @@ function without(
   };
   for (const { start, end } of writtenDays(text, days)) leaveOut(start, end);
   for (let at = 0; at < text.length; at++)
-    for (const value of values.get(text.charAt(at)) ?? [])
-      if (text.startsWith(value, at) && standsAlone(text, at, at + value.length))
-        leaveOut(at, at + value.length);
+    for (const [value, writing] of values.get(text.charAt(at)) ?? []) {
+      const end = endOfValue(text, at, value, writing);
+      if (end !== null) leaveOut(at, end);
+    }
+  // An accent by itself goes with its letter.
+  for (const index of bare) if (gone.has(index - 1)) gone.add(index);
   const rest = text
     .split('')
     .map((unit, at) => (gone.has(owner[at] ?? -1) ? ' ' : unit))
@@ -142,6 +198,24 @@ function withoutBytes(bytes: Buffer, removed: readonly PlacedCharacter[]): Buffe
     at = end;
   }
   return Buffer.concat([...kept, bytes.subarray(at)]);
+}
+
+const MOST_GAP = 3;
+
+/** Behind a value that stands at a place of a text; null where it does not. */
+function endOfValue(text: string, start: number, value: string, { gap, endings }: Writing): number | null {
+  let end = start;
+  for (const unit of value.split('')) {
+    const most = end === start || gap === null ? end : end + MOST_GAP;
+    while (end < most && gap?.test(text.charAt(end))) end += 1;
+    if (text.charAt(end) !== unit) return null;
+    end += 1;
+  }
+  for (let ending = 0; ending <= endings; ending++) {
+    if (standsAlone(text, start, end + ending)) return end + ending;
+    if (!/\p{L}/u.test(text.charAt(end + ending))) return null;
+  }
+  return null;
 }
 
 /** "Ann" is not found in "annual", nor 123 in 91234. */
