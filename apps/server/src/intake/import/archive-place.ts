@@ -3,11 +3,12 @@ import { Readable } from 'node:stream';
 import { callbackify } from 'node:util';
 import { RandomAccessReader } from 'yauzl';
 
-/** Where an archive lies in its file: from `start` up to `end`. */
-type ArchivePlace = { readonly start: number; readonly end: number };
+/** Where an archive lies in its file: from `start` up to `end`, which is that of its end record without comment. */
+export type ArchivePlace = { readonly start: number; readonly end: number };
 
 /** Signatures of APPNOTE 4.3, as little-endian numbers. */
 const SIGNATURE = {
+  local: 0x04034b50,
   entry: 0x02014b50,
   end: 0x06054b50,
   end64: 0x06064b50,
@@ -23,8 +24,10 @@ const MOST_ZEROS = 2 ** 26;
 
 /**
  * Finds a ZIP archive (APPNOTE 6.3) by the record at its end. A program that unpacks it may stand before it,
- * zeros behind.
- * @returns null where there is none; else its place, whether or not all of it is sound
+ * zeros or up to 64 KB that are no part of an archive behind. A comment may hold what looks like a record: the
+ * one counts whose directory is where it says, and the last one where none is.
+ * @returns null where there is none, and where two stand one behind the other: one would be lost; else its
+ * place, whether or not all of it is sound
  */
 export async function findArchive(file: FileHandle, size: number): Promise<ArchivePlace | null> {
   const used = await endOfContent(file, size);
@@ -32,13 +35,33 @@ export async function findArchive(file: FileHandle, size: number): Promise<Archi
   const until = Math.min(used + END_BYTES, size);
   const tailStart = Math.max(until - 2 * END_BYTES - MOST_COMMENT, 0);
   const tail = await bytesAt(file, tailStart, until - tailStart);
+  let last: ArchivePlace | null = null;
   for (let at = tail.length - END_BYTES; at >= 0; at--) {
     if (tail.readUInt32LE(at) !== SIGNATURE.end) continue;
-    const end = tailStart + at + END_BYTES + tail.readUInt16LE(at + 20);
-    if (end < used || end > size) continue;
-    return { start: await startOf(file, tail.subarray(at), tailStart + at), end };
+    const commentEnd = at + END_BYTES + tail.readUInt16LE(at + 20);
+    if (tailStart + commentEnd > size) continue;
+    const isLast = tailStart + commentEnd >= used;
+    if (!isLast && hasPartsOfArchive(tail.subarray(commentEnd))) continue;
+    const end = tailStart + at + END_BYTES;
+    const start = await startOf(file, tail.subarray(at), tailStart + at);
+    if (start !== null) return (await endsArchive(file, start)) ? null : { start, end };
+    if (isLast) last ??= { start: 0, end };
   }
-  return null;
+  return last;
+}
+
+const hasPartsOfArchive = (bytes: Buffer): boolean =>
+  [SIGNATURE.entry, SIGNATURE.local, SIGNATURE.end].some((signature) => {
+    const written = Buffer.alloc(4);
+    written.writeUInt32LE(signature);
+    return bytes.includes(written);
+  });
+
+/** Whether another archive, without a comment, ends at a place. */
+async function endsArchive(file: FileHandle, place: number): Promise<boolean> {
+  if (place < END_BYTES) return false;
+  const record = await bytesAt(file, place - END_BYTES, END_BYTES);
+  return record.readUInt32LE() === SIGNATURE.end && record.readUInt16LE(20) === 0;
 }
 
 /** Where the zeros at the end of a file begin. */
@@ -52,16 +75,14 @@ async function endOfContent(file: FileHandle, size: number): Promise<number> {
   return size;
 }
 
-/**
- * By how many bytes the archive begins later than its directory says; 0 where no directory is found there.
- */
-async function startOf(file: FileHandle, record: Buffer, place: number): Promise<number> {
+/** The archive begins so far before its directory as that says; null where no directory is where it should be. */
+async function startOf(file: FileHandle, record: Buffer, place: number): Promise<number | null> {
   const [length, offset] = [record.readUInt32LE(12), record.readUInt32LE(16)];
   const directory = (await directory64(file, place)) ?? { start: place - length, offset };
   const start = directory.start - directory.offset;
-  if (start <= 0 || directory.start < 0) return 0;
+  if (start < 0 || directory.start < 0) return null;
   const head = await bytesAt(file, directory.start, 4);
-  return head.length === 4 && head.readUInt32LE() === SIGNATURE.entry ? start : 0;
+  return head.length === 4 && head.readUInt32LE() === SIGNATURE.entry ? start : null;
 }
 
 /** Of an archive of more than 4 GB or 65,535 entries: where its directory begins, and where it says so. */
@@ -83,15 +104,17 @@ async function bytesAt(file: FileHandle, start: number, length: number): Promise
   return buffer.subarray(0, bytesRead);
 }
 
-/** Reads a part of a file as if it were all of it. Closes the file at its end. */
+/** Reads an archive as if it were all of its file, and had no comment. Closes the file at its end. */
 export class PartReader extends RandomAccessReader {
   private readonly file: FileHandle;
   private readonly start: number;
+  private readonly commentLengthAt: number;
 
-  constructor(file: FileHandle, start: number) {
+  constructor(file: FileHandle, { start, end }: ArchivePlace) {
     super();
     this.file = file;
     this.start = start;
+    this.commentLengthAt = end - start - 2;
   }
 
   override _readStreamForRange(start: number, end: number): Readable {
@@ -108,6 +131,8 @@ export class PartReader extends RandomAccessReader {
     const readAll = async (): Promise<void> => {
       const { bytesRead } = await this.file.read(buffer, offset, length, this.start + position);
       if (bytesRead < length) throw new Error('The file ends before.');
+      for (let at = Math.max(this.commentLengthAt, position); at < position + length; at++)
+        buffer[offset + at - position] = 0;
     };
     callbackify(readAll)(done);
   }

@@ -137,6 +137,32 @@ test('an archive with something before it, and zeros behind, is read', async () 
       }
 });
 
+test('a comment that looks like an end is none, and text behind an archive is passed by', async () => {
+  const [whole, inner] = ['a', 'b'].map((name) => Buffer.concat([...zipFile([{ name, bytes: png }])])) as [
+    Buffer,
+    Buffer,
+  ];
+  const withComment = (comment: Buffer): Buffer => {
+    const length = Buffer.alloc(2);
+    length.writeUInt16LE(comment.length);
+    return Buffer.concat([whole.subarray(0, -2), length, comment]);
+  };
+  expect(await read(withComment(withoutEntries()))).toEqual(['a png']);
+  expect(await read(withComment(Buffer.concat([Buffer.alloc(30, 'x'), withoutEntries()])))).toEqual([
+    'a png',
+  ]);
+  const text = Buffer.alloc(60_000, 'sent by a gateway\n');
+  expect(await read(Buffer.concat([whole, text]))).toEqual(['a png']);
+  expect(await read(Buffer.concat([withComment(Buffer.from('hello')), text, Buffer.alloc(900)]))).toEqual([
+    'a png',
+  ]);
+  // Of two, one behind the other, one would be lost.
+  expect(await read(Buffer.concat([inner, whole]))).toEqual(['ended: archive.damaged']);
+  // One in another that has lost its end is not taken for it.
+  const outer = Buffer.concat([...zipFile([{ name: 'in.zip', bytes: inner }])]);
+  expect(await read(outer.subarray(0, -20))).toEqual(['ended: archive.damaged']);
+});
+
 test('a program that unpacks itself is an archive where a person named it, or is called one', async () => {
   const archive = Buffer.concat([Buffer.from('MZ, a program'), ...zipFile([{ name: 'a', bytes: png }])]);
   const kinds: Record<string, string> = {};

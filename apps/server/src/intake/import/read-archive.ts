@@ -82,14 +82,13 @@ async function openArchive(path: string): Promise<{ readonly archive: ZipFile; r
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
-    const { start, end } = (await findArchive(file, size)) ?? { start: 0, end: size };
+    const place = await findArchive(file, size);
+    if (place === null) throw new AppError('archive.damaged');
+    const bytes = place.end - place.start;
     // Names stay bytes: the library would end the whole archive for one that leads out of it.
     const options = { decodeStrings: false };
-    const reader = new PartReader(file, start);
-    return {
-      archive: await yauzl.fromRandomAccessReaderPromise(reader, end - start, options),
-      size: end - start,
-    };
+    const reader = new PartReader(file, place);
+    return { archive: await yauzl.fromRandomAccessReaderPromise(reader, bytes, options), size: bytes };
   } catch (error) {
     await file.close();
     throw error;
