@@ -230,6 +230,40 @@ describe('de-identified', () => {
     },
   );
 
+  it.each([
+    ['jpeg-lossless', 'fffe', ''],
+    ['jpeg-lossless', 'ffe1', 'Exif'],
+    ['jpeg-lossless', 'ffe0', 'JFIF'],
+    ['jpeg-ls', 'fffe', ''],
+    ['jpeg-ls', 'ffed', 'Photoshop 3.0'],
+    ['jpeg-2000', 'ff64', '\u0000\u0001'],
+    ['jpeg-2000', 'ff64', '\u0000\u0001Created by OpenJPEG version 2.5 for '],
+    ['htj2k', 'ff64', '\u0000\u0000'],
+  ] as const)(
+    '%s: a comment %s in the stream is cut off, and the report says so',
+    async (transferSyntax, marker, before) => {
+      const file = await image({ transferSyntax });
+      const stream = codestreamOf(file);
+      const text = Buffer.from(`${before}SMITH JOHN`, 'latin1');
+      const length = Buffer.alloc(2);
+      length.writeUInt16BE(text.length + 2);
+      // Behind SOI, or behind SIZ.
+      const at = marker === 'ff64' ? 4 + stream.readUInt16BE(4) : 2;
+      const comment = Buffer.concat([Buffer.from(marker, 'hex'), length, text]);
+      const commented = withCodestream(
+        file,
+        Buffer.concat([stream.subarray(0, at), comment, stream.subarray(at)]),
+      );
+      expect((await readImage(commented, LIMITS)).pixels).toEqual(ramp(256, 12));
+      const { bytes, report } = await withRule(commented);
+      expect(bytes.includes('SMITH')).toBe(false);
+      expect(report.changes).toContainEqual(
+        expect.objectContaining({ tag: '(7FE0,0010)', action: 'cleaned' }),
+      );
+      expect(codestreamOf(bytes)).toEqual(stream);
+    },
+  );
+
   it('cleaned descriptions lose names, numbers and days in their own character set, and nothing else', async () => {
     const cases = [
       [

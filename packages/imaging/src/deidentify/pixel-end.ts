@@ -6,11 +6,12 @@ import { UNDEFINED_LENGTH } from '../dicom/parse-data-set.ts';
 import { type PixelEncoding, pixelEncoding } from '../dicom/transfer-syntaxes.ts';
 import { endOfJpeg } from '../jpeg/jpeg-frame.ts';
 import type { TreeElement } from './element-tree.ts';
+import { withoutComments } from './stream-comments.ts';
 import { type Chunks, elementHead, itemAround, sequenceEnd } from './write-elements.ts';
 
 /**
- * The Pixel Data without what lies behind their last pixel, where anything does but zeros: anybody could have
- * written anything there.
+ * The Pixel Data without what lies behind their last pixel, where anything does but zeros, and without the comments
+ * of a code stream: anybody could have written anything there.
  * @returns null where nothing is to be cut, and where it is not known how long they are
  */
 export function cutBehindPixels(open: OpenDataSet, element: TreeElement): Chunks | null {
@@ -73,11 +74,13 @@ function cutFragments(
     element: { length: UNDEFINED_LENGTH, dataOffset: element.valueStart },
   });
   const end = endOf(stream, encoding, size);
+  const picture = stream.subarray(0, end ?? stream.length);
+  const kept = withoutComments(picture, encoding);
   const offsets = bytes.readUInt32LE(element.valueStart + 4);
   // One frame has one offset, or none.
   const isTableFine = offsets <= 4;
-  if (isTableFine && (end === null || isEmpty(stream.subarray(end)))) return null;
-  const kept = stream.subarray(0, end ?? stream.length);
+  const isWhole = kept === picture && (end === null || isEmpty(stream.subarray(end)));
+  if (isTableFine && isWhole) return null;
   const even = kept.length % 2 === 0 ? [kept] : [kept, Buffer.alloc(1)];
   return [
     bytes.subarray(element.start, element.valueStart),

@@ -1,0 +1,85 @@
+import type { PixelEncoding } from '../dicom/transfer-syntaxes.ts';
+
+/** A segment of a code stream, its marker with it. */
+type Segment = { readonly start: number; readonly end: number };
+
+/**
+ * A code stream without its comments, in which anybody may have written anything: COM and APPn of JPEG (T.81
+ * B.2.4) and JPEG-LS, CME of the main header of JPEG 2000 (T.800 A.9.2). What tells the colours, and an encoder's
+ * own name, stay.
+ * @returns the same buffer where there are none
+ */
+export function withoutComments(stream: Buffer, encoding: PixelEncoding): Buffer {
+  const comments = commentsOf(stream, encoding);
+  if (comments.length === 0) return stream;
+  const starts = [0, ...comments.map(({ end }) => end)];
+  const ends = [...comments.map(({ start }) => start), stream.length];
+  return Buffer.concat(starts.map((start, index) => stream.subarray(start, ends[index])));
+}
+
+function commentsOf(stream: Buffer, encoding: PixelEncoding): readonly Segment[] {
+  switch (encoding) {
+    case 'jpeg':
+      return commentsOfJpeg(stream);
+    case 'jpeg-2000':
+    case 'htj2k':
+      return commentsOfJpeg2000(stream);
+    case 'rle':
+    case 'native':
+      return [];
+  }
+}
+
+const EOI = 0xd9;
+const SOS = 0xda;
+const COM = 0xfe;
+
+function commentsOfJpeg(stream: Buffer): readonly Segment[] {
+  const comments: Segment[] = [];
+  for (let at = 2; at + 4 <= stream.length; ) {
+    const marker = stream.readUInt8(at + 1);
+    if (stream.readUInt8(at) !== 0xff || marker === EOI) break;
+    // Of several FF the last one counts.
+    const isFill = marker === 0xff;
+    const end = isFill ? at + 1 : at + 2 + stream.readUInt16BE(at + 2);
+    const isApplication = marker >= 0xe0 && marker <= 0xef;
+    const isComment = marker === COM || (isApplication && !tellsColours(stream.subarray(at + 4, end)));
+    if (isComment) comments.push({ start: at, end });
+    at = marker === SOS ? endOfScan(stream, end) : end;
+  }
+  return comments;
+}
+
+/** JFIF without a picture of its own, Adobe's, and HP's of JPEG-LS, of just the length that they have. */
+const tellsColours = (body: Buffer): boolean =>
+  [
+    ['JFIF\0', 14],
+    ['Adobe', 12],
+    ['mrfx', 5],
+  ].some(([name, length]) => body.length === length && body.toString('latin1').startsWith(`${name}`));
+
+/** In entropy-coded data FF stands before what is below 80, or before a restart. */
+function endOfScan(stream: Buffer, start: number): number {
+  for (let at = start; at + 1 < stream.length; at++) {
+    const marker = stream.readUInt8(at + 1);
+    const isOfData = marker < 0x80 || (marker >= 0xd0 && marker <= 0xd7);
+    if (stream.readUInt8(at) === 0xff && !isOfData) return at;
+  }
+  return stream.length;
+}
+
+const SOT = 0xff90;
+const CME = 0xff64;
+const ENCODER = /^(?:Created by OpenJPEG version|Kakadu-|OpenJPH Ver|Lavc)[ v]?\d[\d.]{0,9}\0?$/u;
+
+function commentsOfJpeg2000(stream: Buffer): readonly Segment[] {
+  const comments: Segment[] = [];
+  for (let at = 2; at + 4 <= stream.length && stream.readUInt16BE(at) !== SOT; ) {
+    const end = at + 2 + stream.readUInt16BE(at + 2);
+    // Behind two bytes that say whether it is text.
+    const isEncoder = ENCODER.test(stream.toString('latin1', at + 6, end));
+    if (stream.readUInt16BE(at) === CME && !isEncoder) comments.push({ start: at, end });
+    at = end;
+  }
+  return comments;
+}
