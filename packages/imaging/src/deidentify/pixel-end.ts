@@ -79,7 +79,9 @@ function cutFragments(
   const offsets = bytes.readUInt32LE(element.valueStart + 4);
   // One frame has one offset, or none.
   const isTableFine = offsets <= 4;
-  const isWhole = kept === picture && (end === null || isEmpty(stream.subarray(end)));
+  // One byte more makes the length even, whatever is in it.
+  const isAtEnd = end === null || stream.length <= end + 1 || isEmpty(stream.subarray(end));
+  const isWhole = kept === picture && isAtEnd;
   if (isTableFine && isWhole) return null;
   const even = kept.length % 2 === 0 ? [kept] : [kept, Buffer.alloc(1)];
   return [

@@ -70,15 +70,20 @@ function endOfScan(stream: Buffer, start: number): number {
 
 const SOT = 0xff90;
 const CME = 0xff64;
-const ENCODER = /^(?:Created by OpenJPEG version|Kakadu-|OpenJPH Ver|Lavc)[ v]?\d[\d.]{0,9}\0?$/u;
+/** Their names with a version, and Kakadu's table of layers. */
+const ENCODERS = [
+  /^(?:Created by (?:GDCM\/)?OpenJPEG version|Creator: JasPer Version|Kakadu-|OpenJPH Ver|Lavc)[ v]?\d[\d.]{0,12}\0?$/u,
+  /^Kdu-Layer-Info: log_2\{Delta-D\([A-Z]+\)\/\[2\^16\*Delta-L\(bytes\)\]\}, L\(bytes\)[\n ,\d.e+-]*\0?$/u,
+];
 
 function commentsOfJpeg2000(stream: Buffer): readonly Segment[] {
   const comments: Segment[] = [];
   for (let at = 2; at + 4 <= stream.length && stream.readUInt16BE(at) !== SOT; ) {
     const end = at + 2 + stream.readUInt16BE(at + 2);
     // Behind two bytes that say whether it is text.
-    const isEncoder = ENCODER.test(stream.toString('latin1', at + 6, end));
-    if (stream.readUInt16BE(at) === CME && !isEncoder) comments.push({ start: at, end });
+    const text = stream.toString('latin1', at + 6, end);
+    const isOfEncoder = ENCODERS.some((encoder) => encoder.test(text));
+    if (stream.readUInt16BE(at) === CME && !isOfEncoder) comments.push({ start: at, end });
     at = end;
   }
   return comments;
