@@ -19,6 +19,8 @@ export const CHARACTER_SET_DECODERS: Readonly<Record<string, string>> = {
   'ISO_IR 203': 'iso-8859-15',
   GB18030: 'gb18030',
   GBK: 'gbk',
+  BIG5: 'big5',
+  'EUC-JP': 'euc-jp',
 };
 
 /** "ISO 2022 IR 87" as "ISO_IR 87": code extensions are told by their escape sequences. */
@@ -28,6 +30,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   GB18030: 'GB18030',
   GBK: 'GBK',
   GB2312: 'GBK',
+  EUCJP: 'EUC-JP',
   UTF8: 'ISO_IR 192',
   UNICODE: 'ISO_IR 192',
   SHIFTJIS: 'ISO_IR 13',
@@ -51,7 +54,7 @@ const ALIASES: Readonly<Record<string, string>> = {
  * The terms of a Specific Character Set (0008,0005) as senders write them: in small letters, with other marks
  * than the standard's, with blanks or NUL around, without the backslash between two.
  * @param text all values of the element
- * @returns a term for each, `ISO_IR n`, `GB18030` or `GBK`; empty for none, and as written where unknown
+ * @returns a term for each, `ISO_IR n` or one of the others above; empty for none, and as written where unknown
  */
 export function characterSetTerms(text: string): readonly string[] {
   const terms = text
@@ -61,7 +64,9 @@ export function characterSetTerms(text: string): readonly string[] {
       const registered = [...value.matchAll(REGISTERED)].map(([, number]) => `ISO_IR ${Number(number)}`);
       if (registered.length > 0) return registered;
       const plain = value.replaceAll('\0', ' ').trim();
-      return [ALIASES[plain.replaceAll(/[\s_-]+/gu, '')] ?? plain];
+      const bare = plain.replaceAll(/[\s_-]+/gu, '');
+      const number = /^ISO(\d{1,3})$/u.exec(bare)?.[1];
+      return [number === undefined ? (ALIASES[bare] ?? plain) : `ISO_IR ${Number(number)}`];
     });
   while (terms.length > 1 && terms.at(-1) === '') terms.pop();
   return terms;

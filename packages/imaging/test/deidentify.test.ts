@@ -274,6 +274,7 @@ describe('de-identified', () => {
         'latin1',
       ],
       ['ISO_IR 192', '王^小东', '胸部 王小东 PA', '胸部  PA', 'utf8'],
+      ['ISO_IR 100', 'Müller^Jürgen', 'Rö MÜLLER PA', 'Rö  PA', 'utf8'],
     ] as const;
     for (const [set, name, text, left, encoding] of cases) {
       const elements: DicomElement[] = [

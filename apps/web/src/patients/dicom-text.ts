@@ -15,6 +15,15 @@ const CALLS = /\p{Cc}(?:\$\)[AC]|-[A-Z]|-b)/gu;
 export function decodeDicomText(bytes: Uint8Array, characterSet: string): string {
   const labels = characterSetTerms(characterSet).map((term) => DECODERS[term]);
   const label = labels.findLast((known) => known !== undefined) ?? 'latin1';
-  const text = new TextDecoder(label).decode(bytes);
+  const text = (label === 'latin1' ? utf8Of(bytes) : null) ?? new TextDecoder(label).decode(bytes);
   return text.replaceAll(CALLS, '');
+}
+
+/** Many senders write UTF-8 without saying so. Null where it is none. */
+function utf8Of(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
 }

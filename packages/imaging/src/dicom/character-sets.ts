@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { CHARACTER_SET_DECODERS } from '@aiso/contracts/character-sets';
 
 /** How the bytes after an escape sequence are read: as they are, or after the change that a decoder needs. */
@@ -37,6 +38,7 @@ const DESIGNATIONS: Readonly<Record<string, Designation>> = {
 /**
  * Decodes text by the terms of Specific Character Set (`characterSetTerms`). An escape sequence counts also
  * where code extensions are not announced. Bytes that fit nowhere become U+FFFD.
+ * What is said to be ISO 8859-1, or nothing, and is UTF-8, is read as that.
  */
 export function decodeText(bytes: Buffer, characterSets: readonly string[]): string {
   return segmentsOf(bytes, characterSets)
@@ -67,7 +69,11 @@ function segmentsOf(bytes: Buffer, characterSets: readonly string[]): Segment[] 
   const hasEscapes = bytes.includes(ESCAPE);
   // Without an escape sequence bytes above 7F are of the only set that has some, wherever it stands.
   const named = hasEscapes ? characterSets[0] : characterSets.find((set) => set !== '' && set !== 'ISO_IR 6');
-  const initial: Designation = { decoder: CHARACTER_SET_DECODERS[named ?? ''] ?? 'latin1' };
+  const said = CHARACTER_SET_DECODERS[named ?? ''] ?? 'latin1';
+  // Many senders write UTF-8 without saying so; ISO 8859-1 makes no sense where it is that as well.
+  const initial: Designation = {
+    decoder: said === 'latin1' && !hasEscapes && isUtf8(bytes) ? 'utf-8' : said,
+  };
   const isFixed = WITHOUT_EXTENSIONS.has(initial.decoder) && characterSets.length < 2;
   if (!hasEscapes || isFixed) return [{ start: 0, end: bytes.length, designation: initial }];
   const segments: Segment[] = [];
@@ -101,7 +107,10 @@ function characterLength(bytes: Buffer, at: number, designation: Designation): n
       return first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : first >= 0xc0 ? 2 : 1;
     case 'gb18030':
       return second >= 0x30 && second <= 0x39 ? 4 : 2;
+    case 'euc-jp':
+      return first === 0x8f ? 3 : 2;
     case 'gbk':
+    case 'big5':
     case 'euc-kr':
       return 2;
     case 'shift_jis':
