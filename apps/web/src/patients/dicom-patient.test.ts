@@ -77,7 +77,7 @@ test('file meta information may lack, or be encoded implicitly, and a VR may be 
   }
 });
 
-test('names in Japanese and Korean character sets are read', async () => {
+test('names in other character sets are read, and in UTF-8 that is not said to be', async () => {
   // 山田 in JIS X 0208; 홍 in KS X 1001.
   const japanese = Uint8Array.from([...UTF_8.encode('Yamada='), 0x1b, 0x24, 0x42, 0x3b, 0x33, 0x45, 0x44]);
   const korean = Uint8Array.from([...UTF_8.encode('Hong='), 0x1b, 0x24, 0x29, 0x43, 0xc8, 0xab]);
@@ -86,6 +86,8 @@ test('names in Japanese and Korean character sets are read', async () => {
     ['\\ISO 2022 IR 149', korean, 'Hong=홍'],
     ['ISO 2022 IR 87', japanese, 'Yamada=山田'],
     ['iso ir 149', korean, 'Hong=홍'],
+    ['ISO_IR 100', UTF_8.encode('Müller'), 'Müller'],
+    ['ISO_IR 100', Uint8Array.from([0x4d, 0xfc, 0x6c]), 'Mül'],
   ] as const) {
     const file = dicomFile([
       [0x0008_0005, 'CS', set],

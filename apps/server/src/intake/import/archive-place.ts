@@ -4,7 +4,7 @@ import { callbackify } from 'node:util';
 import { RandomAccessReader } from 'yauzl';
 
 /** Where an archive lies in its file: from `start` up to `end`, which is that of its end record without comment. */
-export type ArchivePlace = { readonly start: number; readonly end: number };
+type ArchivePlace = { readonly start: number; readonly end: number };
 
 /** Signatures of APPNOTE 4.3, as little-endian numbers. */
 const SIGNATURE = {
