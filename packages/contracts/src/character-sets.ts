@@ -54,7 +54,7 @@ const ALIASES: Readonly<Record<string, string>> = {
  * The terms of a Specific Character Set (0008,0005) as senders write them: in small letters, with other marks
  * than the standard's, with blanks or NUL around, without the backslash between two.
  * @param text all values of the element
- * @returns a term for each, `ISO_IR n` or one of the others above; empty for none, and as written where unknown
+ * @returns a term for each, `ISO_IR n` or one of the others above; empty for none, as written where unknown
  */
 export function characterSetTerms(text: string): readonly string[] {
   const terms = text

@@ -37,9 +37,10 @@ const PLACEHOLDER_YEARS = 100;
  * The age as the file says it goes before what its dates tell, and both are told where they differ: neither
  * is always right (a newborn under the mother's birth date, an age of an earlier visit, a date of birth that
  * was made up). Where the age agrees with the most trusted date the others are not asked: films are digitised
- * years after they were taken. An age of zero is often one that nobody entered: it counts where the dates bear it out.
- * Left out are days of images to come or before there were radiographs, and dates of birth that stand for none.
- * A date of birth that cannot be true bears out no age. Where no image has a day, the age is held against today.
+ * years after they were taken. An age of zero is often one that nobody entered: it counts where the dates
+ * bear it out. Left out are days of images to come or before there were radiographs, and dates of birth that
+ * stand for none. A date of birth that cannot be true bears out no age. Where no image has a day, the age is
+ * held against today.
  */
 export function ageOfFile({ stated, birthDate, dates, latest }: Said): FileAge {
   const ages = agesByDates(birthDate, dates, latest);

@@ -10,8 +10,8 @@ import { withoutComments } from './stream-comments.ts';
 import { type Chunks, elementHead, itemAround, sequenceEnd } from './write-elements.ts';
 
 /**
- * The Pixel Data without what lies behind their last pixel, where anything does but zeros, and without the comments
- * of a code stream: anybody could have written anything there.
+ * The Pixel Data without what lies behind their last pixel, where anything does but zeros, and without the
+ * comments of a code stream: anybody could have written anything there.
  * @returns null where nothing is to be cut, and where it is not known how long they are
  */
 export function cutBehindPixels(open: OpenDataSet, element: TreeElement): Chunks | null {

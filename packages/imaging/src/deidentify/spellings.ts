@@ -46,8 +46,8 @@ const MOST_WORDS = 10;
 const MARKS = /[^\p{L}\p{M}\p{N}]+/gu;
 
 /**
- * The words of a name, those of double ones also by themselves, and any two written as one: of Smith-Jones^Mary
- * also Smith, SmithJones and MarySmith.
+ * The words of a name, those of double ones also by themselves, and any two written as one: of
+ * Smith-Jones^Mary also Smith, SmithJones and MarySmith.
  */
 export function nameParts(group: string): readonly string[] {
   const parts = group.split(/[\s^,]+/u).filter((part) => part !== '');

@@ -5,8 +5,8 @@ type Segment = { readonly start: number; readonly end: number };
 
 /**
  * A code stream without its comments, in which anybody may have written anything: COM and APPn of JPEG (T.81
- * B.2.4) and JPEG-LS, CME of the main header of JPEG 2000 (T.800 A.9.2). What tells the colours, and an encoder's
- * own name, stay.
+ * B.2.4) and JPEG-LS, CME of the main header of JPEG 2000 (T.800 A.9.2). What tells the colours, and an
+ * encoder's own name, stay.
  * @returns the same buffer where there are none
  */
 export function withoutComments(stream: Buffer, encoding: PixelEncoding): Buffer {
@@ -50,13 +50,17 @@ function commentsOfJpeg(stream: Buffer): readonly Segment[] {
   return comments;
 }
 
+const COLOUR_SEGMENTS = [
+  ['JFIF\0', 14],
+  ['Adobe', 12],
+  ['mrfx', 5],
+] as const;
+
 /** JFIF without a picture of its own, Adobe's, and HP's of JPEG-LS, of just the length that they have. */
 const tellsColours = (body: Buffer): boolean =>
-  [
-    ['JFIF\0', 14],
-    ['Adobe', 12],
-    ['mrfx', 5],
-  ].some(([name, length]) => body.length === length && body.toString('latin1').startsWith(`${name}`));
+  COLOUR_SEGMENTS.some(
+    ([name, length]) => body.length === length && body.toString('latin1').startsWith(name),
+  );
 
 /** In entropy-coded data FF stands before what is below 80, or before a restart. */
 function endOfScan(stream: Buffer, start: number): number {

@@ -109,8 +109,8 @@ const DAY_WORD = `(?:${[
 ].join('|')})`;
 
 /**
- * What may be a part of a day, or one in a form that nobody thought of: a year of these centuries, the name of
- * a month beside a number or a day in words, six digits, 年 and the like, digits of other scripts.
+ * What may be a part of a day, or one in a form that nobody thought of: a year of these centuries, the name
+ * of a month beside a number or a day in words, six digits, 年 and the like, digits of other scripts.
  */
 const REST = new RegExp(
   [

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { callbackify } from 'node:util';
 import { RandomAccessReader } from 'yauzl';
 
-/** Where an archive lies in its file: from `start` up to `end`, which is that of its end record without comment. */
+/** Where an archive lies in its file: from `start` up to `end`, that of its end record without the comment. */
 type ArchivePlace = { readonly start: number; readonly end: number };
 
 /** Signatures of APPNOTE 4.3, as little-endian numbers. */
@@ -24,8 +24,8 @@ const MOST_ZEROS = 2 ** 26;
 
 /**
  * Finds a ZIP archive (APPNOTE 6.3) by the record at its end. A program that unpacks it may stand before it,
- * zeros or up to 64 KB that are no part of an archive behind. A comment may hold what looks like a record: the
- * one counts whose directory is where it says, and the last one where none is.
+ * zeros or up to 64 KB that are no part of an archive behind. A comment may hold what looks like a record:
+ * the one counts whose directory is where it says, and the last one where none is.
  * @returns null where there is none, and where two stand one behind the other: one would be lost; else its
  * place, whether or not all of it is sound
  */
@@ -75,7 +75,7 @@ async function endOfContent(file: FileHandle, size: number): Promise<number> {
   return size;
 }
 
-/** The archive begins so far before its directory as that says; null where no directory is where it should be. */
+/** By how many bytes the archive begins later than its directory says; null where no directory is there. */
 async function startOf(file: FileHandle, record: Buffer, place: number): Promise<number | null> {
   const [length, offset] = [record.readUInt32LE(12), record.readUInt32LE(16)];
   const directory = (await directory64(file, place)) ?? { start: place - length, offset };
