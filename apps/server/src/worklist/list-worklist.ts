@@ -1,10 +1,10 @@
-import { WORKLIST_COUNT_LIMIT, type WorklistPage, type WorklistQuery } from '@aiso/contracts';
+import type { WorklistPage, WorklistQuery } from '@aiso/contracts';
 import type { Actor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../platform/cursor.ts';
 import { studyViewsByIds } from '../registry/study-views.ts';
 import { findTerms } from './search-terms.ts';
-import { countUpTo, countWaiting, selectPage } from './worklist.repository.ts';
+import { countStudies, countWaiting, selectPage } from './worklist.repository.ts';
 
 /** One page of the tenant's worklist. One more row is read than asked for, to know whether a page follows. */
 export async function listWorklist(actor: Actor, query: WorklistQuery): Promise<WorklistPage> {
@@ -15,7 +15,7 @@ export async function listWorklist(actor: Actor, query: WorklistQuery): Promise<
     const filter = { ...query, terms };
     const rows = await selectPage(tx, actor, filter, after, query.pageSize + 1);
     const { shown, nextCursor } = pageOf(rows, query.pageSize, encodeCursor);
-    const count = await countUpTo(tx, actor, filter);
+    const total = await countStudies(tx, actor, filter);
     const studies = await studyViewsByIds(
       tx,
       shown.map((row) => row.id),
@@ -30,8 +30,7 @@ export async function listWorklist(actor: Actor, query: WorklistQuery): Promise<
     return {
       studies,
       nextCursor,
-      total: Math.min(count, WORKLIST_COUNT_LIMIT),
-      totalIsExact: count <= WORKLIST_COUNT_LIMIT,
+      ...total,
       waiting: await countWaiting(tx, actor),
     };
   });

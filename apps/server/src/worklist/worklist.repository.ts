@@ -7,6 +7,7 @@ import {
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Cursor } from '../platform/cursor.ts';
+import { type LimitedTotal, limitedTotal } from '../platform/limited-total.ts';
 import { LONGEST_ATTENTION_HOURS } from '../registry/attention.ts';
 import { holdsWord, type SearchTerms } from './search-terms.ts';
 
@@ -44,24 +45,14 @@ export async function selectPage(
   return page.execute();
 }
 
-/** How many studies fit, counted up to the limit of the contract and one more. */
-export async function countUpTo(tx: TenantTransaction, owner: Owner, filter: Filter): Promise<number> {
-  const row = await tx.db
-    .selectFrom(
-      filtered(tx, owner, filter)
-        .select(sql<number>`1`.as('one'))
-        .limit(WORKLIST_COUNT_LIMIT + 1)
-        .as('some'),
-    )
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
+/** How many studies fit, as far as the contract counts. */
+export const countStudies = (tx: TenantTransaction, owner: Owner, filter: Filter): Promise<LimitedTotal> =>
+  limitedTotal(tx, filtered(tx, owner, filter), WORKLIST_COUNT_LIMIT);
 
-/** How many studies of the tenant wait for a person, each counted as `countUpTo` counts. */
+/** How many studies of the tenant wait for a person, as far as the contract counts. */
 export async function countWaiting(tx: TenantTransaction, owner: Owner): Promise<WorklistPage['waiting']> {
   const count = async (waiting: 'conflict' | 'age'): Promise<number> =>
-    Math.min(await countUpTo(tx, owner, { scope: 'group', waiting }), WORKLIST_COUNT_LIMIT);
+    (await countStudies(tx, owner, { scope: 'group', waiting })).total;
   return { conflict: await count('conflict'), age: await count('age') };
 }
 

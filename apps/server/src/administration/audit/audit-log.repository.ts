@@ -2,6 +2,7 @@ import { AUDIT_COUNT_LIMIT, type AuditFilters } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Cursor } from '../../platform/cursor.ts';
+import { type LimitedTotal, limitedTotal } from '../../platform/limited-total.ts';
 
 type Events = SelectQueryBuilder<Database, 'audit_events', object>;
 
@@ -27,18 +28,9 @@ export function selectEvents(
   return page.execute();
 }
 
-export async function countEvents(tx: TenantTransaction, filters: AuditFilters): Promise<number> {
-  const { count } = await tx.db
-    .selectFrom(
-      filtered(tx, filters)
-        .select(sql<number>`1`.as('one'))
-        .limit(AUDIT_COUNT_LIMIT + 1)
-        .as('some'),
-    )
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+/** How many events fit, as far as the contract counts. */
+export const countEvents = (tx: TenantTransaction, filters: AuditFilters): Promise<LimitedTotal> =>
+  limitedTotal(tx, filtered(tx, filters), AUDIT_COUNT_LIMIT);
 
 const literally = (text: string): string => text.replaceAll(/[\\%_]/gu, String.raw`\$&`);
 

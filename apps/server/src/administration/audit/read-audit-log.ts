@@ -1,11 +1,4 @@
-import {
-  AUDIT_COUNT_LIMIT,
-  type AuditEventView,
-  type AuditExport,
-  type AuditFilters,
-  type AuditPage,
-  type AuditQuery,
-} from '@aiso/contracts';
+import type { AuditEventView, AuditExport, AuditFilters, AuditPage, AuditQuery } from '@aiso/contracts';
 import { presentEvent } from '../../fhir/resources/audit-event.ts';
 import type { Administrator } from '../../platform/administrator.ts';
 import { recordAudit } from '../../platform/audit.ts';
@@ -27,14 +20,13 @@ export async function showAuditLog(administrator: Administrator, query: AuditQue
   const after = cursor === undefined ? null : decodeCursor(cursor);
   return administrator.administer(async (tx) => {
     const rows = await selectEvents(tx, filters, after, pageSize + 1);
-    const count = await countEvents(tx, filters);
+    const total = await countEvents(tx, filters);
     await recordAudit(tx, administrator, 'audit.viewed', LOG, { ...filters });
     const { shown, nextCursor } = pageOf(rows, pageSize, (last) => encodeCursor(cursorOf(last)));
     return {
       events: shown.map(presentEvent),
       nextCursor,
-      total: Math.min(count, AUDIT_COUNT_LIMIT),
-      totalIsExact: count <= AUDIT_COUNT_LIMIT,
+      ...total,
     };
   });
 }

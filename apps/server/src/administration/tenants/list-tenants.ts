@@ -8,12 +8,7 @@ import {
 import type { Administrator } from '../../platform/administrator.ts';
 import { pageOf } from '../../platform/cursor.ts';
 import type { Services } from '../../platform/services.ts';
-import {
-  findTenant,
-  selectTenants,
-  TENANT_TOTAL_LIMIT,
-  type TenantRow,
-} from '../../platform/tenants/tenant.repository.ts';
+import { findTenant, selectTenants, type TenantRow } from '../../platform/tenants/tenant.repository.ts';
 import { configOfRow } from '../../platform/tenants/tenant-directory.ts';
 
 type Means = Pick<Services, 'settings'>;
@@ -28,15 +23,14 @@ export async function listTenants(
   if (after !== null && !TENANT_ID_PATTERN.test(after))
     throw new AppError('request.invalid', { detail: 'cursor' });
   return administrator.administer(async (tx) => {
-    const { rows, count } = await selectTenants(tx, query, after, query.pageSize + 1);
+    const { rows, total } = await selectTenants(tx, query, after, query.pageSize + 1);
     const { shown, nextCursor } = pageOf(rows, query.pageSize, ({ id }) =>
       Buffer.from(id).toString('base64url'),
     );
     return {
       tenants: shown.map((row) => presentTenant(row, settings.AISO_TENANT_LOGO_BASE)),
       nextCursor,
-      total: Math.min(count, TENANT_TOTAL_LIMIT),
-      totalIsExact: count <= TENANT_TOTAL_LIMIT,
+      ...total,
     };
   });
 }

@@ -1,4 +1,4 @@
-import { UNTAKEN_COUNT_LIMIT, type UntakenPage, type UntakenQuery, uploadIdSchema } from '@aiso/contracts';
+import { type UntakenPage, type UntakenQuery, uploadIdSchema } from '@aiso/contracts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../platform/cursor.ts';
@@ -16,7 +16,7 @@ export async function listUntaken(actor: Actor, query: UntakenQuery): Promise<Un
   return actor.transaction(async (tx) => {
     const rows = await selectUntaken(tx, actor, query, after, query.pageSize + 1);
     const { shown, nextCursor } = pageOf(rows, query.pageSize, encodeCursor);
-    const count = await countUntaken(tx, actor, query);
+    const total = await countUntaken(tx, actor, query);
     const uploads = await uploadViewsByIds(
       tx,
       shown.map(({ id }) => id),
@@ -31,8 +31,7 @@ export async function listUntaken(actor: Actor, query: UntakenQuery): Promise<Un
     return {
       uploads,
       nextCursor,
-      total: Math.min(count, UNTAKEN_COUNT_LIMIT),
-      totalIsExact: count <= UNTAKEN_COUNT_LIMIT,
+      ...total,
     };
   });
 }

@@ -3,6 +3,7 @@ import type { TenantTransaction } from '@aiso/datastore';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Cursor } from '../../platform/cursor.ts';
+import { type LimitedTotal, limitedTotal } from '../../platform/limited-total.ts';
 
 type Owner = Pick<Actor, 'tenantId' | 'userId'>;
 type Filter = Pick<UntakenQuery, 'scope' | 'state' | 'q'>;
@@ -32,19 +33,9 @@ export async function selectUntaken(
   return page.execute();
 }
 
-/** How many fit, counted up to the limit of the contract and one more. */
-export async function countUntaken(tx: TenantTransaction, owner: Owner, filter: Filter): Promise<number> {
-  const row = await tx.db
-    .selectFrom(
-      filtered(tx, owner, filter)
-        .select(sql<number>`1`.as('one'))
-        .limit(UNTAKEN_COUNT_LIMIT + 1)
-        .as('some'),
-    )
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
+/** How many fit, as far as the contract counts. */
+export const countUntaken = (tx: TenantTransaction, owner: Owner, filter: Filter): Promise<LimitedTotal> =>
+  limitedTotal(tx, filtered(tx, owner, filter), UNTAKEN_COUNT_LIMIT);
 
 /** `state <> 'taken'` is said beside a state, too: the index holds those alone. */
 function filtered(tx: TenantTransaction, owner: Owner, { scope, state, q = '' }: Filter) {

@@ -1,6 +1,7 @@
 import type { NewTenant, TenantChange, TenantQuery, TenantState } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import { type Selectable, sql } from 'kysely';
+import { type LimitedTotal, limitedTotal } from '../limited-total.ts';
 
 /**
  * A row as administration reads it. It is written through functions of the database, which ask again who
@@ -8,7 +9,7 @@ import { type Selectable, sql } from 'kysely';
  */
 export type TenantRow = Selectable<Database['tenants']>;
 
-export const TENANT_TOTAL_LIMIT = 1_000;
+const TENANT_TOTAL_LIMIT = 1_000;
 
 /** One page in the order of ids, of which one row more than asked for is read. */
 export async function selectTenants(
@@ -16,7 +17,7 @@ export async function selectTenants(
   query: Pick<TenantQuery, 'q' | 'state' | 'sort'>,
   after: string | null,
   limit: number,
-): Promise<{ readonly rows: readonly TenantRow[]; readonly count: number }> {
+): Promise<{ readonly rows: readonly TenantRow[]; readonly total: LimitedTotal }> {
   const isDescending = query.sort === 'id-desc';
   let page = filtered(tx, query)
     .selectAll()
@@ -24,16 +25,7 @@ export async function selectTenants(
     .limit(limit);
   if (after !== null) page = page.where('id', isDescending ? '<' : '>', after);
   const rows = await page.execute();
-  const { count } = await tx.db
-    .selectFrom(
-      filtered(tx, query)
-        .select(sql<number>`1`.as('one'))
-        .limit(TENANT_TOTAL_LIMIT + 1)
-        .as('some'),
-    )
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { rows, count: Number(count) };
+  return { rows, total: await limitedTotal(tx, filtered(tx, query), TENANT_TOTAL_LIMIT) };
 }
 
 function filtered(
