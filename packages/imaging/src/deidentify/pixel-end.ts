@@ -4,7 +4,7 @@ import { readCodestream } from '../dicom/codestream.ts';
 import { type OpenDataSet, readAscii } from '../dicom/data-set.ts';
 import { UNDEFINED_LENGTH } from '../dicom/parse-data-set.ts';
 import { type PixelEncoding, pixelEncoding } from '../dicom/transfer-syntaxes.ts';
-import { endOfJpeg } from '../jpeg/jpeg-frame.ts';
+import { endOfJpeg } from '../jpeg/stream-segments.ts';
 import type { TreeElement } from './element-tree.ts';
 import { withoutComments } from './stream-comments.ts';
 import { type Chunks, elementHead, itemAround, sequenceEnd } from './write-elements.ts';

@@ -1,4 +1,5 @@
 import type { PixelEncoding } from '../dicom/transfer-syntaxes.ts';
+import { streamSegments } from '../jpeg/stream-segments.ts';
 
 /** A segment of a code stream, its marker with it. */
 type Segment = { readonly start: number; readonly end: number };
@@ -30,24 +31,13 @@ function commentsOf(stream: Buffer, encoding: PixelEncoding): readonly Segment[]
   }
 }
 
-const EOI = 0xd9;
-const SOS = 0xda;
 const COM = 0xfe;
 
 function commentsOfJpeg(stream: Buffer): readonly Segment[] {
-  const comments: Segment[] = [];
-  for (let at = 2; at + 4 <= stream.length; ) {
-    const marker = stream.readUInt8(at + 1);
-    if (stream.readUInt8(at) !== 0xff || marker === EOI) break;
-    // Of several FF the last one counts.
-    const isFill = marker === 0xff;
-    const end = isFill ? at + 1 : at + 2 + stream.readUInt16BE(at + 2);
+  return [...streamSegments(stream)].filter(({ marker, start, end }) => {
     const isApplication = marker >= 0xe0 && marker <= 0xef;
-    const isComment = marker === COM || (isApplication && !tellsColours(stream.subarray(at + 4, end)));
-    if (isComment) comments.push({ start: at, end });
-    at = marker === SOS ? endOfScan(stream, end) : end;
-  }
-  return comments;
+    return marker === COM || (isApplication && !tellsColours(stream.subarray(start + 4, end)));
+  });
 }
 
 const COLOUR_SEGMENTS = [
@@ -61,16 +51,6 @@ const tellsColours = (body: Buffer): boolean =>
   COLOUR_SEGMENTS.some(
     ([name, length]) => body.length === length && body.toString('latin1').startsWith(name),
   );
-
-/** In entropy-coded data FF stands before what is below 80, or before a restart. */
-function endOfScan(stream: Buffer, start: number): number {
-  for (let at = start; at + 1 < stream.length; at++) {
-    const marker = stream.readUInt8(at + 1);
-    const isOfData = marker < 0x80 || (marker >= 0xd0 && marker <= 0xd7);
-    if (stream.readUInt8(at) === 0xff && !isOfData) return at;
-  }
-  return stream.length;
-}
 
 const SOT = 0xff90;
 const CME = 0xff64;

@@ -200,23 +200,3 @@ export function requireEnd(bytes: Uint8Array, at: number): void {
   if (bytes[at] !== 0xff || bytes[at + 1] !== 0xd9)
     throw new AppError('file.corrupt', { detail: 'no end of image' });
 }
-
-/** Where EOI ends a stream of any process, or JPEG-LS; null where it has none. */
-export function endOfJpeg(bytes: Buffer): number | null {
-  // In entropy-coded data FF stands before 00 or, of JPEG-LS, anything below 80; restarts are a part of it.
-  const isOfData = (marker: number): boolean => marker < 0x80 || (marker >= 0xd0 && marker <= 0xd7);
-  for (let at = 2; at + 2 <= bytes.length; ) {
-    const marker = bytes[at + 1] as number;
-    if (bytes[at] !== 0xff) return null;
-    if (marker === 0xd9) return at + 2;
-    if (at + 4 > bytes.length) return null;
-    if (marker === 0xff) {
-      at += 1;
-      continue;
-    }
-    at += 2 + bytes.readUInt16BE(at + 2);
-    if (marker !== 0xda) continue;
-    while (at + 1 < bytes.length && (bytes[at] !== 0xff || isOfData(bytes[at + 1] as number))) at += 1;
-  }
-  return null;
-}
