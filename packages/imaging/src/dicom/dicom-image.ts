@@ -44,7 +44,10 @@ export async function readDicom(bytes: Buffer, bare: boolean, limits: ImageLimit
   const stored = toStored(raw, description, lossless);
   const declared = colour ? null : readPadding(dataSet, description);
   const table = palette ?? (colour ? null : readModalityTable(dataSet, description.signed));
-  if (table !== null && !isTableFor(table, stored.pixels, declared))
+  if (
+    table !== null &&
+    !isTableFor(table, stored.pixels, rangeOf(stored.pixels, declared, stored.range), declared)
+  )
     throw new AppError(palette === null ? 'dicom.modality_table' : 'dicom.palette');
   if (palette !== null && isColouredBy(palette, stored.pixels)) throw new AppError('dicom.colour');
   const { pixels, padding } =

@@ -1,5 +1,5 @@
 import type { Padding, PixelArray, VoiTable } from '../image-types.ts';
-import { MOST_COLOURED, storedRange, storedRangeWithout, TINT } from '../pixel-values.ts';
+import { MOST_COLOURED, type StoredRange, TINT } from '../pixel-values.ts';
 import { spareOutput } from '../voi-table.ts';
 import { firstItem } from './data-set.ts';
 import type { DataSet } from './parse-data-set.ts';
@@ -109,13 +109,15 @@ const MOST_UNLISTED = 0.25;
  * Whether a table (Modality LUT, palette) is for the pixels: values without an entry get its first or last
  * output, and a film would be white or black there. Padding, and the least and the greatest value, which are
  * often the ground around the image, need none.
+ * @param ends of the values without padding
  */
 export function isTableFor(
   { first, outputs }: LookupTable,
   pixels: PixelArray,
+  ends: StoredRange,
   padding: Padding | null,
 ): boolean {
-  const { min, max } = padding === null ? storedRange(pixels) : storedRangeWithout(pixels, padding);
+  const { min, max } = ends;
   const last = first + outputs.length - 1;
   if (min >= first && max <= last) return true;
   const { low = 1, high = 0 } = padding ?? {};

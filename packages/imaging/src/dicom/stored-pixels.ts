@@ -4,6 +4,8 @@ import { type StoredRange, storedRange } from '../pixel-values.ts';
 import { asSigned, storedValues } from './pixel-data.ts';
 import type { PixelDescription } from './pixel-description.ts';
 
+type Stored = { readonly pixels: PixelArray; readonly range: StoredRange };
+
 /**
  * Stored values with their range. Only where some lie outside Bits Stored are they rewritten and looked at
  * again. What a lossy decoder returns above Bits Stored is overshoot, not foreign bits: it stays.
@@ -13,7 +15,7 @@ export function toStored(
   raw: Uint8Array | Uint16Array,
   description: PixelDescription,
   lossless: boolean,
-): { pixels: PixelArray; range: StoredRange } {
+): Stored {
   const { signed, bitsStored } = description;
   const read: PixelArray = signed && raw instanceof Uint16Array ? asSigned(raw) : raw;
   const range = storedRange(read);
@@ -22,11 +24,11 @@ export function toStored(
     : [0, 2 ** bitsStored - 1];
   const within = range.min >= least && range.max <= greatest;
   const pixels = storedValues(raw, description, within || (!lossless && !signed));
+  const isUnchanged = pixels.buffer === raw.buffer;
+  const stored = { pixels, range: isUnchanged ? range : storedRange(pixels) };
   const isSameAnyway = within && range.min >= 0;
-  if (!isSameAnyway) requireFit(raw, pixels, description);
-  return pixels === raw || pixels.buffer === raw.buffer
-    ? { pixels, range }
-    : { pixels, range: storedRange(pixels) };
+  if (!isSameAnyway) requireFit(raw, stored, description);
+  return stored;
 }
 
 /** At so many times more places an edge is made by the header than by the other reading where it is wrong. */
@@ -44,7 +46,7 @@ const ROWS = 256;
  */
 function requireFit(
   raw: Uint8Array | Uint16Array,
-  pixels: PixelArray,
+  stored: Stored,
   { width, bitsAllocated, bitsStored, highBit, signed }: PixelDescription,
 ): void {
   const shift = highBit - bitsStored + 1;
@@ -53,7 +55,7 @@ function requireFit(
   const unsigned = (word: number): number => (word >> shift) & (2 ** bitsStored - 1);
   const wholeSigned = (word: number): number => ((word << up) >> up) >> shift;
   const others = signed ? [unsigned, whole, wholeSigned] : [whole];
-  if (others.some((read) => isRougherThan(read, raw, pixels, width)))
+  if (others.some((read) => isRougherThan(read, raw, stored, width)))
     throw new AppError('dicom.pixel_contradiction');
 }
 
@@ -61,10 +63,9 @@ function requireFit(
 function isRougherThan(
   read: (word: number) => number,
   raw: Uint8Array | Uint16Array,
-  pixels: PixelArray,
+  { pixels, range: { min, max } }: Stored,
   width: number,
 ): boolean {
-  const { min, max } = storedRange(pixels);
   // The ground around an image may lie anywhere.
   const isGround = (value: number, beside: number | undefined): boolean =>
     value === beside && (value === min || value === max);
