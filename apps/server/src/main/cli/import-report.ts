@@ -21,8 +21,8 @@ export type ImportReport = {
 
 /**
  * Counts outcomes and, where a file is named, writes each as it comes: an import may be of a million files.
- * The file is JSON and stands in its place when it is whole; what is no file, such as a pipe, is written to at
- * once. It holds paths and nothing else of a patient.
+ * The file is JSON and stands in its place when it is whole; what is no file, such as a pipe, is written to
+ * at once. It holds paths and nothing else of a patient.
  * @throws Complaint when the file cannot be written
  */
 export function openReport(file: string | undefined, tenantId: string): ImportReport {
