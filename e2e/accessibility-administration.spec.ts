@@ -27,10 +27,13 @@ const click =
   (name: string | RegExp): Act =>
   (page) =>
     page.getByRole('button', { name }).first().click();
+/** Over once the menu is gone: while it fades it looks like what was asked for and is not there yet. */
 const choose =
   (name: string | RegExp): Act =>
-  (page) =>
-    page.getByRole('menuitem', { name }).click();
+  async (page) => {
+    await page.getByRole('menuitem', { name }).click();
+    await expect(page.locator('[role=menu]').filter({ visible: true })).toHaveCount(0);
+  };
 const unfold =
   (label: string): Act =>
   (page) =>
