@@ -2,7 +2,7 @@ import type { ResourceKind } from './resource-kind.ts';
 import { RESOURCE_KINDS } from './resource-kinds.ts';
 
 /** Changes of what is offered; the date is the statement's. */
-const SINCE = '2026-11-23';
+const SINCE = '2026-11-28';
 
 /** What can be asked for (http://hl7.org/fhir/R4/capabilitystatement.html), the same for everybody. */
 export const capabilityStatement = (base: string) => ({
@@ -35,6 +35,7 @@ function resourceCapability({ type, parameters }: ResourceKind) {
     interaction: [{ code: 'read' }, { code: 'search-type' }],
     versioning: 'no-version',
     conditionalRead: 'full-support',
+    ...documentationOf(type),
     searchParam: [
       { name: '_id', type: 'token', documentation: 'The id of the resource' },
       ...Object.entries(parameters).map(([name, parameter]) => ({
@@ -44,4 +45,16 @@ function resourceCapability({ type, parameters }: ResourceKind) {
       })),
     ],
   };
+}
+
+/** Reverse chaining has no place of its own in the statement. */
+function documentationOf(type: ResourceKind['type']): object {
+  const having = RESOURCE_KINDS.flatMap((source) =>
+    Object.entries(source.parameters)
+      .filter(([, { refersTo }]) => refersTo?.type === type)
+      .map(([name]) => `_has:${source.type}:${name}`),
+  );
+  return having.length === 0
+    ? {}
+    : { documentation: `Also found by parameters of what refers to it: ${having.join(', ')}.` };
 }

@@ -1,3 +1,5 @@
+import type { Sex } from '@aiso/contracts';
+
 /** Systems and codes of FHIR R4, and of DICOM PS3.16 for what is clinical. Nothing else is coded. */
 export type Coding = { readonly system: string; readonly code: string; readonly display?: string };
 
@@ -23,6 +25,10 @@ export const dicomCoding = (code: string, display?: string): Coding => ({
 export const CLINICAL_CODES: Readonly<Record<string, Coding>> = {
   opacity: dicomCoding('112001', 'Opacity'),
 };
+
+/** http://hl7.org/fhir/R4/valueset-administrative-gender.html */
+export const GENDER_SYSTEM = 'http://hl7.org/fhir/administrative-gender';
+export const GENDERS: Readonly<Record<Sex, string>> = { F: 'female', M: 'male', O: 'other' };
 
 /** HL7 v2 table 0203: what kind of number it is (http://hl7.org/fhir/R4/valueset-identifier-type.html). */
 export const numberType = (code: 'MR' | 'ACSN') => ({

@@ -1,5 +1,6 @@
 import { AppError } from '@aiso/contracts';
 import type { FastifyRequest } from 'fastify';
+import type { Asked } from './search/query-text.ts';
 
 const JSON_FORMATS = ['json', 'application/json', 'application/fhir+json', 'text/json'];
 const ANY = ['*/*', 'application/*', 'text/*'];
@@ -9,10 +10,10 @@ const ANY = ['*/*', 'application/*', 'text/*'];
  * (http://hl7.org/fhir/R4/http.html#mime-type).
  * @throws AppError `fhir.not_acceptable`
  */
-export function requireJson({ headers, query }: Pick<FastifyRequest, 'headers' | 'query'>): void {
-  const { _format: format } = query as { readonly _format?: unknown };
-  // A plus sign that is not encoded arrives as a space.
-  const wanted = typeof format === 'string' ? format.replace(' ', '+') : (headers.accept ?? '*/*');
+export function requireJson({ headers }: Pick<FastifyRequest, 'headers'>, asked: Asked): void {
+  const format = asked.find(([name, value]) => name === '_format' && value !== '')?.[1];
+  // A plus sign that is not encoded arrives as a space. Who says nothing takes anything.
+  const wanted = format?.replace(' ', '+') ?? ((headers.accept ?? '').trim() || '*/*');
   if (!wanted.split(',').some(isServed)) throw new AppError('fhir.not_acceptable');
 }
 

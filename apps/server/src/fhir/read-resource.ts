@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts';
 import { type Resource, resourceOf } from './resource.ts';
 import type { ResourceKind } from './resource-kind.ts';
 import type { Condition } from './search/condition.ts';
-import { idCondition } from './search/query.ts';
+import { idCondition } from './search/parameter-condition.ts';
 import { selectResources } from './search/select-resources.ts';
 
 /**
@@ -25,8 +25,8 @@ export async function readResource(
   id: string,
 ): Promise<Resource> {
   return caller.read(kind, async (tx) => {
-    const conditions = [idCondition(kind, id), ...visibleTo(caller, kind)];
-    const { rows } = await selectResources(tx, kind, conditions, { sort: null, after: null, limit: 1 });
+    const conditions = [idCondition(kind, [id]), ...visibleTo(caller, kind)];
+    const { rows } = await selectResources(tx, kind, conditions, { sort: null, after: null, count: 1 });
     const [found] = await kind.present(tx, rows, services);
     if (found === undefined) throw new AppError('resource.not_found');
     await recordAudit(tx, caller.actor, 'fhir.read', { type: subjectTypeOf(kind), id });

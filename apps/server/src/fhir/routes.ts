@@ -1,11 +1,12 @@
 import { AppError } from '@aiso/contracts';
 import fastifyRateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { ModelServices } from '../models/packages/model-registry.ts';
+import { askedBy, takeForms } from './asked.ts';
 import { callerOf } from './caller.ts';
 import { capabilityStatement } from './capability-statement.ts';
 import { requireJson } from './negotiation.ts';
-import { FHIR_JSON, installOutcomes } from './outcome.ts';
+import { FHIR_JSON, installOutcomes, MethodNotAllowed } from './outcome.ts';
 import { readResource } from './read-resource.ts';
 import { etagOf, isKnown } from './resource.ts';
 import type { ResourceKind } from './resource-kind.ts';
@@ -32,45 +33,34 @@ export const fhirRoutes =
         return caller?.actor.userId ?? request.ip;
       },
     });
-    app.addHook('preHandler', async (request) => requireJson(request));
-    app.setNotFoundHandler((request) => {
-      const isKnownType = RESOURCE_KINDS.some(({ type }) => request.url.startsWith(`/fhir/${type}`));
-      const isRead = request.method === 'GET' || request.method === 'HEAD';
-      throw new AppError(isKnownType && !isRead ? 'fhir.not_supported' : 'resource.not_found');
+    takeForms(app);
+    app.addHook('preHandler', async (request) => requireJson(request, askedBy(request)));
+    app.setNotFoundHandler(() => {
+      throw new AppError('resource.not_found');
     });
-    app.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, new URLSearchParams(body.toString())),
-    );
-
-    app.get('/metadata', async (request, reply) =>
+    addRoute(app, 'GET', '/metadata', async (request, reply) =>
       reply.type(FHIR_JSON).send(capabilityStatement(baseOf(services, request))),
     );
     for (const kind of RESOURCE_KINDS) addKind(app, services, kind);
   };
 
 function addKind(app: FastifyInstance, services: ModelServices, kind: ResourceKind): void {
-  const search = async (request: FastifyRequest, posted: URLSearchParams) =>
-    searchResources(services, await callerOf(services, request), kind, {
-      parameters: [...new URL(request.url, 'http://localhost').searchParams, ...posted],
-      isStrict: /(^|[,;])\s*handling=strict\s*($|[,;])/u.test(String(request.headers.prefer ?? '')),
+  const search: RouteHandlerMethod = async (request, reply) => {
+    const bundle = await searchResources(services, await callerOf(services, request), kind, {
+      asked: askedBy(request),
+      isStrict: isStrict(request),
       base: baseOf(services, request),
     });
-
-  app.get(`/${kind.type}`, async (request, reply) =>
-    reply.type(FHIR_JSON).send(await search(request, new URLSearchParams())),
-  );
-
+    return reply.type(FHIR_JSON).send(bundle);
+  };
+  addRoute(app, 'GET', `/${kind.type}`, search);
   // Keeps what is searched for out of addresses.
-  app.post(`/${kind.type}/_search`, async (request, reply) => {
-    const posted = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-    return reply.type(FHIR_JSON).send(await search(request, posted));
-  });
+  addRoute(app, 'POST', `/${kind.type}/_search`, search);
 
-  app.get<{ Params: { id: string } }>(`/${kind.type}/:id`, async (request, reply) => {
+  addRoute(app, 'GET', `/${kind.type}/:id`, async (request, reply) => {
     const caller = await callerOf(services, request);
-    const resource = await readResource(services, caller, kind, request.params.id);
+    const { id } = request.params as { readonly id: string };
+    const resource = await readResource(services, caller, kind, id);
     void reply.headers({
       etag: etagOf(resource),
       'last-modified': new Date(resource.meta.lastUpdated).toUTCString(),
@@ -79,6 +69,28 @@ function addKind(app: FastifyInstance, services: ModelServices, kind: ResourceKi
     return reply.type(FHIR_JSON).send(resource);
   });
 }
+
+/** An address with or without a slash at its end. Other methods are refused before their body is read. */
+function addRoute(
+  app: FastifyInstance,
+  method: 'GET' | 'POST',
+  path: string,
+  handler: RouteHandlerMethod,
+): void {
+  const allowed = method === 'GET' ? ['GET', 'HEAD'] : [method];
+  const refused = app.supportedMethods.filter((other) => !allowed.includes(other));
+  const onRequest = async (): Promise<never> => {
+    throw new MethodNotAllowed(allowed);
+  };
+  for (const url of [path, `${path}/`]) {
+    app.route({ method, url, handler });
+    app.route({ method: refused, url, onRequest, handler: onRequest, exposeHeadRoute: false });
+  }
+}
+
+/** `Prefer: handling=strict` (RFC 7240, 4.4). */
+const isStrict = ({ headers }: FastifyRequest): boolean =>
+  /(^|[,;])\s*handling\s*=\s*"?strict"?\s*($|[,;])/iu.test(String(headers.prefer ?? ''));
 
 /** Where resources are, as whoever asks reaches them. */
 function baseOf({ settings }: Pick<ModelServices, 'settings'>, { protocol, host }: FastifyRequest): string {

@@ -1,15 +1,17 @@
 import type { ModelServices } from '../models/packages/model-registry.ts';
 import { recordAudit } from '../platform/audit.ts';
 import type { Caller } from './caller.ts';
+import { warningOutcome } from './outcome.ts';
 import { subjectTypeOf, visibleTo } from './read-resource.ts';
 import { resourceOf } from './resource.ts';
 import type { ResourceKind } from './resource-kind.ts';
 import { encodePosition } from './search/position.ts';
 import { readSearch } from './search/query.ts';
-import { selectResources } from './search/select-resources.ts';
+import { type Asked, queryOf } from './search/query-text.ts';
+import { countResources, selectResources } from './search/select-resources.ts';
 
-type Asked = {
-  readonly parameters: readonly (readonly [string, string])[];
+type Wish = {
+  readonly asked: Asked;
   readonly isStrict: boolean;
   /** Address of the server's resources, without a slash at its end. */
   readonly base: string;
@@ -24,13 +26,22 @@ export async function searchResources(
   services: Pick<ModelServices, 'models'>,
   caller: Caller,
   kind: ResourceKind,
-  { parameters, isStrict, base }: Asked,
+  { asked, isStrict, base }: Wish,
 ) {
-  const search = readSearch(kind, parameters, isStrict);
+  const search = readSearch(kind, asked, isStrict, {
+    tenantId: caller.actor.tenantId,
+    base,
+    visible(other) {
+      caller.actor.require(...other.permissions);
+      return visibleTo(caller, other);
+    },
+  });
   const found = await caller.read(kind, async (tx) => {
     const conditions = [...search.conditions, ...visibleTo(caller, kind)];
-    const { sort, after, count: limit } = search;
-    const { rows, next } = await selectResources(tx, kind, conditions, { sort, after, limit });
+    const total = search.isCounted ? await countResources(tx, kind, conditions) : null;
+    const { rows, next } = search.isOnlyCounted
+      ? { rows: [], next: null }
+      : await selectResources(tx, kind, conditions, search);
     const presented = await kind.present(tx, rows, services);
     await recordAudit(
       tx,
@@ -39,29 +50,31 @@ export async function searchResources(
       { type: subjectTypeOf(kind), id: 'all' },
       { parameters: search.understood.map(([name]) => name), rows: rows.length },
     );
-    return { resources: presented.map(resourceOf), next };
+    return { total, resources: presented.map(resourceOf), next };
   });
-  const link = (relation: string, more: readonly (readonly [string, string])[]) => {
-    const query = new URLSearchParams();
-    for (const [name, value] of [...search.understood, ...more]) query.append(name, value);
-    return { relation, url: `${base}/${kind.type}${query.size === 0 ? '' : `?${query.toString()}`}` };
-  };
-  const position = parameters.filter(([name, value]) => name === '_cursor' && value !== '').slice(0, 1);
+  const link = (relation: string, parameters: Asked) => ({
+    relation,
+    url: `${base}/${kind.type}${parameters.length === 0 ? '' : `?${queryOf(parameters)}`}`,
+  });
+  const anew = search.understood.filter(([name]) => name !== '_cursor');
+  const entry = [
+    ...found.resources.map((resource) => ({
+      fullUrl: `${base}/${resource.resourceType}/${resource.id}`,
+      resource,
+      search: { mode: 'match' },
+    })),
+    ...(search.passedOver.length === 0
+      ? []
+      : [{ resource: warningOutcome(search.passedOver), search: { mode: 'outcome' } }]),
+  ];
   return {
     resourceType: 'Bundle',
     type: 'searchset',
+    ...(found.total === null ? {} : { total: found.total }),
     link: [
-      link('self', position),
-      ...(found.next === null ? [] : [link('next', [['_cursor', encodePosition(found.next)]])]),
+      link('self', search.understood),
+      ...(found.next === null ? [] : [link('next', [...anew, ['_cursor', encodePosition(found.next)]])]),
     ],
-    ...(found.resources.length === 0
-      ? {}
-      : {
-          entry: found.resources.map((resource) => ({
-            fullUrl: `${base}/${resource.resourceType}/${resource.id}`,
-            resource,
-            search: { mode: 'match' },
-          })),
-        }),
+    ...(entry.length === 0 ? {} : { entry }),
   };
 }

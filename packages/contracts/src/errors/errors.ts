@@ -201,6 +201,7 @@ export const ERROR_CATALOGUE = {
     message: 'Your organisation has used up its space here. Ask your administrator.',
   },
   'fhir.not_acceptable': { status: 406, message: 'Resources are there as JSON of FHIR R4 alone.' },
+  'fhir.not_a_form': { status: 415, message: 'A search is posted as application/x-www-form-urlencoded.' },
   'fhir.not_supported': { status: 405, message: 'Resources can be read and searched here, nothing else.' },
   'export.gone': { status: 410, message: 'This export is no longer there. Ask for another one.' },
   'api_key.too_many': { status: 409, message: 'There are too many keys. Revoke some first.' },

@@ -3,7 +3,8 @@ import type { Database } from '@aiso/datastore';
 import { type Selectable, sql } from 'kysely';
 import { type Coding, dicomCoding, OWN, TERMINOLOGY } from '../codes.ts';
 import { type Body, resourceKind } from '../resource-kind.ts';
-import { dateParameter, isUuid, referenceParameter } from '../search/parameter.ts';
+import { oneOf } from '../search/condition.ts';
+import { dateParameter, isUuid, referredIds } from '../search/parameter.ts';
 
 type AuditRow = Selectable<Database['audit_events']>;
 
@@ -23,11 +24,12 @@ export const AUDIT_EVENT = resourceKind<AuditRow>({
   keyOf: (id) => (isUuid(id) ? [id] : null),
   parameters: {
     date: dateParameter('When it happened', at, 'timestamptz'),
-    patient: referenceParameter(
-      'The patient it happened to',
-      'Patient',
-      (id) => sql`(a.subject_type = 'patient' AND a.subject_id = ${id})`,
-    ),
+    patient: {
+      type: 'reference',
+      documentation: 'The patient it happened to',
+      condition: (values, scope) =>
+        sql`(a.subject_type = 'patient' AND ${oneOf(sql`a.subject_id`, referredIds(values, 'Patient', scope))})`,
+    },
     _lastUpdated: dateParameter('When it happened', at, 'timestamptz'),
   },
   sorts: {

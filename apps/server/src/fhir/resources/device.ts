@@ -5,7 +5,7 @@ import type { ModelServices } from '../../models/packages/model-registry.ts';
 import { MODEL_SYSTEM } from '../codes.ts';
 import { resourceKind } from '../resource-kind.ts';
 import type { Condition } from '../search/condition.ts';
-import { NOTHING } from '../search/condition.ts';
+import { oneOf } from '../search/condition.ts';
 import { dateParameter, type Token, tokenParameter } from '../search/parameter.ts';
 
 type DeviceRow = { readonly name: string; readonly version: string; readonly since: Date };
@@ -55,9 +55,13 @@ export const DEVICE = resourceKind<DeviceRow>({
     rows.map((row) => ({ lastUpdated: row.since, body: presentDevice(row, models) })),
 });
 
-function byIdentifier({ system, code }: Token): Condition {
-  if (system !== undefined && system !== MODEL_SYSTEM) return NOTHING;
-  return code === undefined ? sql`true` : sql`d.name || '/' || d.version = ${code}`;
+function byIdentifier(tokens: readonly Token[]): Condition {
+  const ours = tokens.filter(({ system }) => system === undefined || system === MODEL_SYSTEM);
+  if (ours.some(({ code }) => code === undefined)) return sql`true`;
+  return oneOf(
+    sql`(d.name || '/' || d.version)`,
+    ours.flatMap(({ code }) => code ?? []),
+  );
 }
 
 /** The version as its package calls it, where that is installed. */

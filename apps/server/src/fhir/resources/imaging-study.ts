@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import { dicomCoding, numberType, UID_PREFIX, UID_SYSTEM } from '../codes.ts';
 import { resourceKind } from '../resource-kind.ts';
 import type { Condition } from '../search/condition.ts';
-import { NOTHING } from '../search/condition.ts';
+import { either, oneOf } from '../search/condition.ts';
 import {
   dateParameter,
   isUuid,
@@ -15,7 +15,7 @@ import {
 type StudyRow = Selectable<Database['studies']>;
 
 const updatedAt = sql`s.updated_at`;
-const byPatient = referenceParameter('Whose study it is', 'Patient', (id) => sql`s.patient_id = ${id}`);
+const byPatient = referenceParameter('Whose study it is', 'Patient', sql`s.patient_id`);
 
 /**
  * http://hl7.org/fhir/R4/imagingstudy.html. A study of which nobody knows yet whose it is waits: it is none.
@@ -72,15 +72,15 @@ async function imagesOf(
   return Map.groupBy(rows, ({ study_id }) => study_id);
 }
 
-function byIdentifier({ system, code }: Token): Condition {
-  const uid = code?.startsWith(UID_PREFIX) === true ? code.slice(UID_PREFIX.length) : code;
-  const ofUid = code === undefined ? sql`true` : sql`s.study_instance_uid = ${uid}`;
-  const ofAccession =
-    code === undefined ? sql`s.accession_number IS NOT NULL` : sql`s.accession_number = ${code}`;
-  if (system === undefined) return sql`(${ofUid} OR ${ofAccession})`;
-  if (system === UID_SYSTEM) return sql`${ofUid}`;
-  // Nobody knows who gave an accession number out.
-  return system === '' ? sql`${ofAccession}` : NOTHING;
+function byIdentifier(tokens: readonly Token[]): Condition {
+  const codesOf = (wanted: string) =>
+    tokens.flatMap(({ system, code }) => ((system ?? wanted) === wanted && code !== undefined ? [code] : []));
+  if (tokens.some(({ system, code }) => system === UID_SYSTEM && code === undefined)) return sql`true`;
+  const uids = codesOf(UID_SYSTEM).map((code) =>
+    code.startsWith(UID_PREFIX) ? code.slice(UID_PREFIX.length) : code,
+  );
+  // Nobody knows who gave an accession number out: it has no system.
+  return either(oneOf(sql`s.study_instance_uid`, uids), oneOf(sql`s.accession_number`, codesOf('')));
 }
 
 /** A code of modalities, as headers have it (DICOM PS3.3 C.7.3.1.1.1). */

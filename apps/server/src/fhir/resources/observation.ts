@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { CLINICAL_CODES, FINDING_SYSTEM, TERMINOLOGY } from '../codes.ts';
 import { resourceKind } from '../resource-kind.ts';
 import type { Condition } from '../search/condition.ts';
-import { NOTHING } from '../search/condition.ts';
+import { oneOf } from '../search/condition.ts';
 import {
   dateParameter,
   isUuid,
   referenceParameter,
+  referredIds,
   type Token,
   tokenParameter,
 } from '../search/parameter.ts';
@@ -34,11 +35,7 @@ type FindingRow = {
 
 /** With the study, as whose and of which day a finding is stands there. */
 const updatedAt = sql`greatest(r.created_at, s.updated_at)`;
-const byPatient = referenceParameter(
-  'In whose image it was found',
-  'Patient',
-  (id) => sql`s.patient_id = ${id}`,
-);
+const byPatient = referenceParameter('In whose image it was found', 'Patient', sql`s.patient_id`);
 
 /**
  * http://hl7.org/fhir/R4/observation.html: a finding of a model in an image. Results that the same version
@@ -73,13 +70,16 @@ export const OBSERVATION = resourceKind<FindingRow>({
     device: {
       type: 'reference',
       documentation: 'The version of the model that found it',
-      condition: (value) => sql`left(encode(sha256(convert_to(
-        r.model_name || chr(10) || r.model_version, 'UTF8')), 'hex'), 32) = ${value.replace(/^.*\//u, '')}`,
+      condition: (values, scope) =>
+        oneOf(
+          sql`left(encode(sha256(convert_to(r.model_name || chr(10) || r.model_version, 'UTF8')), 'hex'), 32)`,
+          referredIds(values, 'Device', scope),
+        ),
     },
     'derived-from': referenceParameter(
       'The study of the image in which it was found',
       'ImagingStudy',
-      (id) => sql`s.id = ${id}`,
+      sql`s.id`,
     ),
     _lastUpdated: dateParameter('When it was found, or its study changed', updatedAt, 'timestamptz'),
   },
@@ -91,15 +91,18 @@ export const OBSERVATION = resourceKind<FindingRow>({
     rows.map((row) => ({ lastUpdated: row.updated_at, body: presentFinding(row) })),
 });
 
-function byCode({ system, code }: Token): Condition {
-  const clinical = Object.entries(CLINICAL_CODES)
-    .filter(([, coding]) => (system ?? coding.system) === coding.system)
-    .filter(([, coding]) => (code ?? coding.code) === coding.code)
-    .map(([finding]) => finding);
-  const ofClinical = sql<boolean>`f.code = ANY(${clinical}::text[])`;
-  if (system !== undefined && system !== FINDING_SYSTEM) return clinical.length === 0 ? NOTHING : ofClinical;
-  if (code === undefined) return sql`true`;
-  return sql`(f.code = ${code} OR ${ofClinical})`;
+function byCode(tokens: readonly Token[]): Condition {
+  if (tokens.some(({ system, code }) => system === FINDING_SYSTEM && code === undefined)) return sql`true`;
+  const own = tokens.flatMap(({ system, code }) =>
+    (system ?? FINDING_SYSTEM) === FINDING_SYSTEM && code !== undefined ? [code] : [],
+  );
+  const clinical = Object.entries(CLINICAL_CODES).filter(([, coding]) =>
+    tokens.some(
+      ({ system, code }) =>
+        (system ?? coding.system) === coding.system && (code ?? coding.code) === coding.code,
+    ),
+  );
+  return oneOf(sql`f.code`, [...own, ...clinical.map(([finding]) => finding)]);
 }
 
 const UNIT = 'score from 0 to 1';

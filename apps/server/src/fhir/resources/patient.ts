@@ -1,12 +1,10 @@
-import { type NameGroup, type PersonName, parsePersonName, type Sex } from '@aiso/contracts';
+import { type NameGroup, type PersonName, parsePersonName } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import { type Selectable, sql } from 'kysely';
-import { termsOf } from '../../registry/words.ts';
-import { issuerOf, numberSystemOf, numberType } from '../codes.ts';
+import { GENDERS, numberSystemOf, numberType } from '../codes.ts';
 import { resourceKind } from '../resource-kind.ts';
-import type { Condition } from '../search/condition.ts';
-import { NOTHING } from '../search/condition.ts';
-import { dateParameter, isUuid, stringParameter, type Token, tokenParameter } from '../search/parameter.ts';
+import { dateParameter, isUuid, stringParameter, tokenParameter } from '../search/parameter.ts';
+import { byGender, byName, byNumber, costOfName } from './patient-search.ts';
 
 type PatientRow = Selectable<Database['patients']>;
 
@@ -27,8 +25,9 @@ export const PATIENT = resourceKind<PatientRow>({
   keyOf: (id) => (isUuid(id) ? [id] : null),
   parameters: {
     identifier: tokenParameter('The number, with or without who gave it out', byNumber),
-    name: stringParameter('Beginnings of words of the name, in any script and order', byName),
+    name: stringParameter('Beginnings of words of the name, in any script and order', byName, costOfName),
     birthdate: dateParameter('The date of birth', sql`p.birth_date`, 'date'),
+    gender: tokenParameter('male, female or other', byGender),
     _lastUpdated: dateParameter('When the patient was changed last', updatedAt, 'timestamptz'),
   },
   sorts: {
@@ -46,33 +45,6 @@ export const PATIENT = resourceKind<PatientRow>({
     }));
   },
 });
-
-function byNumber({ system, code }: Token): Condition {
-  const ofNumber = code === undefined ? sql`p.mrn IS NOT NULL` : sql`p.mrn = ${code}`;
-  if (system === undefined) return sql`${ofNumber}`;
-  const issuer = system === '' ? '' : issuerOf(system);
-  return issuer === undefined ? NOTHING : sql`(${ofNumber} AND p.mrn_issuer = ${issuer})`;
-}
-
-/**
- * By the words of the index, all of which have to fit. It holds numbers and dates of birth, too: such a word
- * counts where the name has it as well.
- */
-function byName(text: string): Condition {
-  const words = termsOf([text]);
-  if (words.length === 0) return NOTHING;
-  const fits = words.map(
-    (word) => sql`p.id IN (
-      SELECT t.patient_id FROM patient_terms t
-      JOIN patients n ON n.tenant_id = t.tenant_id AND n.id = t.patient_id
-      WHERE t.tenant_id = p.tenant_id AND t.term >= ${word} AND t.term < ${`${word}\u{10ffff}`}
-        AND (strpos(lower(n.name), t.term) > 0 OR (
-          strpos(lower(coalesce(n.mrn, '')), t.term) = 0
-          AND t.term <> coalesce(to_char(n.birth_date, 'YYYYMMDD'), '')))
-    )`,
-  );
-  return sql`(${sql.join(fits, sql` AND `)})`;
-}
 
 /** Those who turned out to be one of these, by whom they turned out to be. */
 async function mergedInto(
@@ -93,8 +65,6 @@ async function mergedInto(
   }
   return merged;
 }
-
-const GENDERS: Readonly<Record<Sex, string>> = { F: 'female', M: 'male', O: 'other' };
 
 const link = (patientId: string, type: 'replaced-by' | 'replaces') => ({
   other: { reference: `Patient/${patientId}` },

@@ -54,31 +54,68 @@ const written = (start: Date, end: Date) => ({ start: isoOf(start), end: isoOf(e
 /** The day after 9999-12-31 has five digits of a year, and ISO 8601 a sign before them. */
 const isoOf = (moment: Date): string => (moment.getUTCFullYear() > 9999 ? 'infinity' : moment.toISOString());
 
-/** By the intervals of the search value and of what a row has: a day, or a moment. Null fits nothing. */
+/** From the first moment to before the second. */
+type Interval = readonly [from: string, to: string];
+const EARLIEST = '-infinity';
+const LATEST = 'infinity';
+
+function intervalsOf({ prefix, start, end }: MomentRange): readonly Interval[] {
+  switch (prefix) {
+    case 'eq':
+      return [[start, end]];
+    case 'ne':
+      return [
+        [EARLIEST, start],
+        [end, LATEST],
+      ];
+    case 'gt':
+    case 'sa':
+      return [[end, LATEST]];
+    case 'ge':
+      return [[start, LATEST]];
+    case 'lt':
+    case 'eb':
+      return [[EARLIEST, start]];
+    case 'le':
+      return [[EARLIEST, end]];
+  }
+}
+
+/**
+ * By the intervals of the search values and of what a row has: a day, or a moment. Null fits nothing. The
+ * outermost ends are compared, which an index answers, and one multirange holds the gaps.
+ */
 export function dateCondition(
-  { prefix, start, end }: MomentRange,
+  ranges: readonly MomentRange[],
   column: RawBuilder<unknown>,
   type: 'date' | 'timestamptz',
 ): Condition {
   // A day of UTC, whatever the session's zone: by its text.
-  const literal = (moment: string): RawBuilder<unknown> =>
-    type === 'date' ? sql`${moment.slice(0, 10)}::date` : sql`${moment}::timestamptz`;
-  const from = literal(start);
-  const to = literal(end);
-  switch (prefix) {
-    case 'eq':
-      return sql`(${column} >= ${from} AND ${column} < ${to})`;
-    case 'ne':
-      return sql`NOT (${column} >= ${from} AND ${column} < ${to})`;
-    case 'gt':
-    case 'sa':
-      return sql`${column} >= ${to}`;
-    case 'ge':
-      return sql`${column} >= ${from}`;
-    case 'lt':
-    case 'eb':
-      return sql`${column} < ${from}`;
-    case 'le':
-      return sql`${column} < ${to}`;
+  const textOf = (moment: string) => (type === 'date' ? moment.slice(0, 10) : moment);
+  const literal = (moment: string) => sql`${textOf(moment)}::${sql.raw(type)}`;
+  const intervals = union(ranges.flatMap(intervalsOf));
+  const from = intervals[0]?.[0] ?? LATEST;
+  const to = intervals.at(-1)?.[1] ?? EARLIEST;
+  const gaps = intervals.map((ends) => `[${ends.map(textOf).join(',')})`).join(',');
+  const multirange = sql.raw(type === 'date' ? 'datemultirange' : 'tstzmultirange');
+  return sql`(${sql.join(
+    [
+      sql`${column} IS NOT NULL`,
+      ...(from === EARLIEST ? [] : [sql`${column} >= ${literal(from)}`]),
+      ...(to === LATEST ? [] : [sql`${column} < ${literal(to)}`]),
+      ...(intervals.length === 1 ? [] : [sql`${column} <@ ${`{${gaps}}`}::${multirange}`]),
+    ],
+    sql` AND `,
+  )})`;
+}
+
+/** In order and apart. ISO 8601 and the two infinities are in order as texts. */
+function union(intervals: readonly Interval[]): readonly Interval[] {
+  const apart: Interval[] = [];
+  for (const [from, to] of intervals.toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    const last = apart.at(-1);
+    if (last === undefined || last[1] < from) apart.push([from, to]);
+    else apart.splice(-1, 1, [last[0], last[1] < to ? to : last[1]]);
   }
+  return apart;
 }

@@ -1,14 +1,28 @@
 import { AppError } from '@aiso/contracts';
 import type { RawBuilder } from 'kysely';
-import { type Condition, NOTHING } from './condition.ts';
+import { type Condition, oneOf } from './condition.ts';
 import { dateCondition, momentRange } from './date-parameter.ts';
 
-/** A search parameter: its type for the capability statement, and what one value asks of a row. */
+/** Where a search looks. */
+export type SearchScope = {
+  readonly tenantId: string;
+  /** Address of the server's resources, without a slash at its end. */
+  readonly base: string;
+};
+
+/** A search parameter: its type for the capability statement, and what its values ask of a row. */
 export type Parameter = {
   readonly type: 'token' | 'string' | 'date' | 'reference';
   readonly documentation: string;
-  /** @throws AppError `request.invalid` for a value that cannot be meant */
-  readonly condition: (value: string) => Condition;
+  /**
+   * That one of the values fits.
+   * @throws AppError `request.invalid` for a value that cannot be meant
+   */
+  readonly condition: (values: readonly string[], scope: SearchScope) => Condition;
+  /** How dear a value is, as multiples of one that is looked up by itself; 1 where it is not said. */
+  readonly costOf?: (value: string) => number;
+  /** A reference by which what it refers to can be looked for (`_has`), and the column with its id. */
+  readonly refersTo?: { readonly type: string; readonly column: RawBuilder<unknown> };
 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
@@ -28,42 +42,68 @@ export function splitAt(text: string, mark: ',' | '|'): string[] {
   return parts;
 }
 
-/** `system` undefined: any; '': none. `code` undefined: any. */
-export type Token = { readonly system: string | undefined; readonly code: string | undefined };
+/** `system` undefined: any; '': none. `code` undefined: any of the system. */
+export type Token =
+  | { readonly system: string | undefined; readonly code: string }
+  | { readonly system: string; readonly code: undefined };
 
-export function tokenParameter(documentation: string, condition: (token: Token) => Condition): Parameter {
+export function tokenParameter(
+  documentation: string,
+  condition: (tokens: readonly Token[]) => Condition,
+): Parameter {
+  return { type: 'token', documentation, condition: (values) => condition(values.map(tokenOf)) };
+}
+
+function tokenOf(value: string): Token {
+  const [first = '', second, ...more] = splitAt(value, '|').map(unescaped);
+  if (more.length > 0 || (first === '' && (second ?? '') === ''))
+    throw new AppError('request.invalid', { detail: 'token' });
+  if (second === undefined) return { system: undefined, code: first };
+  return second === '' ? { system: first, code: undefined } : { system: first, code: second };
+}
+
+export function stringParameter(
+  documentation: string,
+  condition: (texts: readonly string[], tenantId: string) => Condition,
+  costOf: (value: string) => number,
+): Parameter {
   return {
-    type: 'token',
+    type: 'string',
     documentation,
-    condition(value) {
-      const [first = '', second, ...more] = splitAt(value, '|').map(unescaped);
-      if (more.length > 0 || (first === '' && (second ?? '') === ''))
-        throw new AppError('request.invalid', { detail: 'token' });
-      if (second === undefined) return condition({ system: undefined, code: first });
-      return condition({ system: first, code: second === '' ? undefined : second });
-    },
+    condition: (values, { tenantId }) => condition(values.map(unescaped), tenantId),
+    costOf,
   };
 }
 
-export function stringParameter(documentation: string, condition: (text: string) => Condition): Parameter {
-  return { type: 'string', documentation, condition: (value) => condition(unescaped(value)) };
-}
-
-/** A reference to one type of resource: its id, `Type/id`, or a whole address that ends so. */
+/** A reference to one type of resource, whose id a column holds. */
 export function referenceParameter(
   documentation: string,
   type: string,
-  condition: (id: string) => Condition,
+  column: RawBuilder<unknown>,
 ): Parameter {
   return {
     type: 'reference',
     documentation,
-    condition(value) {
-      const [id = '', named = type] = unescaped(value).split('/').toReversed();
-      return named === type && isUuid(id) ? condition(id) : NOTHING;
-    },
+    condition: (values, scope) => oneOf(column, referredIds(values, type, scope).filter(isUuid), 'uuid'),
+    refersTo: { type, column },
   };
 }
+
+/**
+ * The ids that references name: as an id, `Type/id`, or the address of a resource of this server
+ * (http://hl7.org/fhir/R4/search.html#reference). One of another server or type names none.
+ */
+export const referredIds = (
+  values: readonly string[],
+  type: string,
+  { base }: Pick<SearchScope, 'base'>,
+): readonly string[] =>
+  values.flatMap((value) => {
+    const text = unescaped(value);
+    const parts = (text.startsWith(`${base}/`) ? text.slice(base.length + 1) : text).split('/');
+    const [id = '', named = type] = parts.toReversed();
+    return parts.length <= 2 && named === type ? [id] : [];
+  });
 
 /** @param type of the column: days have no time, and moments no length */
 export function dateParameter(
@@ -74,6 +114,11 @@ export function dateParameter(
   return {
     type: 'date',
     documentation,
-    condition: (value) => dateCondition(momentRange(value, type), column, type),
+    condition: (values) =>
+      dateCondition(
+        values.map((value) => momentRange(value, type)),
+        column,
+        type,
+      ),
   } satisfies Parameter;
 }

@@ -3,19 +3,19 @@ import { type RawBuilder, sql } from 'kysely';
 import { InvalidSearch } from '../outcome.ts';
 import type { KeyColumn, ResourceKind, Sort } from '../resource-kind.ts';
 import type { Condition } from './condition.ts';
+import type { Controls } from './controls.ts';
 import { isUuid } from './parameter.ts';
 import type { SearchPosition } from './position.ts';
-import type { Search } from './query.ts';
 
-type Ordering = Pick<Search, 'sort' | 'after'> & { readonly limit: number };
+type Ordering = Pick<Controls, 'sort' | 'after' | 'count'>;
 type Found = { readonly rows: readonly unknown[]; readonly next: SearchPosition | null };
 
-/** Rows of a kind that the conditions fit, after a position and no more than `limit`, and where they end. */
+/** Rows of a kind that the conditions fit, after a position and no more than `count`, and where they end. */
 export async function selectResources(
   tx: TenantTransaction,
   kind: ResourceKind,
   conditions: readonly Condition[],
-  { sort, after, limit }: Ordering,
+  { sort, after, count }: Ordering,
 ): Promise<Found> {
   const sorted = sort === null || sort.name === '_id' ? null : kind.sorts[sort.name];
   const columns: readonly (Sort | KeyColumn)[] = sorted == null ? kind.key : [sorted, ...kind.key];
@@ -31,13 +31,26 @@ export async function selectResources(
     FROM ${kind.from(tx.tenantId)}
     WHERE ${sql.join(all, sql` AND `)}
     ORDER BY ${list(columns.map(({ column }) => sql`${column} ${direction}`))}
-    LIMIT ${limit + 1}
+    LIMIT ${count + 1}
   `.execute(tx.db);
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  const last = rows.length > count ? rows[count - 1] : undefined;
   return {
-    rows: rows.slice(0, limit),
+    rows: rows.slice(0, count),
     next: last === undefined ? null : positionOf(last.search_position, name, kind, sorted != null),
   };
+}
+
+/** How many rows of a kind the conditions fit: all of them are looked at. */
+export async function countResources(
+  tx: TenantTransaction,
+  kind: ResourceKind,
+  conditions: readonly Condition[],
+): Promise<number> {
+  const all = [kind.scope(tx.tenantId), ...conditions];
+  const { rows } = await sql<{ readonly total: number }>`
+    SELECT count(*)::integer AS total FROM ${kind.from(tx.tenantId)} WHERE ${sql.join(all, sql` AND `)}
+  `.execute(tx.db);
+  return rows[0]?.total ?? 0;
 }
 
 const list = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(parts);
