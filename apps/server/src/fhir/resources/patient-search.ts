@@ -1,8 +1,8 @@
 import { SEXES } from '@aiso/contracts';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { termsOf } from '../../registry/words.ts';
 import { GENDER_SYSTEM, GENDERS, issuerOf } from '../codes.ts';
-import { type Condition, either, NOTHING, oneOf } from '../search/condition.ts';
+import { amongPairs, type Condition, either, NOTHING, oneOf } from '../search/condition.ts';
 import type { Token } from '../search/parameter.ts';
 
 /** By numbers and those who gave them out. */
@@ -15,8 +15,10 @@ export function byNumber(tokens: readonly Token[]): Condition {
   const ofAnybody = known.flatMap(({ issuer, code }) => (issuer === undefined ? (code ?? []) : []));
   const pairs = known.filter(({ issuer, code }) => issuer !== undefined && code !== undefined);
   const issuers = known.flatMap(({ issuer, code }) => (code === undefined ? (issuer ?? []) : []));
-  const ofPairs = sql<SqlBool>`(p.mrn_issuer, p.mrn) IN (SELECT * FROM unnest(
-    ${pairs.map(({ issuer }) => issuer)}::text[], ${pairs.map(({ code }) => code)}::text[]))`;
+  const ofPairs = amongPairs(
+    [sql`p.mrn_issuer`, sql`p.mrn`],
+    [sql`${pairs.map(({ issuer }) => issuer)}::text[]`, sql`${pairs.map(({ code }) => code)}::text[]`],
+  );
   const ofNumbers = either(oneOf(sql`p.mrn`, ofAnybody), pairs.length === 0 ? NOTHING : ofPairs);
   return either(
     // An index knows the numbers: the pairs are looked at behind it.

@@ -17,3 +17,12 @@ export const either = (...conditions: readonly Condition[]): Condition => {
   const able = conditions.filter((condition) => condition !== NOTHING);
   return able.length === 0 ? NOTHING : sql`(${sql.join(able, sql` OR `)})`;
 };
+
+/**
+ * Whether two columns together are one of these pairs. `IS TRUE` keeps it a filter: several of these would
+ * be joined, and their orders weighed, for seconds.
+ */
+export const amongPairs = (
+  columns: readonly RawBuilder<unknown>[],
+  arrays: readonly RawBuilder<unknown>[],
+): Condition => sql`((${sql.join(columns)}) IN (SELECT * FROM unnest(${sql.join(arrays)}))) IS TRUE`;

@@ -4,7 +4,7 @@ import { InvalidSearch } from '../outcome.ts';
 import type { ResourceKind } from '../resource-kind.ts';
 import { RESOURCE_KINDS } from '../resource-kinds.ts';
 import type { SearchBudget } from './budget.ts';
-import { type Condition, NOTHING } from './condition.ts';
+import { amongPairs, type Condition, NOTHING } from './condition.ts';
 import { type Parameter, type SearchScope, splitAt } from './parameter.ts';
 
 /** Of whoever asks. */
@@ -16,8 +16,8 @@ export type SearchContext = SearchScope & {
   readonly visible: (kind: ResourceKind) => readonly Condition[];
 };
 
-/** A look into another kind of resource. */
-const HAS_COST = 20;
+/** A look into another kind of resource: two of them, and some values. */
+const HAS_COST = 80;
 const HAS = /^_has:(?<type>\w+):(?<reference>[\w-]+):(?<name>[\w-]+)$/u;
 
 /**
@@ -90,7 +90,11 @@ export function idCondition(kind: ResourceKind, ids: readonly string[]): Conditi
   }));
   const all = columns.map(({ column, values }) => sql<boolean>`${column} = ANY(${values})`);
   if (columns.length > 1)
-    all.push(sql`(${sql.join(columns.map(({ column }) => column))}) IN (
-      SELECT * FROM unnest(${sql.join(columns.map(({ values }) => values))}))`);
+    all.push(
+      amongPairs(
+        columns.map(({ column }) => column),
+        columns.map(({ values }) => values),
+      ),
+    );
   return sql`(${sql.join(all, sql` AND `)})`;
 }
