@@ -63,7 +63,13 @@ export const GIVEN_NAMES = listOf(GIVEN, 1_000, 'n');
 const at = <T>(list: readonly T[], rank: number, none: T): T => list[rank % list.length] ?? none;
 const NOBODY: Name = ['', ''];
 
-type Named = { readonly name: string; readonly sortName: string; readonly terms: readonly string[] };
+type Named = {
+  readonly name: string;
+  readonly sortName: string;
+  readonly terms: readonly string[];
+  /** Those that begin in the family name. */
+  readonly family: readonly string[];
+};
 
 /**
  * The name (PN) of patients whose number ends so, of this rank of family and given name, as the product keeps
@@ -77,13 +83,19 @@ export function nameOf(lastDigit: number, family: number, given: number): Named 
     name: `${last}^${first}`,
     sortName: `${lastWord} ${firstWord}`,
     terms: [lastWord, firstWord],
+    family: [lastWord],
   };
   if (lastDigit !== 7) return named;
   const [own, called] = [at(CHINESE_FAMILIES, family, ''), at(CHINESE_GIVEN, given, '')];
   const signs = `${own}${called}`;
   // Any part of it is found.
   const parts = Array.from(signs, (_, place) => signs.slice(place));
-  return { ...named, name: `${named.name}=${own}^${called}`, terms: [...named.terms, ...parts] };
+  return {
+    ...named,
+    name: `${named.name}=${own}^${called}`,
+    terms: [...named.terms, ...parts],
+    family: [...named.family, ...parts.slice(0, Array.from(own).length)],
+  };
 }
 
 /** The word, and what is left of it without one of its letters; nothing of words of two letters. */

@@ -48,10 +48,10 @@ export async function seedPatients(owner: Client, { tenantId, from, to }: Wish):
      from seed join names using (last_digit, family, given) order by patient_id`,
   );
   await owner.query(
-    `insert into app.patient_terms (tenant_id, term, patient_id)
-     select '${tenantId}', term, patient_id from seed join names using (last_digit, family, given), unnest(terms) term
-     union all select '${tenantId}', 'mrn' || i, patient_id from seed
-     union all select '${tenantId}', to_char(date '1930-01-01' + (i::bigint * 7919 % 34000)::int, 'YYYYMMDD'), patient_id from seed
+    `insert into app.patient_terms (tenant_id, term, patient_id, of_family, of_given)
+     select '${tenantId}', term, patient_id, term = any(names.family_terms), term <> all(names.family_terms) from seed join names using (last_digit, family, given), unnest(terms) term
+     union all select '${tenantId}', 'mrn' || i, patient_id, false, false from seed
+     union all select '${tenantId}', to_char(date '1930-01-01' + (i::bigint * 7919 % 34000)::int, 'YYYYMMDD'), patient_id, false, false from seed
      order by 2, 3`,
   );
   await owner.query(
@@ -101,18 +101,19 @@ async function seedNames(owner: Client, tenantId: string): Promise<void> {
   );
   await owner.query(
     `create temporary table names
-     (last_digit int, family int, given int, name text, sort_name text collate "C", terms text[])`,
+     (last_digit int, family int, given int, name text, sort_name text collate "C", terms text[], family_terms text[])`,
   );
   const words = new Set<string>();
   for (let start = 0; start < rows.length; start += 50_000) {
     const names = rows.slice(start, start + 50_000).map((row) => {
-      const { name, sortName, terms } = nameOf(row.last_digit, row.family, row.given);
+      const { name, sortName, terms, family } = nameOf(row.last_digit, row.family, row.given);
       for (const term of terms) words.add(term);
-      return { ...row, name, sort_name: sortName, terms: [...new Set(terms)] };
+      return { ...row, name, sort_name: sortName, terms: [...new Set(terms)], family_terms: family };
     });
     await owner.query(
-      `insert into names select last_digit, family, given, name, sort_name, terms
-       from json_to_recordset($1) as n (last_digit int, family int, given int, name text, sort_name text, terms text[])`,
+      `insert into names select last_digit, family, given, name, sort_name, terms, family_terms
+       from json_to_recordset($1) as n (last_digit int, family int, given int, name text, sort_name text, terms text[],
+         family_terms text[])`,
       [JSON.stringify(names)],
     );
   }

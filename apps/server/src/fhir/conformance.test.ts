@@ -46,6 +46,8 @@ describe('what is published as R4', () => {
       '/Patient?_count=0',
       '/Patient?_count=2',
       '/Patient?name=nobody',
+      '/Patient?birthplace=x&_count=1',
+      '/Patient?_total=accurate&_count=1',
     ])
       expect([url, ...wrongsOf(await get(url))]).toEqual([url]);
   });

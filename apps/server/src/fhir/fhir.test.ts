@@ -7,8 +7,12 @@ import { RESOURCE_KINDS } from './resource-kinds.ts';
 
 type Json = { readonly [name: string]: unknown };
 type Bundle = {
+  readonly total?: number;
   readonly link: readonly { readonly relation: string; readonly url: string }[];
-  readonly entry?: readonly { readonly resource: Json & { readonly id: string } }[];
+  readonly entry?: readonly {
+    readonly resource: Json & { readonly id: string };
+    readonly search: { readonly mode: string };
+  }[];
 };
 
 let program: TestProgram;
@@ -67,7 +71,8 @@ const get = (url: string, headers: Readonly<Record<string, string>> = reader.hea
   program.app.inject({ url: `/fhir${url}`, headers });
 const bundleOf = async (url: string, headers?: Readonly<Record<string, string>>): Promise<Bundle> =>
   (await get(url, headers)).json<Bundle>();
-const idsOf = ({ entry = [] }: Bundle) => entry.map(({ resource }) => resource.id);
+const idsOf = ({ entry = [] }: Bundle) =>
+  entry.filter(({ search }) => search.mode === 'match').map(({ resource }) => resource.id);
 const firstId = async (type: string, headers?: Readonly<Record<string, string>>): Promise<string> =>
   idsOf(await bundleOf(`/${type}?_count=1`, headers))[0] ?? '';
 
@@ -254,6 +259,50 @@ describe('answers', () => {
     expect((await get('/Patient/..%2F..')).statusCode).toBe(404);
   });
 
+  test('are the same with a slash at the end, and for who takes anything', async () => {
+    for (const [url, other] of [
+      ['/metadata', '/metadata/'],
+      ['/Patient?_count=3', '/Patient/?_count=3'],
+      [`/Patient/${patients[0]}`, `/Patient/${patients[0]}/`],
+    ] as const) {
+      const { body } = await get(url);
+      for (const answer of [
+        await get(other),
+        await get(url, { ...reader.headers, accept: '' }),
+        await get(url, { ...reader.headers, accept: ' ' }),
+      ])
+        expect([url, answer.statusCode, answer.body]).toEqual([url, 200, body]);
+    }
+  });
+
+  test('tell which methods an address takes, whatever is sent', async () => {
+    const json = { ...reader.headers, 'content-type': 'application/fhir+json' };
+    for (const [method, url, allow] of [
+      ['POST', '/Patient', 'GET, HEAD'],
+      ['POST', '/Patient/', 'GET, HEAD'],
+      ['PUT', `/Patient/${patients[0]}`, 'GET, HEAD'],
+      ['PATCH', `/Observation/${patients[0]}`, 'GET, HEAD'],
+      ['DELETE', `/Device/${patients[0]}/`, 'GET, HEAD'],
+      ['POST', '/metadata', 'GET, HEAD'],
+      ['GET', '/AuditEvent/_search', 'POST'],
+      ['PUT', '/ImagingStudy/_search', 'POST'],
+    ] as const) {
+      const answer = await program.app.inject({
+        method,
+        url: `/fhir${url}`,
+        headers: json,
+        ...(method === 'GET' ? {} : { payload: '{' }),
+      });
+      expect([method, url, answer.statusCode, answer.headers.allow]).toEqual([method, url, 405, allow]);
+      expect(answer.json()).toMatchObject({ issue: [{ code: 'not-supported' }] });
+    }
+    for (const url of ['/PatientX', '/Medication', `/Patient/${patients[0]}/x`])
+      expect(
+        (await program.app.inject({ method: 'POST', url: `/fhir${url}`, headers: json, payload: '{' }))
+          .statusCode,
+      ).toBe(404);
+  });
+
   test('tell their version, and are not sent again to who has it', async () => {
     const read = await get(`/Patient/${patients[0]}`);
     const { etag, 'last-modified': modified } = read.headers;
@@ -299,6 +348,7 @@ describe('searches', () => {
     const lenient = await bundleOf('/Patient?birthplace=x&_count=1');
     expect(idsOf(lenient)).toHaveLength(1);
     expect(lenient.link[0]?.url).toMatch(/\/fhir\/Patient\?_count=1$/u);
+    expect(lenient.entry?.at(-1)?.search.mode).toBe('outcome');
     const strict = await get('/Patient?birthplace=x', { ...reader.headers, prefer: 'handling=strict' });
     expect(strict.json()).toMatchObject({ issue: [{ code: 'invalid', diagnostics: 'birthplace' }] });
     for (const url of [
@@ -306,7 +356,7 @@ describe('searches', () => {
       '/Patient?birthdate=2024-02-31',
       '/Patient?birthdate=ap2024',
       '/Patient?birthdate=2024-13',
-      '/Patient?_count=0',
+      '/Patient?_count=x',
       '/Patient?_count=-1',
       '/Patient?identifier=%7C',
       '/Patient?_cursor=x',
@@ -315,6 +365,49 @@ describe('searches', () => {
       '/Patient?identifier=%00',
     ])
       expect([url, (await get(url)).statusCode]).toEqual([url, 400]);
+  });
+
+  test('are counted where that is asked for, with no resource or with a page of them', async () => {
+    for (const query of [
+      '_count=0',
+      '_summary=count',
+      '_count=5&_summary=count',
+      '_count=0&_total=accurate',
+    ]) {
+      const { total, entry, link } = await bundleOf(`/Patient?${query}`);
+      expect([query, total, entry, link.map(({ relation }) => relation)]).toEqual([
+        query,
+        patients.length,
+        undefined,
+        ['self'],
+      ]);
+    }
+    const page = await bundleOf('/Patient?_total=accurate&_count=2');
+    expect([page.total, idsOf(page).length]).toEqual([patients.length, 2]);
+    const next = page.link.find(({ relation }) => relation === 'next')?.url.replace(/^.*\/fhir/u, '') ?? '';
+    expect((await bundleOf(next)).total).toBe(patients.length);
+    const key = headersOf(await keyOf('hospital', { patient_ids: patients.slice(0, 2) }));
+    expect((await bundleOf('/Patient?_summary=count', key)).total).toBe(2);
+    expect(await bundleOf('/Patient?_count=1')).not.toHaveProperty('total');
+  });
+
+  test('are the same by a form that is empty, and by none', async () => {
+    const { entry } = await bundleOf('/Patient?_count=200');
+    for (const headers of [{}, { 'content-type': 'application/x-www-form-urlencoded' }]) {
+      const posted = await program.app.inject({
+        method: 'POST',
+        url: '/fhir/Patient/_search/?_count=200',
+        headers: { ...reader.headers, ...headers },
+      });
+      expect(posted.json<Bundle>().entry).toEqual(entry);
+    }
+    const wrong = await program.app.inject({
+      method: 'POST',
+      url: '/fhir/Patient/_search',
+      headers: { ...reader.headers, 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
+      payload: '_format=xml',
+    });
+    expect(wrong.statusCode).toBe(406);
   });
 
   test('keep what is looked for out of addresses when they are posted', async () => {

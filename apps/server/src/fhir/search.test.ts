@@ -1,8 +1,7 @@
 import { Client } from 'fhir-kit-client';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedHospital } from '../testing/seed-hospital.ts';
+import { analyzeTables, seedHospital } from '../testing/seed-hospital.ts';
 import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
 
 type Bundle = {
@@ -19,11 +18,7 @@ beforeAll(async () => {
   program = await testProgram();
   people = await Promise.all(Array.from({ length: 8 }, () => program.person(['admin'])));
   patients = await seedHospital(program, { tenantId: 'admin', patients: 50, studiesEach: 1 });
-  // The server does so by itself, a minute after so many rows came.
-  const owner = new pg.Client(program.datastore.ownerUrl);
-  await owner.connect();
-  await owner.query('ANALYZE');
-  await owner.end();
+  await analyzeTables(program);
 });
 afterAll(() => program.close());
 
@@ -66,6 +61,19 @@ function randomOf(seed: number): <T>(choices: readonly T[]) => T {
 type Asked = readonly [parameter: string, condition: string];
 
 const FOLDED = "translate(lower(split_part(name, '=', 1)), '\u00fc\u00e9\u00eb\u00ed', 'ueei')";
+const WORDS = [
+  'mul',
+  'M\u00dcLLER',
+  'garcia',
+  'Jose',
+  'ha',
+  'brien',
+  'z',
+  'nowhere',
+  'p',
+  'dr',
+  '\u0642\u0628\u0627',
+];
 const COMPARISONS = {
   lt: '<',
   ge: '>=',
@@ -98,6 +106,19 @@ test('500 random searches find what plain SQL finds', async () => {
     const [value, condition] = day(column, years);
     return [`${name}${value}`, condition];
   };
+  /** One of two fits. */
+  const datedTwice = (name: string, column: string, years: readonly number[]): Asked => {
+    const [[one, first], [other, second]] = [day(column, years), day(column, years)];
+    return [`${name}${one},${other.slice(1)}`, `(${first}) OR (${second})`];
+  };
+  const worded = (parameter: string, parts: string, words: readonly string[]): Asked => [
+    `${parameter}=${words.map(encodeURIComponent).join(',')}`,
+    `EXISTS (SELECT FROM regexp_split_to_table(${parts}, '[ '']+') w WHERE ${words
+      .map((word) => `starts_with(w, '${word.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')}')`)
+      .join(' OR ')})`,
+  ];
+  const family = `(string_to_array(${FOLDED}, '^'))[1]`;
+  const given = `(string_to_array(${FOLDED} || '^', '^'))[2] || ' ' || (string_to_array(${FOLDED} || '^^', '^'))[3]`;
   const ofPatient = (): Asked => {
     const id = among(patients);
     return [`${among(['patient=', 'subject=', 'patient=Patient/'])}${id}`, `patient_id = '${id}'`];
@@ -112,30 +133,39 @@ test('500 random searches find what plain SQL finds', async () => {
       from: 'SELECT id::text FROM app.patients WHERE true',
       parameters: [
         () => dated('birthdate', 'birth_date', [1930, 1955, 1980, 2010]),
+        () => datedTwice('birthdate', 'birth_date', [1930, 1955, 1980, 2010]),
+        () => worded('name', `${family} || ' ' || ${given}`, [among(WORDS)]),
+        () => worded('name', `${family} || ' ' || ${given}`, [among(WORDS), among(WORDS)]),
+        () => worded('family', family, [among(WORDS)]),
+        () => worded('given', given, [among(WORDS)]),
+        () =>
+          among<Asked>([
+            ['gender=female', "sex = 'F'"],
+            ['gender=male,http://hl7.org/fhir/administrative-gender|other', "sex IN ('M', 'O')"],
+            ['gender=unknown,urn:x|male', 'false'],
+          ]),
         () => {
-          const word = among([
-            'mul',
-            'M\u00dcLLER',
-            'garcia',
-            'Jose',
-            'ha',
-            'brien',
-            'z',
-            'nowhere',
-            'p',
-            'dr',
-            '\u0642\u0628\u0627',
+          const [value, condition] = day('study_date', [2015, 2018, 2022, 2026]);
+          return among<Asked>([
+            [
+              `_has:ImagingStudy:patient:started${value}`,
+              `id IN (SELECT patient_id FROM app.studies WHERE ${condition})`,
+            ],
+            [
+              '_has:ImagingStudy:subject:identifier=A11,A41',
+              "id IN (SELECT patient_id FROM app.studies WHERE accession_number IN ('A11', 'A41'))",
+            ],
+            [
+              '_has:Observation:patient:code=112001',
+              `id IN (SELECT patient_id FROM app.findings f
+                JOIN app.results r ON r.id = f.result_id JOIN app.images i ON i.id = r.image_id
+                JOIN app.studies s ON s.id = i.study_id WHERE superseded_at IS NULL AND f.code = 'opacity')`,
+            ],
           ]);
-          const plain = word.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
-          return [
-            `name=${encodeURIComponent(word)}`,
-            `EXISTS (SELECT FROM regexp_split_to_table((string_to_array(${FOLDED}, '^'))[1] || ' ' ||
-              (string_to_array(${FOLDED} || '^', '^'))[2] || ' ' || (string_to_array(${FOLDED} || '^^', '^'))[3],
-              '[ '']+') w WHERE starts_with(w, '${plain}'))`,
-          ];
         },
         () => {
           const { mrn, mrn_issuer: issuer } = among(mrns);
+          const other = among(mrns);
           const system = issuer === '' ? '' : `urn:aiso:mrn:${encodeURIComponent(issuer)}`;
           return among<Asked>([
             [`identifier=${mrn}`, `mrn = '${mrn}'`],
@@ -144,6 +174,14 @@ test('500 random searches find what plain SQL finds', async () => {
               `mrn = '${mrn}' AND mrn_issuer = '${issuer}'`,
             ],
             [`identifier=${encodeURIComponent(`urn:aiso:mrn:x|${mrn}`)}`, 'false'],
+            [
+              `identifier=${encodeURIComponent(`${system}|${mrn},nobody,${other.mrn}`)}`,
+              `(mrn = '${mrn}' AND mrn_issuer = '${issuer}') OR mrn = '${other.mrn}'`,
+            ],
+            [
+              `identifier=${encodeURIComponent('urn:aiso:mrn:General%20Hospital|')}`,
+              "mrn IS NOT NULL AND mrn_issuer = 'General Hospital'",
+            ],
           ]);
         },
         () => {
@@ -156,6 +194,7 @@ test('500 random searches find what plain SQL finds', async () => {
       from: 'SELECT id::text FROM app.studies WHERE true',
       parameters: [
         () => dated('started', 'study_date', [2015, 2018, 2022, 2026]),
+        () => datedTwice('started', 'study_date', [2015, 2018, 2022, 2026]),
         ofPatient,
         () =>
           among<Asked>([

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '@aiso/datastore';
 import { sql } from 'kysely';
-import { birthTerm, nameTermsOf, spellingsOf, termsOf } from './words.ts';
+import { birthTerm, type NameTerm, nameTermsOf, spellingsOf, termsOf } from './words.ts';
 
 const MOST_FILE_NAMES = 3;
 
@@ -40,7 +40,7 @@ type StudyTexts = {
 const studyTermsOf = (study: StudyTexts): string[] => [
   ...new Set([
     ...termsOf([study.mrn]),
-    ...nameTermsOf(study.name),
+    ...nameTermsOf(study.name).map(({ term }) => term),
     ...termsOf([study.accession_number, study.description]),
     ...study.files.flatMap((file) => termsOf([file])),
   ]),
@@ -58,19 +58,24 @@ type Identity = {
 /** The words of a patient stand in indexes of `patient_list`, whose rows hold 2,700 bytes. */
 const MOST_BYTES = 2_000;
 
-function patientTermsOf({ mrn, name, birthDate, otherNumbers }: Identity): readonly string[] {
-  const terms = new Set([
-    ...termsOf([mrn]),
+function patientTermsOf({ mrn, name, birthDate, otherNumbers }: Identity): readonly NameTerm[] {
+  const plain = (term: string): NameTerm => ({ term, ofFamily: false, ofGiven: false });
+  const all = [
+    ...termsOf([mrn]).map(plain),
     ...nameTermsOf(name),
-    ...(birthDate === null ? [] : [birthTerm(...datePartsOf(birthDate))]),
-    ...otherNumbers.flatMap((number) => termsOf([number])),
-  ]);
-  const kept: string[] = [];
+    ...(birthDate === null ? [] : [plain(birthTerm(...datePartsOf(birthDate)))]),
+    ...otherNumbers.flatMap((number) => termsOf([number]).map(plain)),
+  ];
+  const kept: NameTerm[] = [];
   let bytes = 0;
-  for (const term of terms) {
+  for (const [term, same] of Map.groupBy(all, (one) => one.term)) {
     bytes += Buffer.byteLength(term) + 1;
     if (bytes > MOST_BYTES) break;
-    kept.push(term);
+    kept.push({
+      term,
+      ofFamily: same.some(({ ofFamily }) => ofFamily),
+      ofGiven: same.some(({ ofGiven }) => ofGiven),
+    });
   }
   return kept;
 }
@@ -93,9 +98,20 @@ export async function setPatientTerms(
   if (terms.length === 0) return;
   await tx.db
     .insertInto('patient_terms')
-    .values(terms.map((term) => ({ tenant_id: tx.tenantId, term, patient_id: patientId })))
+    .values(
+      terms.map(({ term, ofFamily, ofGiven }) => ({
+        tenant_id: tx.tenantId,
+        term,
+        patient_id: patientId,
+        of_family: ofFamily,
+        of_given: ofGiven,
+      })),
+    )
     .execute();
-  await keepSpellings(tx, terms);
+  await keepSpellings(
+    tx,
+    terms.map(({ term }) => term),
+  );
 }
 
 /**

@@ -39,7 +39,23 @@ test.each([
   ['山田^Taro', ['山田taro', '田taro', 'taro']],
   [null, []],
 ])('the name %s is found by %j', (name, terms) => {
-  expect(nameTermsOf(name)).toEqual(terms);
+  expect(nameTermsOf(name).map(({ term }) => term)).toEqual(terms);
+});
+
+test('the words of a name are of its family or its given part, or of both', () => {
+  const partsOf = (name: string) =>
+    nameTermsOf(name).map(
+      ({ term, ofFamily, ofGiven }) => `${term} ${ofFamily ? 'F' : ''}${ofGiven ? 'G' : ''}`,
+    );
+  expect(partsOf('von Thomas^Thomas^Maria^Dr.')).toEqual(['von F', 'thomas FG', 'maria G']);
+  expect(partsOf('Yamada^Tarou=山田^太郎')).toEqual([
+    'yamada F',
+    'tarou G',
+    '山田太郎 F',
+    '田太郎 F',
+    '太郎 G',
+    '郎 G',
+  ]);
 });
 
 test('words and their number are bounded', () => {

@@ -2,9 +2,9 @@ import {
   foldedText,
   isIdeographic,
   isMisspellable,
+  type NameGroup,
   parsePersonName,
   SHORTEST_MISSPELT,
-  writingsOf,
 } from '@aiso/contracts';
 
 /** Words as people look for them and lists are sorted by them: stored and asked for in the same form. */
@@ -34,21 +34,47 @@ export function termsOf(texts: readonly (string | null)[]): string[] {
   return [...new Set(words)].slice(0, WORDS_PER_SOURCE);
 }
 
+type Part = { readonly word: string; readonly place: number };
+
 /** Names in ideographs are written without spaces: any part of one is found, from each of its signs on. */
-function partsOf(name: string): readonly string[] {
+function partsOf(name: string): readonly Part[] {
   const letters = lettersOf(name);
   const begins = (place: number): boolean =>
     place === 0 || [letters[place - 1], letters[place]].some((letter = '') => isIdeographic(letter));
   return letters
-    .flatMap((_, place) => (begins(place) ? [wordFrom(letters, place)] : []))
+    .flatMap((_, place) => (begins(place) ? [{ word: wordFrom(letters, place), place }] : []))
     .slice(0, MOST_PARTS);
 }
 
+/** A word by which a name is found, and where in the name it begins: a middle name counts as a given one. */
+export type NameTerm = { readonly term: string; readonly ofFamily: boolean; readonly ofGiven: boolean };
+
+function termsOfWriting({ family, given, middle }: NameGroup): readonly NameTerm[] {
+  const writing = [family, given, middle].join(' ');
+  const families = wordsOf(family);
+  if (isIdeographic(writing)) {
+    const givenPlace = lettersOf(families.join('')).length;
+    return partsOf(wordsOf(writing).join('')).map(({ word, place }) => ({
+      term: word,
+      ofFamily: place < givenPlace,
+      ofGiven: place >= givenPlace,
+    }));
+  }
+  const givens = wordsOf(`${given} ${middle}`);
+  return termsOf([writing]).map((term) => ({
+    term,
+    ofFamily: families.includes(term),
+    ofGiven: givens.includes(term),
+  }));
+}
+
 /** By which a name (PN) is found: the words of each of its writings. */
-export const nameTermsOf = (name: string | null): string[] =>
-  writingsOf(name ?? '').flatMap((writing) =>
-    isIdeographic(writing) ? partsOf(wordsOf(writing).join('')) : termsOf([writing]),
-  );
+export function nameTermsOf(name: string | null): readonly NameTerm[] {
+  const groups = parsePersonName(name ?? '');
+  return groups === null
+    ? []
+    : [groups.alphabetic, groups.ideographic, groups.phonetic].flatMap(termsOfWriting);
+}
 
 const LONGEST_SORT_NAME = 64;
 /** Sorts behind every name. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { setPatientTerms } from '../registry/terms.ts';
 import type { TestProgram } from './test-program.ts';
 
@@ -80,4 +81,12 @@ export async function seedHospital(
     `.execute(tx.db);
     return ids;
   });
+}
+
+/** Lets the database know its tables. It does so by itself, a minute after so many rows came. */
+export async function analyzeTables({ datastore }: Pick<TestProgram, 'datastore'>): Promise<void> {
+  const owner = new pg.Client(datastore.ownerUrl);
+  await owner.connect();
+  await owner.query('ANALYZE');
+  await owner.end();
 }

@@ -35,6 +35,9 @@ CREATE TABLE app.patient_terms (
   tenant_id text COLLATE "C" NOT NULL REFERENCES app.tenants (id),
   term text COLLATE "C" NOT NULL CHECK (term <> '' AND char_length(term) <= 255),
   patient_id uuid NOT NULL,
+  -- In which part of the name it stands, a middle name with the given one; neither: a number or a date.
+  of_family boolean NOT NULL DEFAULT false,
+  of_given boolean NOT NULL DEFAULT false,
   PRIMARY KEY (tenant_id, term, patient_id),
   FOREIGN KEY (tenant_id, patient_id) REFERENCES app.patients (tenant_id, id) ON DELETE CASCADE
 );

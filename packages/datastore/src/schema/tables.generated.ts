@@ -556,6 +556,8 @@ export interface PatientSpellings {
 }
 
 export interface PatientTerms {
+  of_family: Generated<boolean>;
+  of_given: Generated<boolean>;
   patient_id: string;
   tenant_id: string;
   term: string;

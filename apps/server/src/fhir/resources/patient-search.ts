@@ -29,33 +29,35 @@ export function byNumber(tokens: readonly Token[]): Condition {
 
 /** Each word walks a range of the index, and may find many. */
 const WORD_COST = 10;
-export const costOfName = (text: string): number => WORD_COST * termsOf([text]).length;
+export const costOfWords = (text: string): number => WORD_COST * termsOf([text]).length;
 
-/**
- * By the words of the index, of which all of one text have to fit. It holds numbers and dates of birth, too:
- * such a word counts where the name has it as well.
- */
-export function byName(texts: readonly string[], tenantId: string): Condition {
-  const sought = texts.flatMap((text, place) => {
-    const words = termsOf([text]);
-    return words.map((word) => ({ place, word, words: words.length }));
-  });
-  if (sought.length === 0) return NOTHING;
-  return sql`p.id IN (
-    SELECT t.patient_id
-    FROM unnest(
-      ${sought.map(({ place }) => place)}::int[], ${sought.map(({ words }) => words)}::int[],
-      ${sought.map(({ word }) => word)}::text[], ${sought.map(({ word }) => `${word}\u{10ffff}`)}::text[]
-    ) w (place, words, word, beyond)
-    JOIN patient_terms t ON t.tenant_id = ${tenantId} AND t.term >= w.word AND t.term < w.beyond
-    JOIN patients n ON n.tenant_id = t.tenant_id AND n.id = t.patient_id
-    WHERE strpos(lower(n.name), t.term) > 0 OR (
-      strpos(lower(coalesce(n.mrn, '')), t.term) = 0
-      AND t.term <> coalesce(to_char(n.birth_date, 'YYYYMMDD'), ''))
-    GROUP BY w.place, w.words, t.patient_id
-    HAVING count(DISTINCT w.word) = w.words
-  )`;
-}
+const PARTS = {
+  name: sql`(t.of_family OR t.of_given)`,
+  family: sql`t.of_family`,
+  given: sql`t.of_given`,
+} as const;
+
+/** By the words of the index that stand in a part of the name: all words of one text have to fit. */
+export const byWords =
+  (part: keyof typeof PARTS) =>
+  (texts: readonly string[], tenantId: string): Condition => {
+    const sought = texts.flatMap((text, place) => {
+      const words = termsOf([text]);
+      return words.map((word) => ({ place, word, words: words.length }));
+    });
+    if (sought.length === 0) return NOTHING;
+    return sql`p.id IN (
+      SELECT t.patient_id
+      FROM unnest(
+        ${sought.map(({ place }) => place)}::int[], ${sought.map(({ words }) => words)}::int[],
+        ${sought.map(({ word }) => word)}::text[], ${sought.map(({ word }) => `${word}\u{10ffff}`)}::text[]
+      ) w (place, words, word, beyond)
+      JOIN patient_terms t ON t.tenant_id = ${tenantId} AND t.term >= w.word AND t.term < w.beyond
+      WHERE ${PARTS[part]}
+      GROUP BY w.place, w.words, t.patient_id
+      HAVING count(DISTINCT w.word) = w.words
+    )`;
+  };
 
 /** Of somebody whose sex nobody knows nothing is said: no code finds such a patient. */
 export function byGender(tokens: readonly Token[]): Condition {

@@ -4,11 +4,14 @@ import { type Selectable, sql } from 'kysely';
 import { GENDERS, numberSystemOf, numberType } from '../codes.ts';
 import { resourceKind } from '../resource-kind.ts';
 import { dateParameter, isUuid, stringParameter, tokenParameter } from '../search/parameter.ts';
-import { byGender, byName, byNumber, costOfName } from './patient-search.ts';
+import { byGender, byNumber, byWords, costOfWords } from './patient-search.ts';
 
 type PatientRow = Selectable<Database['patients']>;
 
 const updatedAt = sql`p.updated_at`;
+
+const byPart = (documentation: string, part: 'name' | 'family' | 'given') =>
+  stringParameter(documentation, byWords(part), costOfWords);
 
 /**
  * http://hl7.org/fhir/R4/patient.html. Who only waits to be confirmed is none; who was merged is inactive.
@@ -25,7 +28,9 @@ export const PATIENT = resourceKind<PatientRow>({
   keyOf: (id) => (isUuid(id) ? [id] : null),
   parameters: {
     identifier: tokenParameter('The number, with or without who gave it out', byNumber),
-    name: stringParameter('Beginnings of words of the name, in any script and order', byName, costOfName),
+    name: byPart('Beginnings of words of the name, in any script and order', 'name'),
+    family: byPart('Beginnings of words of the family name', 'family'),
+    given: byPart('Beginnings of words of the given names', 'given'),
     birthdate: dateParameter('The date of birth', sql`p.birth_date`, 'date'),
     gender: tokenParameter('male, female or other', byGender),
     _lastUpdated: dateParameter('When the patient was changed last', updatedAt, 'timestamptz'),

@@ -62,7 +62,11 @@ beforeAll(async () => {
       names.map((name) => ({ name })),
     ),
   );
-  patients = names.map((name, place) => ({ id: ids[place] ?? '', name, terms: nameTermsOf(name) }));
+  patients = names.map((name, place) => ({
+    id: ids[place] ?? '',
+    name,
+    terms: nameTermsOf(name).map(({ term }) => term),
+  }));
 });
 afterAll(() => datastore.close());
 
