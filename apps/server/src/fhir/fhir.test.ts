@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { seedHospital } from '../testing/seed-hospital.ts';
 import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
@@ -365,6 +367,25 @@ describe('searches', () => {
       '/Patient?identifier=%00',
     ])
       expect([url, (await get(url)).statusCode]).toEqual([url, 400]);
+  });
+
+  test('take what the statement and the documentation name', async () => {
+    const strict = { ...admin.headers, prefer: 'handling=strict' };
+    const samples: Json = { date: '2020', token: 'x', reference: randomUUID(), string: 'x' };
+    const { rest } = (await get('/metadata')).json<{
+      rest: { resource: { type: string; documentation?: string; searchParam: Record<string, string>[] }[] }[];
+    }>();
+    const page = readFileSync(join(import.meta.dirname, '../../../../docs/fhir.md'), 'utf8');
+    for (const { type, documentation = '', searchParam } of rest[0]?.resource ?? []) {
+      const line = page.split('\n').find((one) => one.startsWith(`| ${type} |`)) ?? '';
+      for (const { name = '', type: form = '' } of searchParam) {
+        const url = `/${type}?${name}=${String(samples[form])}`;
+        expect([url, (await get(url, strict)).statusCode]).toEqual([url, 200]);
+        if (!name.startsWith('_')) expect(line).toContain(`\`${name}\``);
+      }
+      for (const [has] of documentation.matchAll(/_has:[\w:-]+/gu))
+        expect([has, (await get(`/${type}?${has}:_id=x`, strict)).statusCode]).toEqual([has, 200]);
+    }
   });
 
   test('are counted where that is asked for, with no resource or with a page of them', async () => {

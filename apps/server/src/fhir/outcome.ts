@@ -36,8 +36,10 @@ const ISSUES: Readonly<Record<number, string>> = {
   404: 'not-found',
   405: 'not-supported',
   406: 'not-supported',
+  408: 'timeout',
   413: 'too-long',
   415: 'not-supported',
+  422: 'too-costly',
   429: 'throttled',
   503: 'transient',
 };

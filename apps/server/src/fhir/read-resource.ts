@@ -26,7 +26,7 @@ export async function readResource(
 ): Promise<Resource> {
   return caller.read(kind, async (tx) => {
     const conditions = [idCondition(kind, [id]), ...visibleTo(caller, kind)];
-    const { rows } = await selectResources(tx, kind, conditions, { sort: null, after: null, count: 1 });
+    const { rows } = await selectResources(tx, kind, conditions, { sort: null, after: null, limit: 1 });
     const [found] = await kind.present(tx, rows, services);
     if (found === undefined) throw new AppError('resource.not_found');
     await recordAudit(tx, caller.actor, 'fhir.read', { type: subjectTypeOf(kind), id });

@@ -41,7 +41,7 @@ export async function searchResources(
     const total = search.isCounted ? await countResources(tx, kind, conditions) : null;
     const { rows, next } = search.isOnlyCounted
       ? { rows: [], next: null }
-      : await selectResources(tx, kind, conditions, search);
+      : await selectResources(tx, kind, conditions, { ...search, limit: search.count });
     const presented = await kind.present(tx, rows, services);
     await recordAudit(
       tx,

@@ -88,7 +88,7 @@ export function idCondition(kind: ResourceKind, ids: readonly string[]): Conditi
     column,
     values: sql`${keys.map((key) => key[place])}::${sql.raw(type)}[]`,
   }));
-  const all = columns.map(({ column, values }) => sql<boolean>`${column} = ANY(${values})`);
+  const all: Condition[] = columns.map(({ column, values }) => sql`${column} = ANY(${values})`);
   if (columns.length > 1)
     all.push(
       amongPairs(

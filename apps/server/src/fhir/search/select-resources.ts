@@ -7,15 +7,15 @@ import type { Controls } from './controls.ts';
 import { isUuid } from './parameter.ts';
 import type { SearchPosition } from './position.ts';
 
-type Ordering = Pick<Controls, 'sort' | 'after' | 'count'>;
+type Ordering = Pick<Controls, 'sort' | 'after'> & { readonly limit: number };
 type Found = { readonly rows: readonly unknown[]; readonly next: SearchPosition | null };
 
-/** Rows of a kind that the conditions fit, after a position and no more than `count`, and where they end. */
+/** Rows of a kind that the conditions fit, after a position and no more than `limit`, and where they end. */
 export async function selectResources(
   tx: TenantTransaction,
   kind: ResourceKind,
   conditions: readonly Condition[],
-  { sort, after, count }: Ordering,
+  { sort, after, limit }: Ordering,
 ): Promise<Found> {
   const sorted = sort === null || sort.name === '_id' ? null : kind.sorts[sort.name];
   const columns: readonly (Sort | KeyColumn)[] = sorted == null ? kind.key : [sorted, ...kind.key];
@@ -31,11 +31,11 @@ export async function selectResources(
     FROM ${kind.from(tx.tenantId)}
     WHERE ${sql.join(all, sql` AND `)}
     ORDER BY ${list(columns.map(({ column }) => sql`${column} ${direction}`))}
-    LIMIT ${count + 1}
+    LIMIT ${limit + 1}
   `.execute(tx.db);
-  const last = rows.length > count ? rows[count - 1] : undefined;
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
-    rows: rows.slice(0, count),
+    rows: rows.slice(0, limit),
     next: last === undefined ? null : positionOf(last.search_position, name, kind, sorted != null),
   };
 }
