@@ -269,6 +269,11 @@ test('a client library reads all of it', async () => {
   const { headers } = await program.person(['admin']);
   const client = new Client({ baseUrl: `${address}/fhir`, customHeaders: headers });
   expect(await client.capabilityStatement()).toMatchObject({ fhirVersion: '4.0.1' });
+  const searchParams = { family: 'mul', gender: 'female', _summary: 'count' };
+  const asked = { resourceType: 'Patient', searchParams };
+  const { total } = (await client.search(asked)) as { readonly total?: number };
+  expect(total).toBeGreaterThan(0);
+  expect(await client.search({ ...asked, options: { postSearch: true } })).toMatchObject({ total });
   for (const [resourceType, least] of [
     ['Patient', 50],
     ['ImagingStudy', 50],
