@@ -16,6 +16,7 @@ import { type AddressChanges, openAddressChanges } from './users/address-changes
 import { type Attempts, openAttempts } from './users/attempts.ts';
 import { type Challenges, openChallenges } from './users/challenges.ts';
 import { openChangeUsers } from './users/change-users.ts';
+import { openClaims } from './users/claims.ts';
 import { type CodeMails, openCodeMails } from './users/code-mails.ts';
 import { type CodeTries, openCodeTries } from './users/code-tries.ts';
 import { type Factors, openFactors } from './users/factors.ts';
@@ -115,6 +116,7 @@ export async function openCore(options: DirectoryOptions): Promise<Core> {
   const users: Users = {
     ...finder,
     ...openAddUsers(context, passwords, events),
+    ...openClaims(context, passwords, events),
     ...openChangeUsers(context, finder, events),
   };
   const keys = openSigningKeys(context, events);

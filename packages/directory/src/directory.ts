@@ -145,7 +145,7 @@ function administeredUsers(core: Core): AdministeredUsers {
     setEnabled: (userId, enabled) => core.setEnabled(userId, enabled),
     signOutEverywhere: (userId) => core.signOutEverywhere(userId),
     async ensure(account, given) {
-      if ((await users.findByEmail(account.email)) !== null) return { created: false };
+      if ((await users.findHolder(account.email)) !== null) return { created: false };
       const made = await users.create(account, given);
       return made === null ? { created: false } : { created: true, oneTimePassword: made.oneTimePassword };
     },

@@ -9,5 +9,5 @@ export {
 export { driftMail } from './drift-mail.ts';
 export type { Mail, Mailer } from './mail.ts';
 export { openMailer } from './mailer.ts';
-export { addressChangedMail, tokenReusedMail, wrongCodesMail } from './notice-mail.ts';
+export { addressAddedMail, addressChangedMail, tokenReusedMail, wrongCodesMail } from './notice-mail.ts';
 export { readOutbox } from './outbox.ts';

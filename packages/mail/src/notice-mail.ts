@@ -4,7 +4,7 @@ import type { Mail } from './mail.ts';
 import { NOTICE_WORDS, type NoticeWords } from './notice-words.ts';
 
 const noticeMail =
-  (notice: 'wrongCodes' | 'tokenReused') =>
+  (notice: 'wrongCodes' | 'tokenReused' | 'addressAdded') =>
   (to: string, language: MailLanguage): Mail => {
     const { direction, [notice]: words } = NOTICE_WORDS[language];
     const { subject, intro } = words;
@@ -16,6 +16,9 @@ export const wrongCodesMail = noticeMail('wrongCodes');
 
 /** Tells somebody that one of their sign-ins was used as if it had been copied. */
 export const tokenReusedMail = noticeMail('tokenReused');
+
+/** Tells an address that it is an account's from now on. */
+export const addressAddedMail = noticeMail('addressAdded');
 
 /** Tells the address of before that an account has another one now; the link takes that back. */
 export function addressChangedMail(to: string, link: string, language: MailLanguage): Mail {

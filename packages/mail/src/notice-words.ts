@@ -8,6 +8,8 @@ export type NoticeWords = {
   readonly wrongCodes: Notice;
   /** A refresh token was used as only a copy of it would be. */
   readonly tokenReused: Notice;
+  /** To the address that is the account's from now on. */
+  readonly addressAdded: Notice;
   /** To the address that was the account's until now; its link takes the change back. */
   readonly addressChanged: Notice & { readonly link: string; readonly validity: string };
 };
@@ -25,6 +27,11 @@ export const NOTICE_WORDS: Readonly<Record<MailLanguage, NoticeWords>> = {
       subject: 'One of your AISO sign-ins was used in two places',
       intro:
         'One of your sign-ins was used in two places or programs, as if somebody had a copy of it. If both were you, you need not do anything. If not, sign in, end all other sessions in your account, and change your password.',
+    },
+    addressAdded: {
+      subject: 'This is the address of your AISO account now',
+      intro:
+        'An AISO account has this e-mail address from now on, because somebody who is signed in to it entered the code that was mailed here. If you did not give that code to anybody, tell who runs AISO.',
     },
     addressChanged: {
       subject: 'The address of your AISO account was changed',
@@ -45,6 +52,11 @@ export const NOTICE_WORDS: Readonly<Record<MailLanguage, NoticeWords>> = {
       intro:
         'Eine Ihrer Anmeldungen wurde an zwei Orten oder von zwei Programmen benutzt, als hätte jemand eine Kopie davon. Waren beide Sie, müssen Sie nichts tun. Wenn nicht, melden Sie sich an, beenden Sie in Ihrem Konto alle anderen Sitzungen und ändern Sie Ihr Passwort.',
     },
+    addressAdded: {
+      subject: 'Dies ist jetzt die Adresse Ihres AISO-Kontos',
+      intro:
+        'Ein AISO-Konto hat ab jetzt diese E-Mail-Adresse, weil jemand, der darin angemeldet ist, den hierher gesandten Code eingegeben hat. Haben Sie diesen Code niemandem gegeben, sagen Sie es denen, die AISO betreiben.',
+    },
     addressChanged: {
       subject: 'Die Adresse Ihres AISO-Kontos wurde geändert',
       intro: 'Ihr Konto hat ab jetzt eine andere E-Mail-Adresse. Waren Sie es, müssen Sie nichts tun.',
@@ -63,6 +75,11 @@ export const NOTICE_WORDS: Readonly<Record<MailLanguage, NoticeWords>> = {
       subject: 'Una de sus sesiones de AISO se ha usado en dos lugares',
       intro:
         'Una de sus sesiones se ha usado en dos lugares o programas, como si alguien tuviera una copia. Si en ambos casos fue usted, no tiene que hacer nada. Si no, inicie sesión, cierre las demás sesiones en su cuenta y cambie su contraseña.',
+    },
+    addressAdded: {
+      subject: 'Esta es ahora la dirección de su cuenta de AISO',
+      intro:
+        'Una cuenta de AISO tiene desde ahora esta dirección de correo electrónico, porque alguien con la sesión iniciada en ella introdujo el código enviado aquí. Si usted no dio ese código a nadie, avise a quienes administran AISO.',
     },
     addressChanged: {
       subject: 'Se ha cambiado la dirección de su cuenta de AISO',
@@ -84,6 +101,11 @@ export const NOTICE_WORDS: Readonly<Record<MailLanguage, NoticeWords>> = {
       intro:
         'Une de vos sessions a été utilisée à deux endroits ou par deux programmes, comme si quelqu’un en avait une copie. Si c’était vous dans les deux cas, vous n’avez rien à faire. Sinon, connectez-vous, fermez toutes les autres sessions dans votre compte et changez votre mot de passe.',
     },
+    addressAdded: {
+      subject: 'Ceci est désormais l’adresse de votre compte AISO',
+      intro:
+        'Un compte AISO a désormais cette adresse e-mail, car quelqu’un qui y est connecté a saisi le code envoyé ici. Si vous n’avez donné ce code à personne, prévenez les responsables d’AISO.',
+    },
     addressChanged: {
       subject: 'L’adresse de votre compte AISO a été changée',
       intro: 'Votre compte a désormais une autre adresse e-mail. Si c’était vous, vous n’avez rien à faire.',
@@ -103,6 +125,11 @@ export const NOTICE_WORDS: Readonly<Record<MailLanguage, NoticeWords>> = {
       intro:
         'استُخدمت إحدى جلساتك من مكانين أو برنامجين، كما لو أن لدى شخص ما نسخة منها. إذا كنت أنت في الحالتين فلا يلزمك فعل أي شيء. وإلا فسجّل الدخول وأنهِ جميع الجلسات الأخرى في حسابك وغيّر كلمة مرورك.',
     },
+    addressAdded: {
+      subject: 'أصبح هذا عنوان حسابك في AISO',
+      intro:
+        'أصبح هذا العنوان من الآن عنوان البريد الإلكتروني لحساب في AISO، لأن شخصًا سجّل الدخول إلى الحساب أدخل الرمز المرسل إلى هنا. إذا لم تُعطِ هذا الرمز لأحد فأبلغ المسؤولين عن AISO.',
+    },
     addressChanged: {
       subject: 'تم تغيير عنوان حسابك في AISO',
       intro: 'أصبح لحسابك من الآن عنوان بريد إلكتروني آخر. إذا كنت أنت من فعل ذلك فلا يلزمك فعل أي شيء.',
@@ -121,6 +148,11 @@ export const NOTICE_WORDS: Readonly<Record<MailLanguage, NoticeWords>> = {
       subject: '您的一个 AISO 登录会话在两处被使用',
       intro:
         '您的一个登录会话在两个地点或两个程序中被使用，好像有人持有它的副本。如果两处都是您本人，则无需任何操作。如果不是，请登录，在您的账户中结束所有其他会话，并更改密码。',
+    },
+    addressAdded: {
+      subject: '此地址现已成为您的 AISO 账户地址',
+      intro:
+        '一个 AISO 账户从现在起使用此电子邮件地址，因为已登录该账户的人输入了发送到此处的验证码。如果您没有把该验证码提供给任何人，请告知 AISO 的管理者。',
     },
     addressChanged: {
       subject: '您的 AISO 账户地址已更改',

@@ -21,9 +21,13 @@ CREATE TABLE directory.users (
   srp_verifier bytea,  -- AES-256-GCM under the master key: nonce, tag, ciphertext.
   password_expires_at timestamptz,
   mfa_enabled boolean NOT NULL DEFAULT false,  -- Whether a password alone no longer signs in.
+  -- Of a sign-up whose code has not come back: HMAC of the network that asked. It holds no address.
+  claimed_from bytea CHECK (octet_length(claimed_from) = 32),
+  is_contested boolean NOT NULL DEFAULT false,  -- Another network asked for the claimed address too.
   tokens_valid_after timestamptz NOT NULL DEFAULT now(),  -- Tokens issued before are void.
   created_at timestamptz NOT NULL DEFAULT now(),
-  updated_at timestamptz NOT NULL DEFAULT now()
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  CHECK (claimed_from IS NULL OR status = 'UNCONFIRMED')
 );
 CREATE INDEX users_created ON directory.users (created_at, id);
 

@@ -294,6 +294,7 @@ export interface DirectoryUserGroups {
 
 export interface DirectoryUsers {
   attributes: JSONColumnType<Record<string, string>>;
+  claimed_from: Buffer | null;
   created_at: Generated<Timestamp>;
   email: string;
   email_key: string;
@@ -302,6 +303,7 @@ export interface DirectoryUsers {
   family_name: string | null;
   given_name: string | null;
   id: Generated<string>;
+  is_contested: Generated<boolean>;
   mfa_enabled: Generated<boolean>;
   name: string | null;
   password_expires_at: Timestamp | null;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@aiso/contracts';
 import type { DirectoryContext } from '../context.ts';
 import type { EventTeller } from '../events.ts';
+import { removeClaim } from './claims.ts';
 import { joinGroups } from './groups.ts';
-import { type NewUser, newUserSchema } from './new-user.ts';
+import { newAccount } from './new-account.ts';
+import type { NewUser } from './new-user.ts';
 import { newOneTimePassword, type OneTimePassword, oneTimePasswordEnd } from './one-time-password.ts';
-import { passwordFlaws } from './password-policy.ts';
 import type { Passwords } from './passwords.ts';
-import { emailKey, presentUser, type User, type UserRow } from './user.ts';
+import { presentUser, type User, type UserRow } from './user.ts';
 
 export type AddUsers = {
   /** @returns null where the address is taken. The one-time password is shown once and kept nowhere. */
@@ -16,7 +16,7 @@ export type AddUsers = {
     given?: OneTimePassword,
   ): Promise<{ readonly user: User; readonly oneTimePassword: string } | null>;
   /**
-   * Somebody who signed up: with a password of their own, unconfirmed.
+   * Somebody whom administration or a provider vouches for: with a password of their own, unconfirmed.
    * @returns null where the address or id is taken. @throws AppError request.invalid
    */
   register(user: NewUser, password: string, id?: string): Promise<User | null>;
@@ -33,26 +33,16 @@ export function openAddUsers(
     state: Pick<UserRow, 'status' | 'password_expires_at'>,
     id: string = randomUUID(),
   ): Promise<User | null> {
-    if (passwordFlaws(password).length > 0) throw new AppError('request.invalid');
-    const parsed = newUserSchema.safeParse(input);
-    if (!parsed.success) throw new AppError('request.invalid', { cause: parsed.error });
-    const given = parsed.data;
-    const stored = await passwords.store(id, password);
+    const { columns, groups } = await newAccount(passwords, id, input, password);
     const now = clock.now();
     return database.transaction().execute(async (tx) => {
+      await removeClaim(tx, columns.email);
       const inserted = await tx
         .insertInto('directory.users')
         .values({
+          ...columns,
           id,
-          email: given.email,
-          email_key: emailKey(given.email),
-          email_verified: given.emailVerified,
-          given_name: given.givenName,
-          family_name: given.familyName,
-          name: given.name,
-          attributes: JSON.stringify(given.attributes),
           enabled: true,
-          ...stored,
           ...state,
           tokens_valid_after: now,
           created_at: now,
@@ -62,8 +52,8 @@ export function openAddUsers(
         .returningAll()
         .executeTakeFirst();
       if (inserted === undefined) return null;
-      await joinGroups(tx, id, given.groups);
-      const user = presentUser(inserted, given.groups);
+      await joinGroups(tx, id, groups);
+      const user = presentUser(inserted, groups);
       await events.tell(tx, 'user_added', user);
       return user;
     });

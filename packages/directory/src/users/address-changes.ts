@@ -104,6 +104,7 @@ export function openAddressChanges(
         throw error;
       }
       if (user.emailVerified) codeMails.tellAddressChange(user, token);
+      if (emailKey(user.email) !== emailKey(email)) codeMails.tellNewAddress(user, email);
       return true;
     },
 

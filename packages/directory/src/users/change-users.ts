@@ -3,6 +3,7 @@ import { type DirectoryDatabase, isUniqueViolation } from '@aiso/datastore';
 import type { Kysely } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
 import type { EventTeller } from '../events.ts';
+import { adoptClaim, forgetWritten, NO_CLAIM, openClaimants, removeClaim } from './claims.ts';
 import { type FindUsers, selectUsers } from './find-users.ts';
 import { joinGroups } from './groups.ts';
 import { attributeChangesSchema, emailSchema, groupNameSchema } from './new-user.ts';
@@ -10,10 +11,15 @@ import { emailKey, type User, type UserRow } from './user.ts';
 
 export type ChangeUsers = {
   /**
-   * Who was unconfirmed may sign in; with a code from it the address is theirs.
+   * Who was unconfirmed may sign in; with a code from it the address is theirs. What a sign-up wrote of itself
+   * is kept where `keepsWritten` says so, and no other network asked for the address too: then only of who
+   * confirms it from the network that signed up.
    * @throws AppError resource.not_found
    */
-  confirm(userId: string, how: { readonly verifiesEmail: boolean }): Promise<void>;
+  confirm(
+    userId: string,
+    how: { readonly verifiesEmail: boolean; readonly keepsWritten: boolean },
+  ): Promise<void>;
   /**
    * A verified address in place of the old one.
    * @returns false where somebody else has it. @throws AppError resource.not_found
@@ -49,7 +55,11 @@ export async function changeUser(
 ): Promise<void> {
   const changed = await executor
     .updateTable('directory.users')
-    .set({ ...changes, updated_at: clock.now() })
+    .set({
+      ...changes,
+      ...(changes.status === undefined ? {} : NO_CLAIM),
+      updated_at: clock.now(),
+    })
     .where('id', '=', userId)
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) throw new AppError('resource.not_found');
@@ -63,6 +73,7 @@ export async function writeEmail(
   email: string,
 ): Promise<void> {
   const given = emailSchema.parse(email);
+  await removeClaim(tx, given);
   await changeUser(tx, context, userId, { email: given, email_key: emailKey(given), email_verified: true });
 }
 
@@ -72,6 +83,7 @@ export function openChangeUsers(
   events: EventTeller,
 ): ChangeUsers {
   const { database } = context;
+  const claimant = openClaimants(context);
   const inTransaction = <T>(work: (tx: Kysely<DirectoryDatabase>) => Promise<T>): Promise<T> =>
     database.transaction().execute(work);
 
@@ -91,6 +103,8 @@ export function openChangeUsers(
       .forUpdate()
       .executeTakeFirst();
     if (row === undefined) throw new AppError('resource.not_found');
+    // Administration alone writes these.
+    if (attributes !== undefined || groups !== undefined) await adoptClaim(tx, userId);
     const all = Object.entries({ ...row.attributes, ...parsed.data });
     const kept = Object.fromEntries(all.filter(([, value]) => value !== null));
     await changeUser(tx, context, userId, {
@@ -122,10 +136,16 @@ export function openChangeUsers(
   }
 
   return {
-    confirm: (userId, { verifiesEmail }) =>
+    confirm: (userId, { verifiesEmail, keepsWritten }) =>
       inTransaction(async (tx) => {
-        const row = await selectUsers(tx).where('id', '=', userId).executeTakeFirst();
+        const row = await selectUsers(tx).where('id', '=', userId).forUpdate().executeTakeFirst();
         const isFirst = row?.status === 'UNCONFIRMED';
+        const from = row?.claimed_from ?? null;
+        const isOwners = keepsWritten && (row?.is_contested !== true || from?.equals(claimant()) === true);
+        if (from !== null && !isOwners) {
+          await forgetWritten(tx, userId);
+          if (row?.password_hash !== null) await events.tell(tx, 'password_removed', userId);
+        }
         await changeUser(tx, context, userId, {
           ...(verifiesEmail ? { email_verified: true } : {}),
           ...(isFirst ? { status: 'CONFIRMED' } : {}),

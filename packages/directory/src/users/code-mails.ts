@@ -1,4 +1,5 @@
 import {
+  addressAddedMail,
   addressChangedMail,
   type CodePurpose,
   codeMail,
@@ -38,6 +39,8 @@ export type CodeMails = {
   tellNewPassword(user: User, oneTimePassword: string): void;
   /** Tells somebody, at the address of before, that theirs was changed; the token takes that back. */
   tellAddressChange(user: User, token: string): void;
+  /** Tells somebody's new address that it is theirs from now on. */
+  tellNewAddress(user: User, email: string): void;
   /** Tells somebody that their password was followed by wrong codes. */
   warn(user: User): void;
   /** Tells somebody that one of their sign-ins was used as if it had been copied. */
@@ -102,6 +105,7 @@ export function openCodeMails(
       const link = `${takeBackLink(token)}&language=${language}`;
       follow(mailer.send(addressChangedMail(user.email, link, language)));
     },
+    tellNewAddress: (user, email) => follow(mailer.send(addressAddedMail(email, languageOf(user)))),
     warn: (user) => follow(mailer.send(wrongCodesMail(user.email, languageOf(user)))),
     tellReuse: (user) => follow(mailer.send(tokenReusedMail(user.email, languageOf(user)))),
     async settled() {

@@ -9,6 +9,8 @@ export type FindUsers = {
   findById(userId: string): Promise<User | null>;
   /** Case and Unicode form of the address do not matter. */
   findByEmail(email: string): Promise<User | null>;
+  /** Whose the address is: not a sign-up's whose code has not come back. */
+  findHolder(email: string): Promise<User | null>;
   /** By id or e-mail address, as clients give either. */
   findForSignIn(username: string): Promise<UserWithCredentials | null>;
 };
@@ -40,10 +42,16 @@ export const findUser = (
   isUserId(name) ? findBy(database, 'id', name) : findBy(database, 'email_key', emailKey(name));
 
 export function openFindUsers({ database }: Pick<DirectoryContext, 'database'>): FindUsers {
+  const findByEmail = async (email: string): Promise<User | null> =>
+    (await findBy(database, 'email_key', emailKey(email)))?.user ?? null;
   return {
     findById: async (userId) =>
       isUserId(userId) ? ((await findUser(database, userId))?.user ?? null) : null,
-    findByEmail: async (email) => (await findBy(database, 'email_key', emailKey(email)))?.user ?? null,
+    findByEmail,
+    async findHolder(email) {
+      const user = await findByEmail(email);
+      return user === null || user.isClaim ? null : user;
+    },
     findForSignIn: (username) => findUser(database, username),
   };
 }

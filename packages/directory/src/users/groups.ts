@@ -2,6 +2,7 @@ import type { DirectoryDatabase } from '@aiso/datastore';
 import type { Kysely, Selectable } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
 import type { EventTeller } from '../events.ts';
+import { adoptClaim } from './claims.ts';
 import { type Page, pageOf } from './paging.ts';
 
 export type Group = Selectable<DirectoryDatabase['directory.groups']>;
@@ -109,6 +110,7 @@ export function openGroups({ database, clock }: DirectoryContext, events: EventT
     },
     async add(userId, name) {
       await database.transaction().execute(async (tx) => {
+        await adoptClaim(tx, userId);
         await tx
           .insertInto('directory.user_groups')
           .values({ user_id: userId, group_name: name })

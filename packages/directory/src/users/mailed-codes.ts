@@ -48,9 +48,10 @@ export type MailedCodes = {
     before?: (userId: string) => Promise<void>,
   ): Promise<CodeCheck>;
   /**
-   * Judges the token of a link for one of the purposes; the right one is used up. What has expired is wrong.
+   * Judges the token of a link for one of the purposes; the right one is used up. What has expired is wrong,
+   * and so is somebody else's where `userId` says whose it must be.
    */
-  checkLink(link: string, purposes: readonly CodePurpose[]): Promise<LinkCheck>;
+  checkLink(link: string, purposes: readonly CodePurpose[], userId?: string): Promise<LinkCheck>;
   /** Where the last code of this purpose was sent; null where none is open. */
   pendingEmail(userId: string, purpose: CodePurpose): Promise<string | null>;
   purgeExpired(): Promise<void>;
@@ -128,7 +129,7 @@ export function openMailedCodes({ database, masterKey, clock }: DirectoryContext
       return used.numUpdatedRows === 0n ? { kind: 'wrong' } : { kind: 'right', email: row.email };
     },
 
-    async checkLink(link, purposes) {
+    async checkLink(link, purposes, owner) {
       const row = await database
         .selectFrom('directory.mailed_codes')
         .select(['user_id', 'purpose', 'email', 'flow_id'])
@@ -136,7 +137,7 @@ export function openMailedCodes({ database, masterKey, clock }: DirectoryContext
         .where('purpose', 'in', purposes)
         .where('expires_at', '>', clock.now())
         .executeTakeFirst();
-      if (row === undefined) return { kind: 'wrong' };
+      if (row === undefined || (owner !== undefined && row.user_id !== owner)) return { kind: 'wrong' };
       const { user_id: userId, purpose, email, flow_id: flowId } = row;
       const used = await database
         .updateTable('directory.mailed_codes')

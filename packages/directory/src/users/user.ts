@@ -17,6 +17,8 @@ export type User = {
   /** Sorted by name. */
   readonly groups: readonly string[];
   readonly status: UserRow['status'];
+  /** A sign-up whose code has not come back: until then it holds no address (`claims.ts`). */
+  readonly isClaim: boolean;
   readonly enabled: boolean;
   /** Whether a code of a second factor is asked for beside the password. */
   readonly mfaEnabled: boolean;
@@ -37,6 +39,7 @@ export function presentUser(row: UserRow, groups: readonly string[]): User {
     attributes: row.attributes,
     groups: groups.toSorted(),
     status: row.status,
+    isClaim: row.claimed_from !== null,
     enabled: row.enabled,
     mfaEnabled: row.mfa_enabled,
     passwordExpiresAt: row.password_expires_at,

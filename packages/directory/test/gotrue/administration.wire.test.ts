@@ -249,7 +249,8 @@ describe('a link for the administrator to bring', () => {
       options: { redirectTo: 'https://evil.example/' },
     });
     expect(recovery.data.properties?.redirect_to).toBe(server.address);
-    expect(await refusal(verify(recovery.data.properties?.hashed_token ?? '', 'recovery'))).toBe('done');
+    const recovered = await verify(recovery.data.properties?.hashed_token ?? '', 'recovery');
+    expect(recovered.error).toBeNull();
     const invite = await admin.generateLink({ type: 'invite', email: 'invited@example.org' });
     expect(await refusal(verify(invite.data.properties?.hashed_token ?? '', 'invite'))).toBe('done');
     const change = await admin.generateLink({
@@ -257,7 +258,15 @@ describe('a link for the administrator to bring', () => {
       email: 'linked@example.org',
       newEmail: 'relinked@example.org',
     });
-    expect(await refusal(verify(change.data.properties?.hashed_token ?? '', 'email_change'))).toBe('done');
+    const token = change.data.properties?.hashed_token ?? '';
+    expect(await refusal(verify(token, 'email_change'))).toBe('401 no_authorization');
+    const { session } = recovered.data;
+    const own = await fetch(`${server.address}/auth/v1/verify`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${session?.access_token ?? ''}` },
+      body: JSON.stringify({ type: 'email_change', token_hash: token }),
+    });
+    expect(await own.json()).toMatchObject({ email: 'relinked@example.org' });
     expect(await refusal(signIn('relinked@example.org'))).toBe('done');
     const unknown = await admin.generateLink({ type: 'recovery', email: 'nobody@example.org' });
     expect(unknown.error).toMatchObject({ status: 404, code: 'user_not_found' });

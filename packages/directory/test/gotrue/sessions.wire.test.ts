@@ -232,10 +232,9 @@ describe('one’s own account', () => {
     expect(await refusal(client.resend({ type: 'email_change', email: 'from@example.org' }))).toBe('done');
     await server.core.codeMails.settled();
     const { code } = await server.mailTo('to@example.org');
-    const verify = (email: string, token: string) =>
-      refusal(client.verifyOtp({ email, token, type: 'email_change' }));
-    expect(await verify('to@example.org', otherCode(code))).toBe('403 otp_expired');
-    expect(await verify('to@example.org', code)).toBe('done');
+    const confirm = (nonce: string) => refusal(client.updateUser({ email: 'to@example.org', nonce }));
+    expect(await confirm(otherCode(code))).toBe('422 reauthentication_not_valid');
+    expect(await confirm(code)).toBe('done');
     expect((await client.getUser()).data.user?.email).toBe('to@example.org');
   });
 

@@ -142,13 +142,20 @@ const OWN: readonly Row[] = [
     async (who) => ({ path: `/verify?type=magiclink&token=${(await issued(who, 'sign_in')).link}` }),
     'session.signed_in',
   ),
-  open(
-    'GET /verify',
+  own(
+    'POST /verify',
     async (who) => ({
-      path: `/verify?type=email_change&token=${(await issued(who, 'verify_email', `new-${who.email}`)).link}`,
+      body: {
+        type: 'email_change',
+        token_hash: (await issued(who, 'verify_email', `new-${who.email}`)).link,
+      },
     }),
     'account.address_changed',
-    'session.signed_in',
+  ),
+  own(
+    'POST /verify',
+    () => ({ body: { type: 'email_change', token_hash: 'wrong' } }),
+    'account.proof_refused refused',
   ),
   open(
     'GET /verify',

@@ -1,5 +1,6 @@
 import type { Core } from '../../core.ts';
 import type { ProviderAccount } from '../../oauth/provider.ts';
+import { NO_CLAIM } from '../../users/claims.ts';
 import { newOneTimePassword } from '../../users/one-time-password.ts';
 import { passwordFlaws } from '../../users/password-policy.ts';
 import type { User } from '../../users/user.ts';
@@ -18,6 +19,8 @@ type NewAccount = {
   /** Undefined for somebody who signs in by mail or by a provider. */
   readonly password?: string | undefined;
   readonly isConfirmed: boolean;
+  /** Whether a stranger asks for it, who has shown nothing yet. */
+  readonly isClaim?: boolean;
   readonly userMetadata?: Metadata | undefined;
 };
 
@@ -124,8 +127,8 @@ export function openAccounts(
     await tx.updateTable('directory.users').set({ status }).where('id', '=', userId).execute();
   }
 
-  async function confirm(userId: string): Promise<void> {
-    await users.confirm(userId, { verifiesEmail: true });
+  async function confirm(userId: string, keepsWritten: boolean): Promise<void> {
+    await users.confirm(userId, { verifiesEmail: true, keepsWritten });
     await profiles.change(userId, { email_confirmed_at: context.clock.now() });
   }
 
@@ -158,13 +161,16 @@ export function openAccounts(
     if (password !== undefined) requireGoodPassword(parts.passwordRules, password);
     const isStrict = password !== undefined && passwordFlaws(password).length === 0;
     const first = isStrict ? password : newOneTimePassword();
-    const user = await users.register({ email, ...namesOf(userMetadata) }, first, account.id);
+    const given = { email, ...namesOf(userMetadata) };
+    const user = account.isClaim
+      ? await users.claim(given, first)
+      : await users.register(given, first, account.id);
     if (user === null) return null;
     if (password === undefined) await clearPassword(context.database, user.id);
     else if (!isStrict) await storePassword(user.id, password);
     // The names are those of the account already.
     if (Object.keys(userMetadata).length > 0) await profiles.merge(user.id, 'user_metadata', userMetadata);
-    if (account.isConfirmed) await confirm(user.id);
+    if (account.isConfirmed) await confirm(user.id, true);
     return user;
   }
 
@@ -173,15 +179,16 @@ export function openAccounts(
     { keepsPassword }: { readonly keepsPassword: boolean },
   ): Promise<void> {
     if (user.status === 'CONFIRMED') {
-      if (!user.emailVerified) await confirm(user.id);
+      if (!user.emailVerified) await confirm(user.id, true);
       return;
     }
-    if (user.status !== 'UNCONFIRMED' || !keepsPassword) await dropPassword(user.id);
+    // Of a sign-up more than the password goes, as it is confirmed.
+    if (!user.isClaim && (user.status !== 'UNCONFIRMED' || !keepsPassword)) await dropPassword(user.id);
     if (user.status !== 'UNCONFIRMED') {
       // The one-time password is gone, and with it the reason to ask for another.
       await setStatus(user.id, 'CONFIRMED');
     }
-    await confirm(user.id);
+    await confirm(user.id, keepsPassword);
   }
 
   return {
@@ -196,6 +203,7 @@ export function openAccounts(
       requireGoodPassword(parts.passwordRules, password);
       await storePassword(user.id, password, async (tx) => {
         if (user.status !== 'UNCONFIRMED') await setStatus(user.id, 'CONFIRMED', tx);
+        else await tx.updateTable('directory.users').set(NO_CLAIM).where('id', '=', user.id).execute();
         await core.sessions.endAll(user.id, exceptSessionId, tx);
         await core.events.tell(tx, 'password_changed', user.id);
       });
@@ -236,7 +244,7 @@ export function openAccounts(
           `The e-mail address at ${provider} is not verified.`,
         );
       }
-      const present = await users.findByEmail(account.email);
+      const present = await users.findHolder(account.email);
       if (present === null && !allowsSignUp) throw signupDisabled();
       const user = present ?? (await create(accountOf(account.email, account)));
       if (user === null) throw emailExists();

@@ -25,6 +25,8 @@ const LINK_TYPES: readonly LinkType[] = ['signup', 'recovery', 'magiclink', 'inv
 
 /** Marks tokens of links that go on with a code in place of a session. */
 export const PKCE_PREFIX = 'pkce_';
+export const bareToken = (token: string): string =>
+  token.startsWith(PKCE_PREFIX) ? token.slice(PKCE_PREFIX.length) : token;
 
 export type LinkMails = {
   /** Mails a link and a code, after the caller was answered. */

@@ -111,7 +111,7 @@ export const adminConfirmSignUp = operation(userSchema, async (core, input) => {
       `User cannot be confirmed. Current status is ${user.status}`,
     );
   }
-  await core.users.confirm(user.id, { verifiesEmail: false });
+  await core.users.confirm(user.id, { verifiesEmail: false, keepsWritten: true });
   return {};
 });
 

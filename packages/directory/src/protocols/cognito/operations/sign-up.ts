@@ -24,7 +24,7 @@ const inputSchema = z.object({
 /** Makes an unconfirmed account, where the pool allows it, and mails the code that confirms it. */
 export const signUp = operation(inputSchema, async (core, input) => {
   requireClient(core, input.ClientId);
-  const { allowsSignUp, users, limits } = core;
+  const { allowsSignUp, users, limits, passwords } = core;
   if (!allowsSignUp) {
     throw new CognitoError('NotAuthorizedException', 'SignUp is not permitted for this user pool');
   }
@@ -36,10 +36,14 @@ export const signUp = operation(inputSchema, async (core, input) => {
   requireGoodPassword(input.Password);
   const names = namesOf(given.map(({ Name, Value }) => [Name, Value] as const));
   if (!(await limits.take('sign-up'))) throw limitExceeded();
-  const user = await users.register({ email, ...names }, input.Password);
-  if (user === null) {
-    throw new CognitoError('UsernameExistsException', 'An account with the given email already exists.');
-  }
+  const exists = () =>
+    new CognitoError('UsernameExistsException', 'An account with the given email already exists.');
+  // Whoever knows the password of a sign-up that waits is who signed up.
+  const present = await users.findForSignIn(email);
+  const isAgain = await passwords.isRight(present?.row.password_hash ?? null, input.Password);
+  if (present?.user.isClaim === true && isAgain) throw exists();
+  const user = await users.claim({ email, ...names }, input.Password);
+  if (user === null) throw exists();
   // The account is there: where the mail was not taken, its code is asked for again.
   await deliverCode(core, user, 'confirm_sign_up');
   return { UserConfirmed: false, UserSub: user.id, CodeDeliveryDetails: codeDelivery(user.email) };
@@ -49,7 +53,7 @@ export const confirmSignUp = operation(z.object(mailedCodeSchema), async (core, 
   requireClient(core, input.ClientId);
   const { Username: name, ConfirmationCode: code } = input;
   const { userId } = await checkMailedCode(core, name, 'confirm_sign_up', code);
-  await core.users.confirm(userId, { verifiesEmail: true });
+  await core.users.confirm(userId, { verifiesEmail: true, keepsWritten: true });
   return {};
 });
 
@@ -60,6 +64,7 @@ export const resendConfirmationCode = operation(z.object(nameSchema), async (cor
   const { users, codeMails, codeTries } = core;
   const found = await users.findForSignIn(input.Username);
   await codeTries.forget('confirm_sign_up', found?.user.id ?? emailKey(input.Username));
+  if (found?.user.isClaim) await users.askedAgain(found.user.id);
   if (found?.user.status === 'UNCONFIRMED') codeMails.send(found.user, 'confirm_sign_up');
   return { CodeDeliveryDetails: codeDelivery(input.Username) };
 });

@@ -20,7 +20,7 @@ const inviteSchema = z.object({ email: emailField, data: metadataField });
 /** Somebody new, or somebody invited before who has not come yet. @throws GotrueError email_exists */
 async function invited(gotrue: Gotrue, input: z.output<typeof inviteSchema>): Promise<User> {
   if (input.email === undefined) throw invalid('An email address is required');
-  const present = await gotrue.core.users.findByEmail(input.email);
+  const present = await gotrue.core.users.findHolder(input.email);
   if (present !== null) {
     if (present.status !== 'UNCONFIRMED') throw emailExists();
     return present;
@@ -88,14 +88,15 @@ async function subjectOf(
   const present = await users.findByEmail(email);
   if (input.type === 'magiclink') {
     const user =
-      present ?? (await gotrue.accounts.create({ email, isConfirmed: false, userMetadata: input.data }));
+      (await users.findHolder(email)) ??
+      (await gotrue.accounts.create({ email, isConfirmed: false, userMetadata: input.data }));
     if (user === null) throw emailExists();
     return { user, type: user.status === 'UNCONFIRMED' ? 'signup' : 'magiclink' };
   }
   if (present === null) throw userNotFound();
   if (input.type === 'recovery') return { user: present, type: 'recovery' };
   if (input.new_email === undefined) throw invalid('A new email address is required');
-  if ((await users.findByEmail(input.new_email)) !== null) throw emailExists();
+  if ((await users.findHolder(input.new_email)) !== null) throw emailExists();
   return { user: present, type: 'email_change', to: input.new_email };
 }
 

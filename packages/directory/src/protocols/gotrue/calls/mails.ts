@@ -43,12 +43,21 @@ export const otp: Call = async (gotrue, request) => {
   await gotrue.intervals.charge(email, 'magiclink');
   const { users, allowsSignUp } = gotrue.core;
   return later(gotrue, async () => {
-    let user = await users.findByEmail(email);
-    if (user === null && allowsSignUp && input.create_user) {
-      user = await gotrue.accounts.create({ email, isConfirmed: false, userMetadata: input.data });
-    }
+    const holder = await users.findHolder(email);
+    const made =
+      holder === null && allowsSignUp && input.create_user
+        ? await gotrue.accounts.create({
+            email,
+            isConfirmed: false,
+            isClaim: true,
+            userMetadata: input.data,
+          })
+        : null;
+    const user = made ?? (await users.findByEmail(email));
     if (user === null || !user.enabled) return;
-    const type = user.status === 'UNCONFIRMED' ? 'signup' : 'magiclink';
+    // What an earlier sign-up wrote is forgotten where the address is shown by another mail than its own.
+    const isOwnMail = made !== null || (user.status === 'UNCONFIRMED' && !user.isClaim);
+    const type = isOwnMail ? 'signup' : 'magiclink';
     await gotrue.links.send(user, type, { redirectTo, pkce });
   });
 };
@@ -90,7 +99,9 @@ export const resend: Call = async (gotrue, request) => {
     const user = await users.findByEmail(email);
     if (user === null || !user.enabled) return;
     if (type === 'signup') {
-      if (user.status === 'UNCONFIRMED') await gotrue.links.send(user, 'signup', { redirectTo, pkce });
+      if (user.status !== 'UNCONFIRMED') return;
+      if (user.isClaim) await users.askedAgain(user.id);
+      await gotrue.links.send(user, 'signup', { redirectTo, pkce });
       return;
     }
     const newEmail = await codes.pendingEmail(user.id, 'verify_email');

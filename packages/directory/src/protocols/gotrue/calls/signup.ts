@@ -39,8 +39,14 @@ export const signup: Call = async (gotrue, request) => {
 
   await gotrue.intervals.charge(email, 'signup');
   const present = await users.findByEmail(email);
-  if (present === null) {
-    const made = await gotrue.accounts.create({ email, password, isConfirmed: false, userMetadata: data });
+  if (present === null || (present.isClaim && present.enabled)) {
+    const made = await gotrue.accounts.create({
+      email,
+      password,
+      isConfirmed: false,
+      isClaim: true,
+      userMetadata: data,
+    });
     const member = made === null ? null : await gotrue.members.find(made.id);
     if (made !== null && member !== null) {
       await gotrue.links.send(made, 'signup', { redirectTo, pkce });
@@ -49,7 +55,7 @@ export const signup: Call = async (gotrue, request) => {
   }
   // Hashing takes most of the time of a sign-up.
   await passwords.store(randomUUID(), password);
-  const isOpen = present?.status === 'UNCONFIRMED' && present.enabled;
+  const isOpen = present?.status === 'UNCONFIRMED' && !present.isClaim && present.enabled;
   if (isOpen) await gotrue.links.send(present, 'signup', { redirectTo, pkce });
   return nobody(email, data, gotrue.core.context.clock.now(), isOpen);
 };
@@ -70,6 +76,7 @@ function nobody(email: string, data: Metadata, now: Date, hasIdentity: boolean):
     attributes: {},
     groups: [],
     status: 'UNCONFIRMED',
+    isClaim: true,
     enabled: true,
     mfaEnabled: false,
     passwordExpiresAt: null,

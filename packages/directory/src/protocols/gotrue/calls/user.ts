@@ -26,6 +26,7 @@ import {
   userNotFound,
 } from '../errors.ts';
 import { mustSetPassword, presentMember } from '../members.ts';
+import { confirmNewEmail } from '../new-email.ts';
 import type { Gotrue } from '../service.ts';
 
 export const getUser: Call = async (gotrue, request) =>
@@ -49,8 +50,8 @@ const SETS_PASSWORD_MS = 3_600_000;
 const BY_MAIL: ReadonlySet<string> = new Set(['otp', 'recovery', 'magiclink', 'email/signup', 'invite']);
 
 /**
- * One's own password, address and metadata. A new address counts once the code or link sent to it has come
- * back.
+ * One's own password, address and metadata. A new address counts once the code or the link's token sent to
+ * it has come back in a session of this person: here as `nonce`, with the address, or by `POST /verify`.
  */
 export const putUser: Call = async (gotrue, request) => {
   const signedIn = await requireBegunSession(gotrue, request);
@@ -76,6 +77,12 @@ export const putUser: Call = async (gotrue, request) => {
     );
   }
   if (input.password !== undefined) gotrue.accounts.requireGoodPassword(input.password);
+  const isConfirmed =
+    newEmail !== null &&
+    input.password === undefined &&
+    input.nonce !== undefined &&
+    (await confirmNewEmail(gotrue, signedIn, input.nonce, newEmail));
+  if (isConfirmed) return presentNow(gotrue, user.id);
   if (newEmail !== null || (input.password !== undefined && !isToSetPassword(gotrue, signedIn))) {
     await gotrue.core.events.refusals(
       'proof',
@@ -88,11 +95,15 @@ export const putUser: Call = async (gotrue, request) => {
   if (newEmail !== null) {
     await changeEmail(gotrue, signedIn, newEmail, { pkce, redirectTo: targetOf(gotrue, request) });
   }
-  const member = await gotrue.members.find(user.id);
-  if (member === null) throw userNotFound();
   const isSent = newEmail !== null && !gotrue.autoConfirm;
-  return { ...presentMember(member), ...(isSent ? { new_email: newEmail } : {}) };
+  return { ...(await presentNow(gotrue, user.id)), ...(isSent ? { new_email: newEmail } : {}) };
 };
+
+async function presentNow(gotrue: Gotrue, userId: string): Promise<object> {
+  const member = await gotrue.members.find(userId);
+  if (member === null) throw userNotFound();
+  return presentMember(member);
+}
 
 function isToSetPassword(gotrue: Gotrue, { member, session }: SignedIn): boolean {
   const age = gotrue.core.context.clock.now().getTime() - session.createdAt.getTime();
@@ -135,7 +146,7 @@ async function changeEmail(
   link: Parameters<Gotrue['links']['send']>[2],
 ): Promise<void> {
   const { users, addressChanges } = gotrue.core;
-  if ((await users.findByEmail(email)) !== null) throw emailExists();
+  if ((await users.findHolder(email)) !== null) throw emailExists();
   if (gotrue.autoConfirm) {
     if (!(await addressChanges.change(member.user, email))) throw emailExists();
     return;

@@ -2,9 +2,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type LinkCheck, NOBODY } from '../../../users/mailed-codes.ts';
 import { emailKey } from '../../../users/user.ts';
-import { blank, type Call, emailField, phoneField, read, requireOneName, targetOf } from '../call.ts';
-import { emailExists, type GotrueError, gotrueErrorOf, invalid, otpExpired } from '../errors.ts';
-import { type LinkType, PKCE_PREFIX, purposeOf, typeOfPurpose } from '../link-mails.ts';
+import {
+  blank,
+  type Call,
+  emailField,
+  phoneField,
+  read,
+  requireOneName,
+  requireSession,
+  type SignedIn,
+  targetOf,
+} from '../call.ts';
+import { type GotrueError, gotrueErrorOf, invalid, otpExpired } from '../errors.ts';
+import { bareToken, type LinkType, PKCE_PREFIX, purposeOf, typeOfPurpose } from '../link-mails.ts';
+import { presentMember } from '../members.ts';
+import { confirmNewEmail } from '../new-email.ts';
 import { withError, withFragment, withQuery } from '../redirects.ts';
 import type { Gotrue } from '../service.ts';
 
@@ -31,15 +43,10 @@ function typesOf(type: string | undefined): readonly LinkType[] {
 
 /** What follows from a code that came back. @returns whose it was */
 async function accept(gotrue: Gotrue, userId: string, type: LinkType, email: string): Promise<string> {
-  const { users, addressChanges } = gotrue.core;
-  const user = await users.findById(userId);
-  if (user === null) throw otpExpired();
-  if (type === 'email_change') {
-    if (!(await addressChanges.change(user, email))) throw emailExists();
-  }
+  const user = await gotrue.core.users.findById(userId);
   // Only the address that the code went to is known to be the person's.
-  else if (emailKey(user.email) !== emailKey(email)) throw otpExpired();
-  else await gotrue.accounts.mailboxShown(user, { keepsPassword: type === 'signup' });
+  if (user === null || emailKey(user.email) !== emailKey(email)) throw otpExpired();
+  await gotrue.accounts.mailboxShown(user, { keepsPassword: type === 'signup' });
   return userId;
 }
 
@@ -50,21 +57,6 @@ async function acceptLink(gotrue: Gotrue, link: LinkCheck): Promise<string> {
   return accept(gotrue, link.userId, type, link.email);
 }
 
-/** Whose new address this would be, newest wish first. */
-async function whoWants(gotrue: Gotrue, email: string): Promise<string[]> {
-  const { database, clock } = gotrue.core.context;
-  const rows = await database
-    .selectFrom('directory.mailed_codes')
-    .select('user_id')
-    .where('purpose', '=', 'verify_email')
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', emailKey(email)))
-    .where('expires_at', '>', clock.now())
-    .orderBy('expires_at', 'desc')
-    .limit(3)
-    .execute();
-  return rows.map((row) => row.user_id);
-}
-
 /** A code with the address that it went to. Nobody's address, no code and a wrong one are refused alike. */
 async function acceptCode(
   gotrue: Gotrue,
@@ -73,17 +65,11 @@ async function acceptCode(
   types: readonly LinkType[],
 ): Promise<string> {
   const { users, codes } = gotrue.core;
-  const user = await users.findByEmail(email);
-  const userIds = [
-    ...(types.includes('email_change') ? await whoWants(gotrue, email) : []),
-    // Somebody who is not there is asked for as well, so that the time tells nothing.
-    user?.id ?? NOBODY,
-  ];
-  for (const userId of userIds) {
-    for (const type of types) {
-      const checked = await codes.check(userId, purposeOf(type), code);
-      if (checked.kind === 'right') return accept(gotrue, userId, type, checked.email);
-    }
+  // Somebody who is not there is asked for as well, so that the time tells nothing.
+  const userId = (await users.findByEmail(email))?.id ?? NOBODY;
+  for (const type of types) {
+    const checked = await codes.check(userId, purposeOf(type), code);
+    if (checked.kind === 'right') return accept(gotrue, userId, type, checked.email);
   }
   throw otpExpired();
 }
@@ -96,22 +82,28 @@ const postSchema = z.object({
   token_hash: z.string().max(256).optional(),
 });
 
-/** A code by address, or the token of a link: a session. */
+/**
+ * A code by address, or the token of a link: a session. But that of a new address confirms it in the session
+ * of its owner, and begins none: who has the mailbox need not be the person.
+ */
 export const verifyPost: Call = async (gotrue, request) => {
   const input = read(postSchema, request.body);
   const { type, email, phone, token, token_hash: hash } = input;
   requireOneName(input, 'verify');
   if (type === 'sms' || type === 'phone_change') throw refusedPhone(phone);
   const types = typesOf(type);
+  const signedIn = types.includes('email_change') ? await requireSession(gotrue, request) : null;
   if (hash !== undefined && hash !== '') {
     if (email !== undefined || phone !== undefined || token !== undefined) {
       throw invalid('Only the token_hash and type should be provided');
     }
+    if (signedIn !== null) return presentConfirmed(gotrue, signedIn, hash);
     return byLink(gotrue, hash, types, (userId) => gotrue.accounts.signIn(userId, 'otp'));
   }
   if (token === undefined || token === '') throw invalid('Verify requires a token or a token hash');
   if (email === undefined)
     throw invalid('Only an email address or phone number should be provided on verify');
+  if (signedIn !== null) return presentConfirmed(gotrue, signedIn, token, email);
   return gotrue.core.events.refusals(
     'sign_in',
     () => email,
@@ -119,16 +111,30 @@ export const verifyPost: Call = async (gotrue, request) => {
   );
 };
 
+async function presentConfirmed(
+  gotrue: Gotrue,
+  signedIn: SignedIn,
+  ...shown: [proof: string, email?: string]
+): Promise<object> {
+  const { id } = signedIn.member.user;
+  await gotrue.core.events.refusals(
+    'proof',
+    () => id,
+    async () => {
+      if (!(await confirmNewEmail(gotrue, signedIn, ...shown))) throw otpExpired();
+    },
+  );
+  return presentMember((await gotrue.members.find(id)) ?? signedIn.member);
+}
+
 /** No code is ever sent to a telephone, so none is right: the protocol has no other word for it here. */
 function refusedPhone(phone: string | undefined): GotrueError {
   const isNumber = /^\+?[1-9]\d{1,14}$/u.test(phone?.replaceAll(' ', '') ?? '');
   return isNumber ? otpExpired() : invalid('Invalid phone number format (E.164 required)');
 }
 
-const takeLink = (gotrue: Gotrue, token: string, types: readonly LinkType[]): Promise<LinkCheck> => {
-  const bare = token.startsWith(PKCE_PREFIX) ? token.slice(PKCE_PREFIX.length) : token;
-  return gotrue.core.codes.checkLink(bare, types.map(purposeOf));
-};
+const takeLink = (gotrue: Gotrue, token: string, types: readonly LinkType[]): Promise<LinkCheck> =>
+  gotrue.core.codes.checkLink(bareToken(token), types.map(purposeOf));
 
 /** What a link leads to. Whose a link was that opens nothing is not known. */
 async function byLink<T>(
@@ -160,6 +166,10 @@ export const verifyGet: Call = async (gotrue, request, reply) => {
   if (token === undefined) throw invalid('Verify requires a token or a token hash');
   const target = targetOf(gotrue, request);
   const isPkce = token.startsWith(PKCE_PREFIX);
+  // The page that opens may be the owner's, signed in, or a stranger's: it brings the token back with its
+  // session, or cannot.
+  if (type === 'email_change')
+    return goTo(reply, withFragment(target, { token_hash: bareToken(token), type }));
   try {
     return await byLink(gotrue, token, typesOf(type), async (userId, link) => {
       if (isPkce) {
