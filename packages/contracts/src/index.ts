@@ -10,6 +10,7 @@ export * from './client-correlation.ts';
 export * from './csv.ts';
 export * from './errors/errors.ts';
 export * from './errors/sign-in-errors.ts';
+export * from './json-nesting.ts';
 export * from './models/model-administration.ts';
 export * from './models/models.ts';
 export * from './models/monitoring.ts';

@@ -86,6 +86,8 @@ export async function startDirectoryServer({
   const core = coreOf(directory);
   const log: string[] = [];
   const app = Fastify({
+    // Tests come from wherever they say.
+    trustProxy: '127.0.0.1',
     logger: { level: 'trace', stream: { write: (line: string) => void log.push(line) } },
   });
   await app.register(cognitoProtocol(directory));

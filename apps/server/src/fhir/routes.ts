@@ -2,6 +2,7 @@ import { AppError } from '@aiso/contracts';
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { ModelServices } from '../models/packages/model-registry.ts';
+import { addressOf } from '../platform/http/own-address.ts';
 import { askedBy, takeForms } from './asked.ts';
 import { callerOf } from './caller.ts';
 import { capabilityStatement } from './capability-statement.ts';
@@ -93,6 +94,6 @@ const isStrict = ({ headers }: FastifyRequest): boolean =>
   /(^|[,;])\s*handling\s*=\s*"?strict"?\s*($|[,;])/iu.test(String(headers.prefer ?? ''));
 
 /** Where resources are, as whoever asks reaches them. */
-function baseOf({ settings }: Pick<ModelServices, 'settings'>, { protocol, host }: FastifyRequest): string {
-  return `${(settings.AISO_PUBLIC_URL ?? `${protocol}://${host}`).replace(/\/+$/u, '')}/fhir`;
+function baseOf({ settings }: Pick<ModelServices, 'settings'>, request: FastifyRequest): string {
+  return `${(settings.AISO_PUBLIC_URL ?? addressOf(request)).replace(/\/+$/u, '')}/fhir`;
 }

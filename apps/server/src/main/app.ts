@@ -31,6 +31,7 @@ import { patientTimelineRoutes } from '../patients/timeline/routes.ts';
 import { installNoStore } from '../platform/http/caching.ts';
 import { installCorrelation, newCorrelationId } from '../platform/http/correlation.ts';
 import { installErrorTranslator } from '../platform/http/errors.ts';
+import { installJsonBodies } from '../platform/http/json-bodies.ts';
 import { installSecurityHeaders } from '../platform/http/security-headers.ts';
 import { tlsFilesOf, tlsServer } from '../platform/http/tls.ts';
 import { serveWebClient } from '../platform/http/web-client.ts';
@@ -71,6 +72,7 @@ export async function createApp(services: InferenceServices): Promise<FastifyIns
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   installCorrelation(app);
+  installJsonBodies(app);
   installErrorTranslator(app);
   installNoStore(app);
   recordAccess(app, services);

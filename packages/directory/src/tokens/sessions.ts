@@ -1,7 +1,8 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { DirectoryDatabase } from '@aiso/datastore';
 import type { Kysely } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
+import { openSubkey } from '../crypto/sealing.ts';
 import type { EventTeller } from '../events.ts';
 import type { User } from '../users/user.ts';
 import type { Users } from '../users/users.ts';
@@ -21,8 +22,9 @@ export type Sessions = {
   start(user: User, tell?: (tx: Kysely<DirectoryDatabase>) => Promise<void>): Promise<SignedIn>;
   /**
    * New tokens for a refresh token. With `rotate` the token is used up: it works once, and for 30 seconds
-   * more, so that two tabs that refresh together, or a client whose answer was lost, are not signed out. A
-   * copy used later shows that somebody else has it: the whole session ends. Without `rotate` the given token
+   * more gives the very token that took its place, so that two tabs that refresh together, or a client whose
+   * answer was lost, are not signed out. A session has one line of tokens: of two who hold a copy, the one who
+   * comes later with a used one shows it, and the whole session ends. Without `rotate` the given token
    * stays the valid one, and copies are looked for (`reuse-watch.ts`). A session never outlives its sign-in
    * by more than the refresh token's life.
    */
@@ -47,6 +49,9 @@ const KEEP_ENDED_MS = 86_400_000;
 const newRefreshToken = (): string => randomBytes(48).toString('base64url');
 export const tokenDigest = (token: string): Buffer => createHash('sha256').update(token).digest();
 
+/** Tokens that one replaced token may be behind within its grace; nobody honest refreshes so often. */
+const LONGEST_CHAIN = 10;
+
 export function openSessions(
   context: DirectoryContext,
   parts: {
@@ -60,10 +65,19 @@ export function openSessions(
   const { database, clock } = context;
   const { users, keys, states, events, reuse } = parts;
 
+  const successorKey = openSubkey(context.masterKey, 'refresh-token');
+
   type Family = { id: string; userId: string; authTime: Date; expiresAt: Date };
 
-  async function addToken(executor: Kysely<DirectoryDatabase>, family: Family): Promise<string> {
-    const token = newRefreshToken();
+  /** The token that takes a token's place: always the same one, known to nobody without the master key. */
+  const successorOf = (token: string): string =>
+    createHmac('sha384', successorKey).update(`successor\n${token}`).digest('base64url');
+
+  async function addToken(
+    executor: Kysely<DirectoryDatabase>,
+    family: Family,
+    token = newRefreshToken(),
+  ): Promise<string> {
     await executor
       .insertInto('directory.refresh_tokens')
       .values({
@@ -133,9 +147,31 @@ export function openSessions(
           .set({ replaced_at: now })
           .where('token_hash', '=', row.token_hash)
           .execute();
+        const successor = await addToken(tx, family, successorOf(refreshToken));
+        return { kind: 'exchanged', family, refreshToken: successor };
       }
-      return { kind: 'exchanged', family, refreshToken: await addToken(tx, family) };
+      const newest = await newestAfter(tx, refreshToken);
+      if (newest !== null) return { kind: 'exchanged', family, refreshToken: newest };
+      await endFamily(tx, row.family_id);
+      await reuse.replacedTokenUsed(tx, row.user_id);
+      return { kind: 'reused' };
     });
+
+  /** The end of a token's line; null where it is further away than anybody honest is behind. */
+  async function newestAfter(tx: Kysely<DirectoryDatabase>, replaced: string): Promise<string | null> {
+    let token = replaced;
+    for (let step = 0; step < LONGEST_CHAIN; step += 1) {
+      token = successorOf(token);
+      const row = await tx
+        .selectFrom('directory.refresh_tokens')
+        .select('replaced_at')
+        .where('token_hash', '=', tokenDigest(token))
+        .executeTakeFirst();
+      if (row === undefined) return null;
+      if (row.replaced_at === null) return token;
+    }
+    return null;
+  }
 
   return {
     async start(user, tell) {

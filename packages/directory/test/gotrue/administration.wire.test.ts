@@ -263,7 +263,10 @@ describe('a link for the administrator to bring', () => {
     const { session } = recovered.data;
     const own = await fetch(`${server.address}/auth/v1/verify`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${session?.access_token ?? ''}` },
+      headers: {
+        authorization: `Bearer ${session?.access_token ?? ''}`,
+        'content-type': 'application/json',
+      },
       body: JSON.stringify({ type: 'email_change', token_hash: token }),
     });
     expect(await own.json()).toMatchObject({ email: 'relinked@example.org' });

@@ -3,12 +3,15 @@ import { SERVICE_ROLE_KEY } from '../directory-server.ts';
 
 export type Client = InstanceType<typeof AuthClient>;
 
-/** The official client, as one browser would have it. */
-export function connect(address: string, options: { readonly flowType?: 'implicit' | 'pkce' } = {}): Client {
+/** The official client, as one browser would have it, in the network of an address. */
+export function connect(
+  address: string,
+  { from, ...options }: { readonly flowType?: 'implicit' | 'pkce'; readonly from?: string } = {},
+): Client {
   const kept = new Map<string, string>();
   return new AuthClient({
     url: `${address}/auth/v1`,
-    headers: { apikey: 'anon' },
+    headers: { apikey: 'anon', ...(from === undefined ? {} : { 'x-forwarded-for': from }) },
     autoRefreshToken: false,
     detectSessionInUrl: false,
     persistSession: true,

@@ -6,7 +6,7 @@ import { outboxFolder } from './routes.ts';
 
 let program: TestProgram;
 beforeAll(async () => {
-  program = await testProgram({ AISO_OUTBOX_PAGE: 'true' });
+  program = await testProgram({ AISO_OUTBOX_PAGE: 'true', AISO_TRUSTED_PROXIES: '127.0.0.1,::1' });
 });
 afterAll(() => program.close());
 
@@ -36,6 +36,12 @@ describe('the outbox of an evaluation', () => {
   it.each([
     ['another machine', {}, '192.0.2.7'],
     ['a page whose name leads here', { host: 'attacker.example:8080' }, '127.0.0.1'],
+    [
+      'such a page that says another name',
+      { host: 'attacker.example:8080', 'x-forwarded-host': 'localhost:8080' },
+      '127.0.0.1',
+    ],
+    ['somebody behind a proxy', { 'x-forwarded-for': '192.0.2.7' }, '127.0.0.1'],
   ])('is not there for %s', async (_who, headers, address) => {
     const response = await ask(headers, address);
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([

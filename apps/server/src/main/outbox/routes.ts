@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { AppError, isLoopback } from '@aiso/contracts';
 import { readOutbox } from '@aiso/mail';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { hostOf } from '../../platform/http/own-address.ts';
 import type { Services } from '../../platform/services.ts';
 
 export const outboxFolder = (dataDir: string): string => join(resolve(dataDir), 'outbox');
@@ -16,7 +17,8 @@ export const outboxRoutes =
   async (app) => {
     if (!settings.AISO_OUTBOX_PAGE) return;
     app.get('/outbox', async (request) => {
-      if (!isLoopback(request.ip.replace('::ffff:', '')) || !isLoopback(request.hostname))
+      const host = hostOf(request).replace(/:\d+$/u, '');
+      if (!isLoopback(request.ip.replace('::ffff:', '')) || !isLoopback(host))
         throw new AppError('resource.not_found');
       return { mails: await readOutbox(outboxFolder(settings.AISO_DATA_DIR)) };
     });

@@ -125,6 +125,16 @@ describe('a request', () => {
   );
 });
 
+test.each(['/api/search', '/Prod/uploads', '/api/session/nothing', '/fhir/Patient/_search'])(
+  'a body for %s that is nested as deep as its size allows is the sender’s fault',
+  async (url) => {
+    const headers = { ...person.headers, 'content-type': 'application/json' };
+    const payload = `{"q":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    const { statusCode } = await program.app.inject({ method: 'POST', url, headers, payload });
+    expect([400, 404, 415]).toContain(statusCode);
+  },
+);
+
 test.each(['/', '/api/config', '/api/nothing', '/auth/v1/nothing', '/api/session'])(
   'the answer of %s names its type, and its characters where it is text',
   async (url) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isNestedTooDeeply } from '@aiso/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Core } from '../../core.ts';
 import { coreOf, type Directory } from '../../directory.ts';
@@ -59,6 +60,8 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 
 /** @throws CognitoError SerializationException, InvalidParameterException */
 function parseJson(text: string): unknown {
+  const isNoJson = () => new CognitoError('SerializationException', 'The request is not JSON.');
+  if (isNestedTooDeeply(text)) throw isNoJson();
   try {
     return JSON.parse(text, (name, value: unknown) => {
       if (!isStorableText(name) || (typeof value === 'string' && !isStorableText(value))) {
@@ -68,7 +71,7 @@ function parseJson(text: string): unknown {
     });
   } catch (error) {
     if (error instanceof CognitoError) throw error;
-    throw new CognitoError('SerializationException', 'The request is not JSON.');
+    throw isNoJson();
   }
 }
 

@@ -1,3 +1,4 @@
+import { isNestedTooDeeply } from '@aiso/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { coreOf, type Directory } from '../../directory.ts';
 import { administrator, onBehalfOf, originOf } from '../../users/caller.ts';
@@ -124,10 +125,12 @@ function send(told: GotrueError, request: FastifyRequest, reply: FastifyReply): 
 
 function parseBody(text: string): unknown {
   if (text.trim() === '') return {};
+  const bad = () => new GotrueError(400, 'bad_json', 'Could not parse request body as JSON');
+  if (isNestedTooDeeply(text)) throw bad();
   try {
     return JSON.parse(text);
   } catch {
-    throw new GotrueError(400, 'bad_json', 'Could not parse request body as JSON');
+    throw bad();
   }
 }
 
