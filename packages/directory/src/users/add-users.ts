@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { AppError } from '@aiso/contracts';
 import type { DirectoryContext } from '../context.ts';
 import type { EventTeller } from '../events.ts';
 import { removeClaim } from './claims.ts';
@@ -6,6 +7,7 @@ import { joinGroups } from './groups.ts';
 import { newAccount } from './new-account.ts';
 import type { NewUser } from './new-user.ts';
 import { newOneTimePassword, type OneTimePassword, oneTimePasswordEnd } from './one-time-password.ts';
+import { passwordFlaws } from './password-policy.ts';
 import type { Passwords } from './passwords.ts';
 import { presentUser, type User, type UserRow } from './user.ts';
 
@@ -33,10 +35,11 @@ export function openAddUsers(
     state: Pick<UserRow, 'status' | 'password_expires_at'>,
     id: string = randomUUID(),
   ): Promise<User | null> {
+    if (passwordFlaws(password).length > 0) throw new AppError('request.invalid');
     const { columns, groups } = await newAccount(passwords, id, input, password);
     const now = clock.now();
     return database.transaction().execute(async (tx) => {
-      await removeClaim(tx, columns.email);
+      await removeClaim(tx, columns.email, id);
       const inserted = await tx
         .insertInto('directory.users')
         .values({

@@ -73,7 +73,7 @@ export async function writeEmail(
   email: string,
 ): Promise<void> {
   const given = emailSchema.parse(email);
-  await removeClaim(tx, given);
+  await removeClaim(tx, given, userId);
   await changeUser(tx, context, userId, { email: given, email_key: emailKey(given), email_verified: true });
 }
 

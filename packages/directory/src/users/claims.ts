@@ -18,11 +18,15 @@ type Executor = Kysely<DirectoryDatabase>;
  */
 export type Claims = {
   /**
-   * Somebody who signed up: with a password of their own, unconfirmed. An earlier sign-up with the address
-   * loses its password, its names and its codes to this one.
+   * Somebody who signed up, unconfirmed: with a password, judged before, or with none. An earlier sign-up with
+   * the address loses its password, its names, its metadata and its codes to this one.
    * @returns null where somebody has the address. @throws AppError request.invalid
    */
-  claim(user: NewUser, password: string): Promise<User | null>;
+  claim(
+    user: NewUser,
+    password: string | null,
+    userMetadata?: Readonly<Record<string, unknown>>,
+  ): Promise<User | null>;
   /** A code for a sign-up was asked for once more. From another network it may be somebody else. */
   askedAgain(userId: string): Promise<void>;
 };
@@ -55,12 +59,28 @@ export async function forgetWritten(tx: Executor, userId: string): Promise<void>
   await tx.deleteFrom('directory.former_passwords').where('user_id', '=', userId).execute();
 }
 
-/** The address is to be somebody's who does not have to wait for a code. */
-export async function removeClaim(tx: Executor, email: string): Promise<void> {
+async function writeMetadata(
+  tx: Executor,
+  userId: string,
+  metadata: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const given = Object.entries(metadata).filter(([, value]) => value !== null);
+  if (given.length === 0) return;
+  const user_metadata = JSON.stringify(Object.fromEntries(given));
+  await tx
+    .insertInto('directory.gotrue_profiles')
+    .values({ user_id: userId, user_metadata, app_metadata: '{}' })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ user_metadata }))
+    .execute();
+}
+
+/** The address is to be this user's, who does not have to wait for a code. */
+export async function removeClaim(tx: Executor, email: string, userId: string): Promise<void> {
   await tx
     .deleteFrom('directory.users')
     .where('email_key', '=', emailKey(email))
     .where('claimed_from', 'is not', null)
+    .where('id', '<>', userId)
     .execute();
 }
 
@@ -137,7 +157,7 @@ export function openClaims(context: DirectoryContext, passwords: Passwords, even
   }
 
   return {
-    async claim(input, password) {
+    async claim(input, password, userMetadata = {}) {
       const { email } = input;
       const before = await database
         .selectFrom('directory.users')
@@ -147,9 +167,11 @@ export function openClaims(context: DirectoryContext, passwords: Passwords, even
         .executeTakeFirst();
       const id = before?.id ?? randomUUID();
       const account = await newAccount(passwords, id, { ...input, emailVerified: false }, password);
-      return database
-        .transaction()
-        .execute((tx) => (before === undefined ? insert(tx, id, account) : replace(tx, id, account)));
+      return database.transaction().execute(async (tx) => {
+        const user = await (before === undefined ? insert : replace)(tx, id, account);
+        if (user !== null) await writeMetadata(tx, id, userMetadata);
+        return user;
+      });
     },
 
     async askedAgain(userId) {

@@ -159,12 +159,11 @@ export function openAccounts(
     const { email, password, userMetadata = {} } = account;
     if (!fitsProfile('user_metadata', userMetadata)) throw invalid('user_metadata is too long');
     if (password !== undefined) requireGoodPassword(parts.passwordRules, password);
+    const given = { email, ...namesOf(userMetadata) };
+    if (account.isClaim) return users.claim(given, password ?? null, userMetadata);
     const isStrict = password !== undefined && passwordFlaws(password).length === 0;
     const first = isStrict ? password : newOneTimePassword();
-    const given = { email, ...namesOf(userMetadata) };
-    const user = account.isClaim
-      ? await users.claim(given, first)
-      : await users.register(given, first, account.id);
+    const user = await users.register(given, first, account.id);
     if (user === null) return null;
     if (password === undefined) await clearPassword(context.database, user.id);
     else if (!isStrict) await storePassword(user.id, password);
