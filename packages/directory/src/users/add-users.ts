@@ -39,7 +39,7 @@ export function openAddUsers(
     const { columns, groups } = await newAccount(passwords, id, input, password);
     const now = clock.now();
     return database.transaction().execute(async (tx) => {
-      await removeClaim(tx, columns.email, id);
+      await removeClaim(tx, events, { id, email: columns.email });
       const inserted = await tx
         .insertInto('directory.users')
         .values({

@@ -77,7 +77,7 @@ export function openAddressChanges(
     email: string,
     token: string,
   ): Promise<void> {
-    await writeEmail(tx, { clock }, user.id, email);
+    await writeEmail(tx, { clock, events }, user.id, email);
     await events.tell(tx, 'address_changed', user.id);
     // An address that was never shown to be theirs may be somebody else's.
     if (!user.emailVerified) return;

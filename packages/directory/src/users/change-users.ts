@@ -68,12 +68,12 @@ export async function changeUser(
 /** A verified address in place of the old one. @throws Error a unique violation where somebody else has it */
 export async function writeEmail(
   tx: Kysely<DirectoryDatabase>,
-  context: Pick<DirectoryContext, 'clock'>,
+  context: Pick<DirectoryContext, 'clock'> & { readonly events: Pick<EventTeller, 'tell'> },
   userId: string,
   email: string,
 ): Promise<void> {
   const given = emailSchema.parse(email);
-  await removeClaim(tx, given, userId);
+  await removeClaim(tx, context.events, { id: userId, email: given });
   await changeUser(tx, context, userId, { email: given, email_key: emailKey(given), email_verified: true });
 }
 
@@ -157,7 +157,7 @@ export function openChangeUsers(
     async setEmail(userId, email) {
       try {
         await inTransaction(async (tx) => {
-          await writeEmail(tx, context, userId, email);
+          await writeEmail(tx, { ...context, events }, userId, email);
           await events.tell(tx, 'address_changed', userId);
         });
         return true;

@@ -75,13 +75,19 @@ async function writeMetadata(
 }
 
 /** The address is to be this user's, who does not have to wait for a code. */
-export async function removeClaim(tx: Executor, email: string, userId: string): Promise<void> {
-  await tx
+export async function removeClaim(
+  tx: Executor,
+  events: Pick<EventTeller, 'tell'>,
+  { id, email }: Pick<User, 'id' | 'email'>,
+): Promise<void> {
+  const removed = await tx
     .deleteFrom('directory.users')
     .where('email_key', '=', emailKey(email))
     .where('claimed_from', 'is not', null)
-    .where('id', '<>', userId)
-    .execute();
+    .where('id', '<>', id)
+    .returningAll()
+    .executeTakeFirst();
+  if (removed !== undefined) await events.tell(tx, 'user_removed', presentUser(removed, []));
 }
 
 /** An administrator gave rights to it: it is the owner's of the address, whoever signed up. */

@@ -9,7 +9,10 @@ const STRANGER = '203.0.113.66';
 const OWNER = '198.51.100.7';
 const STRANGERS = 'Strangers-Password-9';
 
-const server = await serveDirectory();
+const told: string[] = [];
+const server = await serveDirectory({
+  more: { record: async (_tx, { kind, subject }) => void told.push(`${kind} ${subject}`) },
+});
 const { call } = bareClient(() => server);
 const stranger = () => connect(server.address, { from: STRANGER });
 const owner = () => connect(server.address, { from: OWNER });
@@ -130,6 +133,7 @@ describe('a sign-up that nobody has confirmed', () => {
     } else if (by === 'user pool') expect(await server.core.users.create({ email })).not.toBeNull();
     else expect((await server.directory.users.ensure({ email })).created).toBe(true);
     expect((await server.core.users.findByEmail(email))?.id).not.toBe(signedUp?.id);
+    expect(told).toContain(`user_removed ${signedUp?.id}`);
     const verify = stranger().verifyOtp({ email, token: code, type: 'signup' });
     expect(await refusal(verify)).toBe('403 otp_expired');
     expect(await opens(email, STRANGERS)).toBe(SHUT);

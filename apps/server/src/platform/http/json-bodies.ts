@@ -6,6 +6,6 @@ export function installJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (isNestedTooDeeply(body)) done(new AppError('request.invalid'));
-    else parse(request, body, done);
+    else void parse(request, body, done);
   });
 }
