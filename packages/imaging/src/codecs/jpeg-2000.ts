@@ -9,6 +9,7 @@ export type Jpeg2000Part = 'jpeg-2000' | 'htj2k';
 const SOC = 0xff4f;
 const SIZ = 0xff51;
 const SOT = 0xff90;
+const SOD = 0xff93;
 const EOC = 0xffd9;
 
 /**
@@ -40,20 +41,41 @@ export function readJpeg2000Header(codestream: Buffer): FrameSize {
   return size;
 }
 
-/** Where EOC ends a codestream; null where that is not as `readJpeg2000Header` wants it. */
-export function endOfJpeg2000(codestream: Buffer): number | null {
-  let at = firstTilePart(codestream);
-  while (at + 12 <= codestream.length && codestream.readUInt16BE(at) === SOT) {
-    const length = codestream.readUInt32BE(at + 6);
-    if (length < 14) return null;
-    at += length;
+/** A tile-part from its SOT on. */
+export type TilePart = { readonly start: number; readonly end: number };
+
+/** The tile-parts of a codestream, up to where none stands. @throws AppError `file.*` */
+export function tileParts(codestream: Buffer): readonly TilePart[] {
+  const parts: TilePart[] = [];
+  let start = firstTilePart(codestream);
+  while (start + 12 <= codestream.length && codestream.readUInt16BE(start) === SOT) {
+    const length = codestream.readUInt32BE(start + 6);
+    if (length > 0 && length < 14) throw new AppError('file.corrupt', { detail: 'tile-part length' });
+    const end = length > 0 ? start + length : endOfOpenPart(codestream, start);
+    parts.push({ start, end });
+    start = end;
   }
-  return at + 2 <= codestream.length && codestream.readUInt16BE(at) === EOC ? at + 2 : null;
+  return parts;
 }
 
-function firstTilePart(codestream: Buffer): number {
-  let at = 2;
-  while (wordAt(codestream, at) !== SOT) at += 2 + wordAt(codestream, at + 2);
+/** The last tile-part may go to the end of the stream (T.800 A.4.2): in its data no FF D9 stands. */
+function endOfOpenPart(codestream: Buffer, start: number): number {
+  const end = codestream.indexOf('ffd9', endOfSegments(codestream, start + 12, SOD), 'hex');
+  return end < 0 ? codestream.length : end;
+}
+
+/** Where EOC ends a codestream; null where it has none. @throws AppError `file.*` */
+export function endOfJpeg2000(codestream: Buffer): number | null {
+  const end = tileParts(codestream).at(-1)?.end ?? 0;
+  return end + 2 <= codestream.length && codestream.readUInt16BE(end) === EOC ? end + 2 : null;
+}
+
+const firstTilePart = (codestream: Buffer): number => endOfSegments(codestream, 2, SOT);
+
+/** Where a marker stands behind the marker segments from a place on. @throws AppError `file.truncated` */
+function endOfSegments(codestream: Buffer, from: number, marker: number): number {
+  let at = from;
+  while (wordAt(codestream, at) !== marker) at += 2 + wordAt(codestream, at + 2);
   return at;
 }
 

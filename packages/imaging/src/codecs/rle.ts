@@ -32,18 +32,35 @@ export function decodeRle(
   return bytesPerSample === 2 ? new Uint16Array(bytes.buffer) : bytes;
 }
 
-/** Where the last segment has its last sample, of `count` in each; null where it has fewer. */
-export function endOfRle(codestream: Buffer, count: number): number | null {
-  const segments = codestream.length < HEADER_BYTES ? 0 : codestream.readUInt32LE(0);
-  if (segments < 1 || segments > MOST_SEGMENTS) return null;
-  let at = codestream.readUInt32LE(4 * segments);
-  for (let unpacked = 0; unpacked < count; ) {
-    if (at >= codestream.length) return null;
+/**
+ * Where the segments begin, by the header.
+ * @throws AppError `file.truncated`, `file.corrupt`
+ */
+export function rleSegmentStarts(codestream: Buffer): readonly number[] {
+  if (codestream.length < HEADER_BYTES) throw new AppError('file.truncated');
+  const segments = codestream.readUInt32LE(0);
+  if (segments < 1 || segments > MOST_SEGMENTS)
+    throw new AppError('file.corrupt', { detail: 'number of segments' });
+  return Array.from({ length: segments }, (_, segment) => codestream.readUInt32LE(4 + 4 * segment));
+}
+
+/**
+ * Where a segment has its last sample, of `count`.
+ * @throws AppError `file.truncated` where it has fewer, `file.corrupt` where it has more
+ */
+export function endOfRleSegment(codestream: Buffer, start: number, count: number): number {
+  let at = start;
+  let unpacked = 0;
+  while (unpacked < count) {
+    if (at >= codestream.length) throw new AppError('file.truncated');
     const code = codestream.readInt8(at);
     const length = Math.abs(code) + 1;
     at += code >= 0 ? 1 + length : code === NOTHING ? 1 : 2;
     if (code !== NOTHING) unpacked += length;
   }
+  if (at > codestream.length) throw new AppError('file.truncated');
+  // Writers that pad a frame to an even length pack one byte too many.
+  if (unpacked > count + 1) throw new AppError('file.corrupt', { detail: 'run beyond the frame' });
   return at;
 }
 

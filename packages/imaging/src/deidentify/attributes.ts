@@ -43,6 +43,11 @@ export const TAG = {
   model: 0x00081090,
   software: 0x00181020,
   temporalInformation: 0x00280303,
+  waveforms: 0x54000100,
+  extendedOffsets: 0x7fe00001,
+  extendedLengths: 0x7fe00002,
+  floatPixels: 0x7fe00008,
+  doublePixels: 0x7fe00009,
 } as const;
 
 export const groupOf = (tag: number): number => Math.floor(tag / 0x1_0000);
@@ -64,6 +69,11 @@ const ADDED_NAMES: Readonly<Record<number, string>> = {
   [TAG.identityRemoved]: 'Patient Identity Removed',
   [TAG.method]: 'De-identification Method',
   [TAG.methodCodes]: 'De-identification Method Code Sequence',
+  [TAG.waveforms]: 'Waveform Sequence',
+  [TAG.extendedOffsets]: 'Extended Offset Table',
+  [TAG.extendedLengths]: 'Extended Offset Table Lengths',
+  [TAG.floatPixels]: 'Float Pixel Data',
+  [TAG.doublePixels]: 'Double Float Pixel Data',
   [PIXEL_DATA]: 'Pixel Data',
   [TAG.temporalInformation]: 'Longitudinal Temporal Information Modified',
 };
@@ -84,6 +94,23 @@ const TEXT_VRS = new Set(['SH', 'LO', 'ST', 'LT', 'UC', 'UT']);
 export const isText = (vr: string): boolean => TEXT_VRS.has(vr);
 export const isDate = (vr: string): boolean => vr === 'DA' || vr === 'DT' || vr === 'TM';
 
+/** Bytes and numbers without a form, in which anything may be written. */
+const isBulk = (vr: string): boolean => /^O|^UN$/u.test(vr);
+
+/** Pixels (groups 7FE0) and tables that they are looked up in: bulk that an image is nothing without. */
+const OF_PIXELS: ReadonlySet<number> = new Set([
+  PIXEL_DATA,
+  TAG.extendedOffsets,
+  TAG.extendedLengths,
+  TAG.floatPixels,
+  TAG.doublePixels,
+  ...[0x00281201, 0x00281202, 0x00281203, 0x00281204, 0x00281221, 0x00281222, 0x00281223, 0x00281224],
+  ...[0x00281408, 0x00283006],
+]);
+
+/** Pixels are of the outermost data set; those of items are icons, which nobody looks at. */
+export const isOfOuter = (tag: number): boolean => groupOf(tag) === groupOf(PIXEL_DATA);
+
 /**
  * The action for an attribute by its tag and VR. Private attributes go, and so do those that the dictionary
  * does not know: nobody can tell what they hold. An overlay goes as a plane: its rows are nothing without its
@@ -94,7 +121,8 @@ export function actionFor(tag: number, vr: string, rule: DeidentifyRule): Action
   if (group % 2 === 1 || group < 8 || isCurve(group) || isOverlay(group)) return 'remove';
   const row = ROWS.get(tag);
   if (row === undefined) {
-    if (!VR_BY_TAG.has(tag) || tag === TAG.methodCodes) return 'remove';
+    if (!VR_BY_TAG.has(tag) || tag === TAG.methodCodes || tag === TAG.waveforms) return 'remove';
+    if (isBulk(vr)) return OF_PIXELS.has(tag) ? 'keep' : 'remove';
     if (vr === 'UI') return DEFINING_UIDS.has(tag) ? 'keep' : 'map';
     return vr === 'SQ' ? 'walk' : 'keep';
   }

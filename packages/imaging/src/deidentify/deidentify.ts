@@ -2,7 +2,6 @@ import { deflateRawSync } from 'node:zlib';
 import type { DeidentificationReport, DeidentifiedAttribute, DeidentifyRule } from '@aiso/contracts';
 import { AppError } from '@aiso/contracts/errors';
 import { type OpenDataSet, openDataSet, readAscii } from '../dicom/data-set.ts';
-import { PIXEL_DATA } from '../dicom/parse-data-set.ts';
 import { TRANSFER_SYNTAX } from '../dicom/transfer-syntaxes.ts';
 import type { ImageLimits } from '../image-types.ts';
 import { guarded } from '../read-image.ts';
@@ -98,11 +97,8 @@ function rewritten(
   const changes = collectChanges();
   const known = knownValuesOf(body.bytes, root, rule);
   const patient = patientOf(body.bytes, root);
-  const pixels = root.find(({ tag }) => tag === PIXEL_DATA);
-  const chunksOfPixels = pixels === undefined ? null : cutBehindPixels(open, pixels);
-  const cut =
-    pixels === undefined || chunksOfPixels === null ? null : { element: pixels, chunks: chunksOfPixels };
-  const rewriting = { bytes: body.bytes, rule, pseudonyms, known, patient, changes, cut };
+  const replaced = cutBehindPixels(open, root);
+  const rewriting = { bytes: body.bytes, rule, pseudonyms, known, patient, changes, replaced };
   const chunks = rewriteRoot(rewriting, root, encoding);
   const isDeflated = open.transferSyntax === TRANSFER_SYNTAX.deflatedExplicitLittleEndian;
   return { chunks: [...start, ...(isDeflated ? [deflated(chunks)] : chunks)], changes: changes.list() };

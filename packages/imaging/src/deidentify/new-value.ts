@@ -3,9 +3,9 @@ import { type Action, fallbackFor, isDate, isInProfile, isText, TAG } from './at
 import type { Changes } from './changes.ts';
 import type { TreeElement } from './element-tree.ts';
 import type { KnownValues } from './known-values.ts';
+import type { Replaced } from './pixel-end.ts';
 import type { PatientIdentity, Pseudonyms } from './pseudonyms.ts';
 import { dummyValue, shiftedDates, valuesOf } from './values.ts';
-import type { Chunks } from './write-elements.ts';
 
 /** What is the same for all elements of a file. */
 export type Rewriting = {
@@ -15,14 +15,15 @@ export type Rewriting = {
   readonly known: KnownValues;
   readonly patient: PatientIdentity;
   readonly changes: Changes;
-  /** The Pixel Data, where something behind the pixels is cut off. */
-  readonly cut: { readonly element: TreeElement; readonly chunks: Chunks } | null;
+  /** Pixels behind which something is cut off. */
+  readonly replaced: Replaced;
 };
 
 /** What is the same for the elements of one item. */
 export type Scope = {
   readonly characterSets: readonly string[];
   readonly issuer: string;
+  readonly isNested: boolean;
   /** Inside a sequence that is to be of dummies: every text is one. */
   readonly isDummy: boolean;
 };

@@ -1,108 +1,117 @@
-import { endOfJpeg2000 } from '../codecs/jpeg-2000.ts';
-import { endOfRle } from '../codecs/rle.ts';
-import { readCodestream } from '../dicom/codestream.ts';
+import { AppError } from '@aiso/contracts/errors';
 import { type OpenDataSet, readAscii } from '../dicom/data-set.ts';
-import { UNDEFINED_LENGTH } from '../dicom/parse-data-set.ts';
-import { type PixelEncoding, pixelEncoding } from '../dicom/transfer-syntaxes.ts';
-import { endOfJpeg } from '../jpeg/stream-segments.ts';
+import { PIXEL_DATA } from '../dicom/parse-data-set.ts';
+import { pixelEncoding } from '../dicom/transfer-syntaxes.ts';
+import { TAG } from './attributes.ts';
+import { isEmpty } from './clean-stream.ts';
 import type { TreeElement } from './element-tree.ts';
-import { withoutComments } from './stream-comments.ts';
-import { type Chunks, elementHead, itemAround, sequenceEnd } from './write-elements.ts';
+import { cutFragments } from './encapsulated-end.ts';
+import { valueOf } from './file-values.ts';
+import { type Chunks, elementHead } from './write-elements.ts';
 
-/**
- * The Pixel Data without what lies behind their last pixel, where anything does but zeros, and without the
- * comments of a code stream: anybody could have written anything there.
- * @returns null where nothing is to be cut, and where it is not known how long they are
- */
-export function cutBehindPixels(open: OpenDataSet, element: TreeElement): Chunks | null {
-  const encoding = pixelEncoding(open.transferSyntax);
-  const size = sizeOf(open);
-  if (encoding === null || size === null || element.isOpen === (encoding === 'native')) return null;
-  return element.isOpen ? cutFragments(open, element, encoding, size) : cutNative(open, element, size);
-}
+/** What stands in the place of an element; null where nothing does. */
+export type Replaced = ReadonlyMap<TreeElement, Chunks | null>;
 
-type Size = {
+export type PixelSize = {
+  /** Of a frame. */
   readonly pixels: number;
   readonly frames: number;
   readonly components: number;
-  readonly isGrey: boolean;
   readonly bitsAllocated: number;
 };
 
-function sizeOf({ dataSet }: OpenDataSet): Size | null {
+/**
+ * Pixel Data, as integers or as floating point, without what lies behind or between their pixels, where
+ * anything does but zeros, and without the comments of code streams: anybody could have written anything
+ * there. Where nothing is to be cut they are not replaced.
+ * @param root elements of the outermost data set
+ * @throws AppError `dicom.*`, `file.*` where it cannot be told what of them is pixels
+ */
+export function cutBehindPixels(open: OpenDataSet, root: readonly TreeElement[]): Replaced {
+  const replaced = new Map<TreeElement, Chunks | null>();
+  const only = (tag: number): TreeElement | undefined => {
+    const [first, second] = root.filter((element) => element.tag === tag);
+    if (second !== undefined) throw new AppError('file.corrupt', { detail: 'pixels twice' });
+    return first;
+  };
+  for (const [tag, bits] of FLOATING) {
+    const element = only(tag);
+    if (element === undefined) continue;
+    const chunks = cutNative(open, element, { ...sizeOf(open), components: 1, bitsAllocated: bits });
+    if (chunks !== null) replaced.set(element, chunks);
+  }
+  const element = only(PIXEL_DATA);
+  const tables = { offsets: only(TAG.extendedOffsets), lengths: only(TAG.extendedLengths) };
+  const chunks = element === undefined ? null : cutPixels(open, element, tables);
+  if (element !== undefined && chunks !== null) replaced.set(element, chunks);
+  const keepsTables = element?.isOpen === true && chunks === null;
+  for (const table of Object.values(tables))
+    if (table !== undefined && !keepsTables) replaced.set(table, null);
+  return replaced;
+}
+
+/** Float Pixel Data and Double Float Pixel Data, by bits of a value. */
+const FLOATING = [
+  [TAG.floatPixels, 32],
+  [TAG.doublePixels, 64],
+] as const;
+
+function cutPixels(
+  open: OpenDataSet,
+  element: TreeElement,
+  tables: { readonly offsets: TreeElement | undefined; readonly lengths: TreeElement | undefined },
+): Chunks | null {
+  const encoding = pixelEncoding(open.transferSyntax);
+  if (encoding === null)
+    throw new AppError('dicom.unsupported_transfer_syntax', { detail: open.transferSyntax });
+  if (element.isOpen === (encoding === 'native'))
+    throw new AppError('dicom.invalid', { detail: 'length of pixel data' });
+  const size = sizeOf(open);
+  if (encoding === 'native') return cutNative(open, element, size);
+  const value = (table: TreeElement | undefined): Buffer | null =>
+    table === undefined ? null : valueOf(open.bytes, table);
+  const extended = { offsets: value(tables.offsets), lengths: value(tables.lengths) };
+  return cutFragments(open.bytes, element, extended, encoding, size);
+}
+
+function sizeOf({ dataSet }: OpenDataSet): PixelSize & { readonly isGrey: boolean } {
   const word = (tag: string): number => dataSet.uint16(tag) ?? 0;
-  const [rows, columns, bitsAllocated] = [word('x00280010'), word('x00280011'), word('x00280100')];
-  const frames = readAscii(dataSet, 'x00280008') ?? '1';
-  if (!rows || !columns || !bitsAllocated || !/^[1-9]\d*$/u.test(frames)) return null;
-  const isGrey = /^(MONOCHROME|PALETTE)/u.test(readAscii(dataSet, 'x00280004') ?? 'MONOCHROME2');
+  const pixels = word('x00280010') * word('x00280011');
+  const bitsAllocated = word('x00280100');
+  if (pixels === 0 || bitsAllocated === 0)
+    throw new AppError('dicom.invalid', { detail: 'rows, columns or bits allocated' });
+  // "1A" and the like: the leading number counts, as it does for other readers of DICOM.
+  const frames = Number.parseInt(readAscii(dataSet, 'x00280008') ?? '1', 10);
+  const photometric = readAscii(dataSet, 'x00280004')?.toUpperCase() ?? 'MONOCHROME2';
+  const isGrey = /^(MONOCHROME|PALETTE)/u.test(photometric);
   return {
-    pixels: rows * columns,
-    frames: Number(frames),
+    pixels,
+    frames: frames > 0 ? frames : 1,
     components: Math.max(word('x00280002'), isGrey ? 1 : 3),
     isGrey,
     bitsAllocated,
   };
 }
 
-function cutNative({ bytes }: OpenDataSet, element: TreeElement, size: Size): Chunks | null {
-  const bits = size.pixels * size.frames * size.bitsAllocated;
-  const length = element.end - element.valueStart;
-  // Of grey pixels that are said to be of three samples, one may be there.
-  const isWrong = size.isGrey && (bits * size.components) / 8 > length;
-  const components = isWrong ? 1 : size.components;
-  const needed = Math.ceil((bits * components) / 8);
-  const kept = needed + (needed % 2);
-  if (length <= kept || isEmpty(bytes.subarray(element.valueStart + kept, element.end))) return null;
-  return [
-    elementHead(element.tag, element.writtenVr, kept, element.encoding),
-    bytes.subarray(element.valueStart, element.valueStart + kept),
-  ];
-}
-
-const isEmpty = (bytes: Buffer): boolean => bytes.every((byte) => byte === 0);
-
-function cutFragments(
-  open: OpenDataSet,
+function cutNative(
+  { bytes }: OpenDataSet,
   element: TreeElement,
-  encoding: PixelEncoding,
-  size: Size,
+  size: PixelSize & { readonly isGrey: boolean },
 ): Chunks | null {
-  const { bytes } = open;
-  if (size.frames > 1) return null;
-  const stream = readCodestream({
-    bytes,
-    element: { length: UNDEFINED_LENGTH, dataOffset: element.valueStart },
-  });
-  const end = endOf(stream, encoding, size);
-  const picture = stream.subarray(0, end ?? stream.length);
-  const kept = withoutComments(picture, encoding);
-  const offsets = bytes.readUInt32LE(element.valueStart + 4);
-  // One frame has one offset, or none.
-  const isTableFine = offsets <= 4;
-  // One byte more makes the length even, whatever is in it.
-  const isAtEnd = end === null || stream.length <= end + 1 || isEmpty(stream.subarray(end));
-  const isWhole = kept === picture && isAtEnd;
-  if (isTableFine && isWhole) return null;
-  const even = kept.length % 2 === 0 ? [kept] : [kept, Buffer.alloc(1)];
-  return [
-    bytes.subarray(element.start, element.valueStart),
-    ...itemAround([], false, element.encoding),
-    ...itemAround(even, false, element.encoding),
-    sequenceEnd(element.encoding),
-  ];
-}
-
-/** Where a code stream ends by itself; null where that cannot be told. */
-function endOf(stream: Buffer, encoding: PixelEncoding, size: Size): number | null {
-  switch (encoding) {
-    case 'jpeg':
-      return endOfJpeg(stream);
-    case 'jpeg-2000':
-    case 'htj2k':
-      return endOfJpeg2000(stream);
-    case 'rle':
-      return endOfRle(stream, size.pixels);
-    case 'native':
-      return null;
-  }
+  const bitsOfOne = size.pixels * size.frames * size.bitsAllocated;
+  const value = valueOf(bytes, element);
+  // Of grey pixels that are said to be of three samples, one may be there.
+  const isWrong = size.isGrey && (bitsOfOne * size.components) / 8 > value.length;
+  const bits = bitsOfOne * (isWrong ? 1 : size.components);
+  const needed = Math.ceil(bits / 8);
+  if (value.length < needed) return null;
+  // In big-endian words the last of an odd number of bytes sits behind its pad byte.
+  const isSwapped = element.encoding === 'explicit-be' && element.vr === 'OW' && needed % 2 === 1;
+  const kept = Buffer.alloc(needed + (needed % 2));
+  value.copy(kept, 0, 0, isSwapped ? needed - 1 : needed);
+  if (isSwapped) kept[needed] = value[needed] ?? 0;
+  else if (bits % 8 > 0) kept[needed - 1] = (kept[needed - 1] ?? 0) & ((1 << (bits % 8)) - 1);
+  const isSame = value.subarray(0, kept.length).equals(kept.subarray(0, value.length));
+  if (isSame && isEmpty(value.subarray(kept.length))) return null;
+  return [elementHead(element.tag, element.writtenVr, kept.length, element.encoding), kept];
 }

@@ -1,6 +1,6 @@
 import type { DeidentifyRule } from '@aiso/contracts';
 import type { DataSetEncoding } from '../dicom/parse-data-set.ts';
-import { type Action, actionFor, groupOf, isGroupLength, TAG } from './attributes.ts';
+import { type Action, actionFor, groupOf, isGroupLength, isOfOuter, TAG } from './attributes.ts';
 import type { TreeElement, TreeItem } from './element-tree.ts';
 import { characterSetsOf, rawText, valueOf } from './file-values.ts';
 import { newValue, type Rewriting, type Scope } from './new-value.ts';
@@ -20,7 +20,7 @@ export function rewriteRoot(
   root: readonly TreeElement[],
   encoding: DataSetEncoding,
 ): Chunks {
-  const scope = { characterSets: [], issuer: '', isDummy: false };
+  const scope = { characterSets: [], issuer: '', isNested: false, isDummy: false };
   return rewriteElements(rewriting, root, scope, encoding, addedElements(rewriting.rule)).chunks;
 }
 
@@ -104,14 +104,17 @@ function withGroupLengths(
 }
 
 function rewriteElement(rewriting: Rewriting, element: TreeElement, scope: Scope): Chunks | 'same' | 'gone' {
-  const { changes, rule, cut } = rewriting;
+  const { changes, rule, replaced } = rewriting;
   const { tag, vr } = element;
-  if (element === cut?.element) {
-    changes.add(tag, 'cleaned');
-    return cut.chunks;
+  const cut = replaced.get(element);
+  if (cut !== undefined) {
+    changes.add(tag, cut === null ? 'removed' : 'cleaned');
+    return cut ?? 'gone';
   }
-  if (isGroupLength(tag) && groupOf(tag) % 2 === 0 && groupOf(tag) >= 8) return 'same';
-  const chosen = actionFor(tag, vr, rule);
+  // Written anew by `withGroupLengths`, whatever it said.
+  if (isGroupLength(tag) && groupOf(tag) % 2 === 0 && groupOf(tag) >= 8) return [];
+  const isIcon = scope.isNested && isOfOuter(tag);
+  const chosen = isIcon ? 'remove' : actionFor(tag, vr, rule);
   if (chosen === 'remove') {
     changes.add(tag, 'removed');
     return 'gone';
@@ -146,7 +149,7 @@ function rewriteSequence(
   const isDummy = scope.isDummy || action === 'dummy';
   const rewritten = (isWalked ? items : []).map((item) => ({
     item,
-    ...rewriteElements(rewriting, item.elements, { ...scope, isDummy }, item.encoding),
+    ...rewriteElements(rewriting, item.elements, { ...scope, isNested: true, isDummy }, item.encoding),
   }));
   if (!isWalked) rewriting.changes.add(tag, 'emptied');
   else if (rewritten.every(({ isChanged }) => !isChanged)) return 'same';

@@ -1,3 +1,4 @@
+import { tileParts } from '../codecs/jpeg-2000.ts';
 import type { PixelEncoding } from '../dicom/transfer-syntaxes.ts';
 import { streamSegments } from '../jpeg/stream-segments.ts';
 
@@ -5,17 +6,19 @@ import { streamSegments } from '../jpeg/stream-segments.ts';
 type Segment = { readonly start: number; readonly end: number };
 
 /**
- * A code stream without its comments, in which anybody may have written anything: COM and APPn of JPEG (T.81
- * B.2.4) and JPEG-LS, CME of the main header of JPEG 2000 (T.800 A.9.2). What tells the colours, and an
- * encoder's own name, stay.
+ * A code stream without its comments, in which anybody may have written anything: of JPEG (T.81 B.1.1.3) and
+ * JPEG-LS all segments but those that make the picture, of JPEG 2000 CME (T.800 A.9.2). What tells the
+ * colours, and an encoder's own name, stay.
  * @returns the same buffer where there are none
  */
 export function withoutComments(stream: Buffer, encoding: PixelEncoding): Buffer {
-  const comments = commentsOf(stream, encoding);
-  if (comments.length === 0) return stream;
+  const is2000 = encoding === 'jpeg-2000' || encoding === 'htj2k';
+  const tidy = is2000 ? withoutTileComments(stream) : stream;
+  const comments = commentsOf(tidy, encoding);
+  if (comments.length === 0) return tidy;
   const starts = [0, ...comments.map(({ end }) => end)];
-  const ends = [...comments.map(({ start }) => start), stream.length];
-  return Buffer.concat(starts.map((start, index) => stream.subarray(start, ends[index])));
+  const ends = [...comments.map(({ start }) => start), tidy.length];
+  return Buffer.concat(starts.map((start, index) => tidy.subarray(start, ends[index])));
 }
 
 function commentsOf(stream: Buffer, encoding: PixelEncoding): readonly Segment[] {
@@ -31,12 +34,14 @@ function commentsOf(stream: Buffer, encoding: PixelEncoding): readonly Segment[]
   }
 }
 
-const COM = 0xfe;
+/** SOF0 to SOF15, DHT and DAC, then RST, EOI to EXP, SOF55 and LSE of JPEG-LS. */
+const isOfPicture = (marker: number): boolean =>
+  (marker >= 0xc0 && marker <= 0xdf) || marker === 0xf7 || marker === 0xf8;
 
 function commentsOfJpeg(stream: Buffer): readonly Segment[] {
   return [...streamSegments(stream)].filter(({ marker, start, end }) => {
     const isApplication = marker >= 0xe0 && marker <= 0xef;
-    return marker === COM || (isApplication && !tellsColours(stream.subarray(start + 4, end)));
+    return !isOfPicture(marker) && !(isApplication && tellsColours(stream.subarray(start + 4, end)));
   });
 }
 
@@ -53,6 +58,7 @@ const tellsColours = (body: Buffer): boolean =>
   );
 
 const SOT = 0xff90;
+const SOD = 0xff93;
 const CME = 0xff64;
 /** Their names with a version, and Kakadu's table of layers. */
 const ENCODERS = [
@@ -64,11 +70,35 @@ function commentsOfJpeg2000(stream: Buffer): readonly Segment[] {
   const comments: Segment[] = [];
   for (let at = 2; at + 4 <= stream.length && stream.readUInt16BE(at) !== SOT; ) {
     const end = at + 2 + stream.readUInt16BE(at + 2);
-    // Behind two bytes that say whether it is text.
-    const text = stream.toString('latin1', at + 6, end);
-    const isOfEncoder = ENCODERS.some((encoder) => encoder.test(text));
-    if (stream.readUInt16BE(at) === CME && !isOfEncoder) comments.push({ start: at, end });
+    if (isComment(stream, at, end)) comments.push({ start: at, end });
     at = end;
   }
   return comments;
+}
+
+function isComment(stream: Buffer, start: number, end: number): boolean {
+  if (stream.readUInt16BE(start) !== CME) return false;
+  // Behind two bytes that say whether it is text.
+  const text = stream.toString('latin1', start + 6, end);
+  return !ENCODERS.some((encoder) => encoder.test(text));
+}
+
+/**
+ * Comments in headers of tile-parts become zeros: the lengths that stand in several places stay right.
+ * @returns the same buffer where there are none
+ */
+function withoutTileComments(stream: Buffer): Buffer {
+  const comments: Segment[] = [];
+  for (const { start, end } of tileParts(stream)) {
+    for (let at = start + 12; at + 4 <= end && stream.readUInt16BE(at) !== SOD; ) {
+      const next = at + 2 + stream.readUInt16BE(at + 2);
+      const isEmpty = stream.subarray(at + 6, next).every((byte) => byte === 0);
+      if (next <= end && !isEmpty && isComment(stream, at, next)) comments.push({ start: at + 6, end: next });
+      at = next;
+    }
+  }
+  if (comments.length === 0) return stream;
+  const copy = Buffer.from(stream);
+  for (const { start, end } of comments) copy.fill(0, start, end);
+  return copy;
 }
