@@ -68,9 +68,18 @@ async function dumpOf(path: string): Promise<Dump> {
   // Named by the fragment's number: 10 after 9.
   const fragment = (name: string): number => Number(name.split('.').at(-2));
   const names = (await readdir(raw)).toSorted((one, other) => fragment(one) - fragment(other));
-  for (const name of names) pixels.update(await readFile(join(raw, name)));
+  // Of fragments the first is the table of where the others are.
+  const parts = names.length > 1 ? names.slice(1) : names;
+  for (const name of parts) pixels.update(pictureOf(await readFile(join(raw, name))));
   await rm(raw, { recursive: true });
   return { lines: lines.filter((line) => !line.includes(raw)), pixels: pixels.digest('hex') };
+}
+
+/** Without what its writer left behind the end of a whole JPEG or JPEG 2000 stream: it is cut off. */
+function pictureOf(fragment: Buffer): Buffer {
+  const end = fragment.lastIndexOf('ffd9', undefined, 'hex');
+  const isWhole = /^ff(?:d8ff|4fff51)/u.test(fragment.toString('hex', 0, 4)) && end > 0;
+  return isWhole ? fragment.subarray(0, end + 2) : fragment;
 }
 
 async function errorsOf(path: string): Promise<Set<string>> {

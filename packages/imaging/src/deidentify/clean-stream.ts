@@ -19,5 +19,8 @@ export function cleanStream(stream: Buffer, encoding: PixelEncoding, size: Pixel
   if (end === null) throw new AppError('file.corrupt', { detail: 'end of code stream' });
   const picture = stream.subarray(0, end);
   const kept = withoutComments(picture, encoding);
-  return kept === picture && isEmpty(stream.subarray(end)) ? stream : kept;
+  return kept === picture && isPadding(stream.subarray(end)) ? stream : kept;
 }
+
+/** Zeros, or the one FF with which some writers make a length even. */
+const isPadding = (rest: Buffer): boolean => isEmpty(rest) || (rest.length === 1 && rest[0] === 0xff);

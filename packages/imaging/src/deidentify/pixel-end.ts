@@ -74,35 +74,42 @@ function cutPixels(
   return cutFragments(open.bytes, element, extended, encoding, size);
 }
 
-function sizeOf({ dataSet }: OpenDataSet): PixelSize & { readonly isGrey: boolean } {
+type HeaderSize = PixelSize & {
+  readonly isGrey: boolean;
+  /** Whether Number of Frames is a number, or not there. */
+  readonly areFramesCounted: boolean;
+};
+
+function sizeOf({ dataSet }: OpenDataSet): HeaderSize {
   const word = (tag: string): number => dataSet.uint16(tag) ?? 0;
   const pixels = word('x00280010') * word('x00280011');
   const bitsAllocated = word('x00280100');
   if (pixels === 0 || bitsAllocated === 0)
     throw new AppError('dicom.invalid', { detail: 'rows, columns or bits allocated' });
-  // "1A" and the like: the leading number counts, as it does for other readers of DICOM.
-  const frames = Number.parseInt(readAscii(dataSet, 'x00280008') ?? '1', 10);
+  const frames = readAscii(dataSet, 'x00280008') ?? '1';
   const photometric = readAscii(dataSet, 'x00280004')?.toUpperCase() ?? 'MONOCHROME2';
   const isGrey = /^(MONOCHROME|PALETTE)/u.test(photometric);
   return {
     pixels,
-    frames: frames > 0 ? frames : 1,
+    // "1A" and the like: the leading number counts, as it does for other readers of DICOM.
+    frames: Math.max(Number.parseInt(frames, 10) || 1, 1),
+    areFramesCounted: /^[1-9]\d*$/u.test(frames),
     components: Math.max(word('x00280002'), isGrey ? 1 : 3),
     isGrey,
     bitsAllocated,
   };
 }
 
-function cutNative(
-  { bytes }: OpenDataSet,
-  element: TreeElement,
-  size: PixelSize & { readonly isGrey: boolean },
-): Chunks | null {
-  const bitsOfOne = size.pixels * size.frames * size.bitsAllocated;
+function cutNative({ bytes }: OpenDataSet, element: TreeElement, size: HeaderSize): Chunks | null {
   const value = valueOf(bytes, element);
+  const bitsOfFrame = size.pixels * size.bitsAllocated;
+  // Where nobody can tell how many there are, as many as there may be.
+  const frames = size.areFramesCounted
+    ? size.frames
+    : Math.max(Math.floor((value.length * 8) / (bitsOfFrame * size.components)), 1);
   // Of grey pixels that are said to be of three samples, one may be there.
-  const isWrong = size.isGrey && (bitsOfOne * size.components) / 8 > value.length;
-  const bits = bitsOfOne * (isWrong ? 1 : size.components);
+  const isWrong = size.isGrey && (bitsOfFrame * frames * size.components) / 8 > value.length;
+  const bits = bitsOfFrame * frames * (isWrong ? 1 : size.components);
   const needed = Math.ceil(bits / 8);
   if (value.length < needed) return null;
   // In big-endian words the last of an odd number of bytes sits behind its pad byte.
