@@ -77,7 +77,7 @@ async function dumpOf(path: string): Promise<Dump> {
 
 /** Without what its writer left behind the end of a whole JPEG or JPEG 2000 stream: it is cut off. */
 function pictureOf(fragment: Buffer): Buffer {
-  const end = fragment.lastIndexOf('ffd9', undefined, 'hex');
+  const end = fragment.indexOf('ffd9', 0, 'hex');
   const isWhole = /^ff(?:d8ff|4fff51)/u.test(fragment.toString('hex', 0, 4)) && end > 0;
   return isWhole ? fragment.subarray(0, end + 2) : fragment;
 }
