@@ -6,7 +6,7 @@
 export type DeidentifyRule = {
   /** E.3.6: dates are moved by days that are the patient's own, so that what lies between them stays. */
   readonly modifiedDates: boolean;
-  /** E.3.5: texts stay without what the file says of people, places, numbers and days. */
+  /** E.3.5: texts of radiology's words stay without what the file says of people, numbers and days. */
   readonly cleanDescriptors: boolean;
   /** E.3.8: what names the device stays. */
   readonly retainDevice: boolean;

@@ -69,6 +69,11 @@ const ADDED_NAMES: Readonly<Record<number, string>> = {
   [TAG.identityRemoved]: 'Patient Identity Removed',
   [TAG.method]: 'De-identification Method',
   [TAG.methodCodes]: 'De-identification Method Code Sequence',
+  [0x00281201]: 'Red Palette Color Lookup Table Data',
+  [0x00281202]: 'Green Palette Color Lookup Table Data',
+  [0x00281203]: 'Blue Palette Color Lookup Table Data',
+  [0x00281204]: 'Alpha Palette Color Lookup Table Data',
+  [0x00283006]: 'LUT Data',
   [TAG.waveforms]: 'Waveform Sequence',
   [TAG.extendedOffsets]: 'Extended Offset Table',
   [TAG.extendedLengths]: 'Extended Offset Table Lengths',
@@ -157,6 +162,10 @@ function byOptions(row: Row, vr: string, rule: DeidentifyRule): Action | undefin
   if (isCleaned && vr === 'SQ') return 'walk';
   return isCleaned && isText(vr) ? 'clean' : undefined;
 }
+
+/** A sequence that stays only because its texts are cleaned. */
+export const isCleanedSequence = (tag: number, rule: DeidentifyRule): boolean =>
+  rule.cleanDescriptors && ROWS.get(tag)?.cleanDescriptors === 'C';
 
 /**
  * Of several letters the one that an object of any kind stays valid with: what may have to be there (D, Z) is

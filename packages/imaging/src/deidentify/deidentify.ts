@@ -120,6 +120,8 @@ const CONTENTS: readonly (readonly [string, string])[] = [
 /** An image has rows and columns, whatever its class is called: an unknown class defeats nothing. */
 function refuseOthers({ dataSet: { elements } }: OpenDataSet): void {
   if (elements['x00041220'] !== undefined) throw new AppError('dicom.directory');
+  // Has rows and columns, of which each is a spectrum.
+  if (elements['x56000020'] !== undefined) throw new AppError('dicom.no_pixels', { detail: 'spectroscopy' });
   if (elements['x00280010'] !== undefined && elements['x00280011'] !== undefined) return;
   const detail = CONTENTS.find(([tag]) => elements[tag] !== undefined)?.[1] ?? 'no rows and columns';
   throw new AppError('dicom.no_pixels', { detail });

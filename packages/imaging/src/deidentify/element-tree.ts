@@ -65,7 +65,10 @@ function readElements(
     // One byte or a few zeros behind the last element: nobody can read them, so nobody needs them.
     if (depth === 0 && isPadding(dataSet.byteArray, at)) return { elements, end: at };
     const { tag, element } = readHead(walk, dataSet, at);
-    if (tag === ITEM_END && isOpen) return { elements, end: element.dataOffset };
+    if (tag === ITEM_END && isOpen) {
+      requireEmpty(element.length);
+      return { elements, end: element.dataOffset };
+    }
     if (tag >= ITEM && tag <= SEQUENCE_END) throw new AppError('file.corrupt', { detail: 'delimiter' });
     const read = readElement(walk, dataSet, { tag, at, ...element }, end, depth);
     if (tag === PIXEL_DATA && depth === 0) walk.start += read.end - read.valueStart;
@@ -74,6 +77,11 @@ function readElements(
   }
   if (isOpen) throw new AppError('file.truncated', { detail: 'item' });
   return { elements, end: at };
+}
+
+/** A delimiter has no value (PS3.5 7.5): its length would be a place for anything. */
+function requireEmpty(length: number): void {
+  if (length !== 0) throw new AppError('file.corrupt', { detail: 'delimiter' });
 }
 
 const isPadding = (bytes: Buffer, at: number): boolean =>
@@ -106,7 +114,11 @@ function readElement(walk: Walk, dataSet: DataSet, head: HeadAt, end: number, de
     const items = readItems(walk, new DataSet(dataSet.byteArray, encoding), head, end, depth);
     return { ...element, vr: 'SQ', ...items };
   }
-  if (isOpen) return { ...element, end: skipFragments(walk, dataSet, dataOffset) };
+  if (isOpen) {
+    const fragmentsEnd = skipFragments(walk, dataSet, dataOffset);
+    requireEmpty(dataSet.longAt(fragmentsEnd - 4));
+    return { ...element, end: fragmentsEnd };
+  }
   requireWithin(dataOffset + length, end, dataSet.byteArray);
   return { ...element, end: dataOffset + length };
 }
@@ -144,7 +156,10 @@ function readItems(
   let at = dataOffset;
   while (at < end) {
     const { tag, element } = readHead(walk, dataSet, at);
-    if (tag === SEQUENCE_END && isOpen) return { items, end: element.dataOffset };
+    if (tag === SEQUENCE_END && isOpen) {
+      requireEmpty(element.length);
+      return { items, end: element.dataOffset };
+    }
     if (tag !== ITEM) throw new AppError('file.corrupt', { detail: 'sequence' });
     const isItemOpen = element.length === UNDEFINED_LENGTH;
     const itemEnd = isItemOpen ? end : element.dataOffset + element.length;

@@ -2,6 +2,7 @@ import { type OpenDataSet, readAscii } from '../dicom/data-set.ts';
 import { parseMeta } from '../dicom/parse-data-set.ts';
 import { bareSyntax } from '../sniff.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
+import { areUids } from './values.ts';
 import { type Chunks, elementHead, lengthOf, padded, uint32 } from './write-elements.ts';
 
 /** Who wrote the file: a UID of this product from a random UUID (PS3.5 B.2). */
@@ -37,7 +38,7 @@ function metaInformation({ meta, dataSet, transferSyntax }: OpenDataSet, pseudon
     value === null ? [] : element(tag, vr, Buffer.from(value, 'latin1'));
   const content = [
     ...element(0x00020001, 'OB', Buffer.from([0, 1])),
-    ...text(0x00020002, 'UI', sopClass),
+    ...text(0x00020002, 'UI', isUid(sopClass) ? sopClass : null),
     ...text(0x00020003, 'UI', sopInstance === null ? null : pseudonyms.uid(sopInstance)),
     ...text(0x00020010, 'UI', transferSyntax),
     ...text(0x00020012, 'UI', IMPLEMENTATION_CLASS),
@@ -45,6 +46,9 @@ function metaInformation({ meta, dataSet, transferSyntax }: OpenDataSet, pseudon
   ];
   return [...element(0x00020000, 'UL', uint32(lengthOf(content), 'explicit-le')), ...content];
 }
+
+/** A class is copied: nothing else may stand there. */
+const isUid = (text: string | null): boolean => text !== null && areUids(Buffer.from(text, 'latin1'));
 
 function element(tag: number, vr: string, value: Buffer): Chunks {
   const content = padded(value, vr);

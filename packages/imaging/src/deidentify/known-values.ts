@@ -6,9 +6,11 @@ import {
   spellings,
   WITHOUT_SPACES,
   type Writing,
+  withoutPrefix,
   writingOf,
 } from './spellings.ts';
-import { looksLikeDay, writtenDays } from './written-days.ts';
+import { isOnlyVocabulary } from './vocabulary.ts';
+import { writtenDays } from './written-days.ts';
 
 /** What a file says of people, places, numbers and days, folded, to be found in its texts. */
 export type KnownValues = {
@@ -19,8 +21,9 @@ export type KnownValues = {
   addDay(text: string): void;
   /**
    * A text without them. Bytes that stay are the same; bytes of what is found are left out.
-   * @param isFreeText no day stays at all; else a version number may look like one
-   * @returns null where it cannot be said what the text holds, or where something else looks like a day
+   * @param isFreeText no day stays at all, and nothing that is no word of the vocabulary; else a version
+   * number may look like a day
+   * @returns null where it cannot be said what the text holds, or where something else is left
    */
   clean(bytes: Buffer, characterSets: readonly string[], isFreeText: boolean): Buffer | null;
 };
@@ -107,7 +110,7 @@ function without(
     .split('')
     .map((unit, at) => (gone.has(owner[at] ?? -1) ? ' ' : unit))
     .join('');
-  if (days === 'any' && looksLikeDay(rest)) return null;
+  if (days === 'any' && !isOnlyVocabulary(rest)) return null;
   return gone.size === 0
     ? bytes
     : withoutBytes(
@@ -144,12 +147,15 @@ function endOfValue(text: string, start: number, value: string, { gap, endings }
   return null;
 }
 
+/** With the character before it. */
+const MOST_PREFIX = 4;
+
 /** "Ann" is not found in "annual", nor 123 in 91234. */
 function standsAlone(text: string, start: number, end: number): boolean {
   if (WITHOUT_SPACES.test(text.slice(start))) return true;
+  const before = withoutPrefix(text.slice(Math.max(start - MOST_PREFIX, 0), start));
   return (
-    !isSameKind(text.charAt(start - 1), text.charAt(start)) &&
-    !isSameKind(text.charAt(end - 1), text.charAt(end))
+    !isSameKind(before.slice(-1), text.charAt(start)) && !isSameKind(text.charAt(end - 1), text.charAt(end))
   );
 }
 

@@ -5,7 +5,7 @@ import type { TreeElement } from './element-tree.ts';
 import type { KnownValues } from './known-values.ts';
 import type { Replaced } from './pixel-end.ts';
 import type { PatientIdentity, Pseudonyms } from './pseudonyms.ts';
-import { dummyValue, shiftedDates, valuesOf } from './values.ts';
+import { areUids, dummyValue, shiftedDates, valuesOf } from './values.ts';
 
 /** What is the same for all elements of a file. */
 export type Rewriting = {
@@ -24,6 +24,8 @@ export type Scope = {
   readonly characterSets: readonly string[];
   readonly issuer: string;
   readonly isNested: boolean;
+  /** Inside a sequence that stays only as its texts are cleaned. */
+  readonly isFreeText: boolean;
   /** Inside a sequence that is to be of dummies: every text is one. */
   readonly isDummy: boolean;
 };
@@ -78,12 +80,13 @@ export function newValue(
 const OF_PRODUCTS: ReadonlySet<number> = new Set([TAG.manufacturer, TAG.model, TAG.software]);
 
 /** Also what no option names is free of what is taken away elsewhere. Codes (SH) stay as they are. */
-function keptValue({ known }: Rewriting, tag: number, vr: string, old: Buffer, scope: Scope): NewValue {
+function keptValue(rewriting: Rewriting, tag: number, vr: string, old: Buffer, scope: Scope): NewValue {
+  if (vr === 'UI' && !areUids(old)) return newValue(rewriting, { tag, vr }, old, 'map', scope);
   if (scope.isDummy && (isText(vr) || vr === 'PN' || isDate(vr)))
     return { action: 'replaced', value: dummyValue(vr, old.length) };
   if (!isText(vr) || vr === 'SH' || isInProfile(tag) || OF_PRODUCTS.has(tag))
     return { action: null, value: old };
-  const value = known.clean(old, scope.characterSets, false);
+  const value = rewriting.known.clean(old, scope.characterSets, scope.isFreeText);
   return value === null
     ? { action: 'replaced', value: dummyValue(vr, old.length) }
     : { action: 'cleaned', value };

@@ -1,9 +1,18 @@
 import type { DeidentifyRule } from '@aiso/contracts';
 import type { DataSetEncoding } from '../dicom/parse-data-set.ts';
-import { type Action, actionFor, groupOf, isGroupLength, isOfOuter, TAG } from './attributes.ts';
+import {
+  type Action,
+  actionFor,
+  groupOf,
+  isCleanedSequence,
+  isGroupLength,
+  isOfOuter,
+  TAG,
+} from './attributes.ts';
 import type { TreeElement, TreeItem } from './element-tree.ts';
 import { characterSetsOf, rawText, valueOf } from './file-values.ts';
 import { newValue, type Rewriting, type Scope } from './new-value.ts';
+import { cutTable } from './table-end.ts';
 import {
   type Chunks,
   elementHead,
@@ -20,7 +29,7 @@ export function rewriteRoot(
   root: readonly TreeElement[],
   encoding: DataSetEncoding,
 ): Chunks {
-  const scope = { characterSets: [], issuer: '', isNested: false, isDummy: false };
+  const scope = { characterSets: [], issuer: '', isNested: false, isFreeText: false, isDummy: false };
   return rewriteElements(rewriting, root, scope, encoding, addedElements(rewriting.rule)).chunks;
 }
 
@@ -71,7 +80,9 @@ function rewriteElements(
   for (const element of elements) {
     addBefore(element.tag);
     if (added.some(({ tag }) => tag === element.tag)) continue;
-    const chunks = rewriteElement(rewriting, element, scope);
+    const table = cutTable(bytes, elements, element);
+    if (table !== null) changes.add(element.tag, 'cleaned');
+    const chunks = table ?? rewriteElement(rewriting, element, scope);
     if (chunks === 'same')
       out.push({ tag: element.tag, chunks: [bytes.subarray(element.start, element.end)] });
     else isChanged = true;
@@ -147,9 +158,11 @@ function rewriteSequence(
   if (items.length === 0) return 'same';
   const isWalked = action === 'walk' || action === 'keep' || action === 'dummy';
   const isDummy = scope.isDummy || action === 'dummy';
+  const isFreeText = scope.isFreeText || isCleanedSequence(tag, rewriting.rule);
+  const inner = { ...scope, isNested: true, isFreeText, isDummy };
   const rewritten = (isWalked ? items : []).map((item) => ({
     item,
-    ...rewriteElements(rewriting, item.elements, { ...scope, isNested: true, isDummy }, item.encoding),
+    ...rewriteElements(rewriting, item.elements, inner, item.encoding),
   }));
   if (!isWalked) rewriting.changes.add(tag, 'emptied');
   else if (rewritten.every(({ isChanged }) => !isChanged)) return 'same';

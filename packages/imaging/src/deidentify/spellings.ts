@@ -1,10 +1,13 @@
-/** Scripts that write words together: what is known is found anywhere in them. */
-export const WITHOUT_SPACES =
-  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー]/u;
+/** Of scripts that write words together; a pattern. */
+export const LETTER_TOGETHER = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー]`;
+/** What is known is found anywhere in them. */
+export const WITHOUT_SPACES = new RegExp(`^${LETTER_TOGETHER}`, 'u');
 
 /** What may stand between the characters of a value, and how many letters behind it: "Meyers". */
 export type Writing = { readonly gap: RegExp | null; readonly endings: number };
 
+/** O'Brien, Mc Donald and Al-Hassan, whichever way the header writes them. */
+const BETWEEN_PARTS = /[\s'’`´ʼ.\p{Pd}]/u;
 /** A shorter name with an ending is another word too often. */
 const LEAST_INFLECTED = 5;
 const MOST_ENDINGS = 2;
@@ -14,8 +17,9 @@ const LEAST_GROUPED = 4;
 export function writingOf(folded: string, isName: boolean): Writing {
   if (WITHOUT_SPACES.test(folded)) return { gap: /\s/u, endings: 0 };
   const isGrouped = folded.length >= LEAST_GROUPED && /^(?=.*\d)[\p{L}\p{N}]+$/u.test(folded);
-  const isInflected = isName && folded.length >= LEAST_INFLECTED && /\p{L}$/u.test(folded);
-  return { gap: isGrouped ? /[\s./_-]/u : null, endings: isInflected ? MOST_ENDINGS : 0 };
+  if (!isName || folded.length < LEAST_INFLECTED || !/^\p{L}+$/u.test(folded))
+    return { gap: isGrouped ? /[\s./_-]/u : null, endings: 0 };
+  return { gap: BETWEEN_PARTS, endings: MOST_ENDINGS };
 }
 
 /** Of HK4711-09 also HK471109 and 471109, in whichever groups they are written. */
@@ -26,18 +30,26 @@ export function numbersOf(text: string): readonly string[] {
 }
 
 /**
- * Case and accents do not tell two names apart, nor do the Greek letter for the end of a word, the Turkish i
- * without a dot and the two kinds of kana. Letter by letter it is the same as of a whole text.
+ * Case and accents do not tell two names apart, nor do signs that nobody sees, the Greek and Hebrew letters
+ * for the end of a word, the Turkish i without a dot, the forms of Arabic letters that writers do not keep
+ * apart, letters made of two, and the two kinds of kana. Letter by letter it is the same as of a whole text.
  */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(UNSEEN, '')
     .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replaceAll('ς', 'σ')
-    .replaceAll('ı', 'i')
+    .replace(UNSEEN, '')
+    .replace(OTHER_FORMS, (letter) => FORMS[letter] ?? letter)
     .replace(/[\u30a1-\u30f6]/gu, (kana) => String.fromCharCode(kana.charCodeAt(0) - KANA_APART));
+/** Accents, controls of direction and joining, soft hyphens, the Arabic line that stretches a word. */
+const UNSEEN = /[\p{M}\p{Cf}\u0640]/gu;
+const FORMS: Readonly<Record<string, string>> = {
+  ...{ ς: 'σ', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th' },
+  ...{ ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' },
+  ...{ ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه', ٱ: 'ا' },
+};
+const OTHER_FORMS = new RegExp(`[${Object.keys(FORMS).join('')}]`, 'gu');
 /** From hiragana to katakana. */
 const KANA_APART = 0x60;
 
@@ -50,7 +62,10 @@ const MARKS = /[^\p{L}\p{M}\p{N}]+/gu;
  * Smith-Jones^Mary also Smith, SmithJones and MarySmith.
  */
 export function nameParts(group: string): readonly string[] {
-  const parts = group.split(/[\s^,]+/u).filter((part) => part !== '');
+  const parts = group
+    .replace(/[ʼʻʽʾʿ]/gu, "'")
+    .split(/[\s^,]+/u)
+    .filter((part) => part !== '');
   const pieces = parts.flatMap((part) => [part.replace(MARKS, ''), ...part.split(MARKS)]);
   const words = [...new Set(pieces)].filter((word) => word !== '');
   if (words.length > MOST_WORDS) return [...parts, ...words];
@@ -58,25 +73,31 @@ export function nameParts(group: string): readonly string[] {
   return [...parts, ...words, ...joined];
 }
 
-/** Müller is Mueller as well, and the other way round; letters that no accent makes are written without. */
+/** Müller is Mueller as well, and the other way round, and Søren Soeren. */
 export function spellings(part: string): string[] {
   const composed = part.normalize('NFC');
-  const plain = composed.replace(/[øłđßæœØŁĐÆŒ]/gu, (letter) => PLAIN[letter.toLowerCase()] ?? letter);
+  const plain = composed.replace(/ø/giu, 'o');
   return [
     part,
     composed.replace(/[äöüÄÖÜ]/gu, (letter) => `${letter}e`),
     plain,
     composed.replaceAll(/[øØ]/gu, 'oe'),
     plain.replaceAll(/([aou])e/giu, '$1'),
-    composed.replace(/^(ma?c)(?=\p{L}{4})/iu, '$1 '),
+    composed.replace(ARTICLE, ''),
     ...stems(composed),
   ];
 }
+
+/** Of Arabic names, also in Latin letters; what is left has to be a name. */
+const ARTICLE = /^(?:ال(?=\p{L}{2})|(?:al|el)(?=\p{L}{4}))/iu;
+
+/** What Arabic and Hebrew write at a word as a part of it: articles, "and", "to", "from" and the like. */
+const ATTACHED = /(?<!\p{L})(?:[وفبكل]?ال|لل|[وفبكل]|[והבלמשכ]{1,2})$/u;
+/** What stands before a place of a text, without such prefixes of the word there. */
+export const withoutPrefix = (before: string): string => before.replace(ATTACHED, '');
 
 /** Of Greek and Russian names what comes before their endings. */
 function stems(name: string): readonly string[] {
   const stem = name.replace(/(?:[αάηήοό][σς]|[αάηή]|[аяйье])$/iu, '');
   return /^[\p{Script=Greek}\p{Script=Cyrillic}]{4,}$/u.test(stem) && stem !== name ? [stem] : [];
 }
-
-const PLAIN: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' };

@@ -26,6 +26,10 @@ export const valuesOf = (bytes: Buffer): string[] =>
     .split('\\')
     .map((value) => value.replaceAll('\0', ' ').trim());
 
+/** Whether each value is a UID by its characters, or empty (PS3.5 9.1). */
+export const areUids = (bytes: Buffer): boolean =>
+  valuesOf(bytes).every((value) => /^[\d.]{0,64}$/u.test(value));
+
 const DAY_MS = 86_400_000;
 
 /**

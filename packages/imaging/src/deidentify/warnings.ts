@@ -3,8 +3,10 @@ import { AppError } from '@aiso/contracts/errors';
 import { type OpenDataSet, readAscii, readUint16 } from '../dicom/data-set.ts';
 import type { ImageLimits } from '../image-types.ts';
 import { readImage } from '../read-image.ts';
+import { hasForeignBits } from './foreign-bits.ts';
 import { textPlaces } from './text-look.ts';
 
+/** @throws AppError `file.corrupt`, `file.truncated` where the pixels are looked at, and are damaged */
 export async function warningsOf(
   file: Buffer,
   open: OpenDataSet,
@@ -19,7 +21,8 @@ export async function warningsOf(
  */
 const WRITTEN_ON = new Set(['US', 'ES', 'OT', 'DOC', 'XC', 'GM', 'IVUS', 'BDUS', 'ECG', 'HC']);
 
-function headerWarnings({ dataSet }: OpenDataSet): BurnedInWarning[] {
+function headerWarnings(open: OpenDataSet): BurnedInWarning[] {
+  const { dataSet } = open;
   const stated = readAscii(dataSet, 'x00280301')?.toUpperCase();
   const isDeclared = stated === 'YES' || readAscii(dataSet, 'x00280302')?.toUpperCase() === 'YES';
   // Conversion Type is of secondary captures: screens, scanned films, photographs.
@@ -29,7 +32,7 @@ function headerWarnings({ dataSet }: OpenDataSet): BurnedInWarning[] {
   const kinds = [
     ...(isDeclared ? (['declared'] as const) : []),
     ...(isLikely && !isDeclared ? (['likely'] as const) : []),
-    ...(hasOverlayBits(dataSet) ? (['overlay_bits'] as const) : []),
+    ...(hasOverlayBits(dataSet) || hasForeignBits(open) ? (['overlay_bits'] as const) : []),
   ];
   return kinds.map((kind) => ({ kind }));
 }
@@ -43,6 +46,9 @@ function hasOverlayBits(dataSet: OpenDataSet['dataSet']): boolean {
   });
 }
 
+/** Bytes that are no pixels may be anything. */
+const DAMAGE: ReadonlySet<string> = new Set(['file.corrupt', 'file.truncated']);
+
 async function pixelWarnings(
   file: Buffer,
   open: OpenDataSet,
@@ -53,7 +59,7 @@ async function pixelWarnings(
     const places = textPlaces(await readImage(file, limits));
     return places.length === 0 ? [] : [{ kind: 'seen', places }];
   } catch (error) {
-    if (error instanceof AppError) return [{ kind: 'not_looked_at' }];
-    throw error;
+    if (!(error instanceof AppError) || DAMAGE.has(error.code)) throw error;
+    return [{ kind: 'not_looked_at' }];
   }
 }

@@ -96,35 +96,3 @@ function readings(written: string): string[] {
 }
 
 const isDay = (day: string | undefined): boolean => Number(day) >= 1 && Number(day) <= 31;
-
-/** Days of a month in words, without accents: English, German, French, Spanish. */
-const DAY_WORD = `(?:${[
-  'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|[a-z]+teenth',
-  'twentieth|thirtieth|[a-z]+teen|twenty|thirty',
-  '(?:erst|zweit|dritt|viert|funft|fuenft|sechst|siebt|siebent|acht|neunt|zehnt|elft|zwolft|zwoelft)e[nrs]?',
-  '[a-z]*(?:zehnt|(?:zwanzig|drei(?:ss|ß)ig)st)e[nrs]?|[a-z]+zehn|zwanzig',
-  'premier|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente',
-  'primero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince',
-  'dieci[a-z]+|veinte|veinti[a-z]+|treinta',
-].join('|')})`;
-
-/**
- * What may be a part of a day, or one in a form that nobody thought of: a year of these centuries, the name
- * of a month beside a number or a day in words, six digits, 年 and the like, digits of other scripts.
- */
-const REST = new RegExp(
-  [
-    String.raw`(?<!\d)(?:19|20)\d{2}(?!\d)`,
-    String.raw`(?<!\d)\d{6}(?!\d)`,
-    `\\d${GAP}${WORD}(?![a-z])`,
-    `(?<![a-z])${WORD}(?![a-z])${GAP}\\d`,
-    `(?<![a-z])${DAY_WORD}${GAP}${WORD}(?![a-z])`,
-    `(?<![a-z])${WORD}(?![a-z])${GAP}${DAY_WORD}(?![a-z])`,
-    `[\\d〇零一二三四五六七八九十]\\s?(?:${SIGN.year}|${SIGN.month}|${SIGN.day})`,
-    String.raw`(?!\d)\p{Nd}`,
-  ].join('|'),
-  'u',
-);
-
-/** Whether what is left of a text, its days left out, may still hold one. */
-export const looksLikeDay = (text: string): boolean => REST.test(text);

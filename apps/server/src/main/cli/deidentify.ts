@@ -17,7 +17,8 @@ which is made where it is not there. Pixels, and all that the profile keeps, are
 Folders below a PATH stay, under names that mean nothing; so do files: their names often are names of people.
 
   --modified-dates     move dates by days that are the patient's own, instead of taking them away; times of day stay
-  --clean-descriptors  keep descriptions and comments, without the names, numbers and days of the file in them
+  --clean-descriptors  keep descriptions and comments of nothing but radiology's words, without the names,
+                       numbers and days of the file in them
   --retain-device      keep what names the device: station, serial numbers, calibration
   --key FILE           the secret by which UIDs, patients and dates become others: the same for images that belong together.
                        It is made where it is not there. Without it every run has its own, and nothing leads from one to another

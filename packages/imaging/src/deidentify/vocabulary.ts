@@ -1,0 +1,57 @@
+import { fold, LETTER_TOGETHER, WITHOUT_SPACES } from './spellings.ts';
+import { WORDS, WORDS_TOGETHER } from './vocabulary-words.ts';
+
+const VOCABULARY: ReadonlySet<string> = new Set(WORDS.map(fold));
+
+const choice = (words: Iterable<string>): string =>
+  [...words].toSorted((one, other) => other.length - one.length).join('|');
+
+/** Longer than a name in one of them is likely to be. */
+const LEAST_OF_COMPOUND = 4;
+/** German and the like write words as one: Thoraxaufnahme. */
+const COMPOUND = new RegExp(
+  `^(?:${choice([...VOCABULARY].filter((word) => word.length >= LEAST_OF_COMPOUND))}){2,3}$`,
+  'u',
+);
+const TOGETHER = new RegExp(`^(?:${choice(WORDS_TOGETHER.map(fold))})+$`, 'u');
+/** The article, alone or behind "and", is written as a part of the word that follows. */
+const ARABIC_PREFIX = /^(?:و?ال|لل)(?=\p{Script=Arabic}{2})/u;
+
+const isOfVocabulary = (word: string): boolean =>
+  WITHOUT_SPACES.test(word)
+    ? TOGETHER.test(word)
+    : VOCABULARY.has(word) || VOCABULARY.has(word.replace(ARABIC_PREFIX, '')) || COMPOUND.test(word);
+
+const UNIT = '(?:kvp?|mas?|m?gy|mm|cm|µm|ms|sec|min|%|°|bits?|x|fps|hz|t)';
+const TOKEN = new RegExp(
+  [
+    // One of so many images, or a measure.
+    `(?<measure>(?<![\\p{L}\\p{N}])(?:[1-4] ?/ ?[1-4](?! ?[./-])|\\d{1,3}(?:[.,]\\d{1,2})? ?${UNIT})(?![\\p{L}\\p{N}]))`,
+    String.raw`(?<number>(?<![\p{L}\p{N}])\d{1,3}(?![\p{L}\p{N}]))`,
+    // Vertebrae, weightings, dimensions, a standard.
+    String.raw`(?<level>(?:c[1-7]|t[12]w?|(?:th?|d)(?:1[0-2]|[1-9])|[ls][1-5]|[234]d|x[2-4]|jpeg[ -]?2000)(?![\p{L}\p{N}]))`,
+    String.raw`(?<xray>x[ -]?rays?(?!\p{L}))`,
+    `(?<word>(?:${LETTER_TOGETHER})+|(?:(?!${LETTER_TOGETHER})\\p{L})+)`,
+    String.raw`(?<between>[\s\0.,/:;\\_()[\]{}<>+*&=|!?#"'’%~^-]+)`,
+  ].join('|'),
+  'uy',
+);
+
+/**
+ * Whether a text (folded) is made of words of the vocabulary, marks, and a few small numbers, so that it names
+ * nobody and tells no number and no day. Numbers of four digits, those of other scripts, a decimal without a
+ * unit and numbers one behind the other are no part of it.
+ */
+export function isOnlyVocabulary(text: string): boolean {
+  let isBehindNumber = false;
+  for (let at = 0; at < text.length; at = TOKEN.lastIndex) {
+    TOKEN.lastIndex = at;
+    const token = TOKEN.exec(text)?.groups;
+    if (token === undefined) return false;
+    if (token['word'] !== undefined && !isOfVocabulary(token['word'])) return false;
+    const isNumber = token['number'] !== undefined;
+    if (isBehindNumber && (isNumber || token['measure'] !== undefined)) return false;
+    if (token['between'] === undefined) isBehindNumber = isNumber;
+  }
+  return true;
+}
