@@ -15,47 +15,19 @@ import { type DicomImageOptions, phantomPixels, writeDicom } from '@aiso/imaging
 import { codestreamOf, damaged, hostileFiles, soundFiles, withCodestream } from '@aiso/imaging/testing';
 import { describe, expect, it } from 'vitest';
 import { type DicomElement, writeDataSet } from '../src/synthetic/data-set-writer.ts';
+import {
+  ALL,
+  BASIC,
+  CLEAN,
+  type Deidentified,
+  described,
+  found,
+  image,
+  pseudonyms,
+  withRule,
+} from './deidentified.ts';
 import { LIMITS, ramp } from './fixtures.ts';
 import { dictionaryModule, profileModule } from './programs/profile-table.ts';
-
-const BASIC: DeidentifyRule = { modifiedDates: false, cleanDescriptors: false, retainDevice: false };
-const ALL: DeidentifyRule = { modifiedDates: true, cleanDescriptors: true, retainDevice: true };
-const CLEAN: DeidentifyRule = { ...BASIC, cleanDescriptors: true };
-const pseudonyms = pseudonymsOf({ secret: Buffer.alloc(32, 'k') });
-
-type Written = { readonly bytes: Buffer; readonly report: DeidentifyReport };
-const withRule = (bytes: Uint8Array, rule = BASIC): Promise<Written> =>
-  deidentify(bytes, { rule, pseudonyms, limits: LIMITS });
-
-const image = (options: Partial<DicomImageOptions> = {}): Promise<Buffer> =>
-  writeDicom({ width: 16, height: 16, pixels: ramp(256, 12), bitsStored: 12, ...options });
-
-/** With Image Comments in UTF-8. */
-const described = (text: string): Promise<Buffer> =>
-  image({
-    elements: [
-      { tag: '00080005', vr: 'CS', value: 'ISO_IR 192' },
-      { tag: '00204000', vr: 'LT', value: Buffer.from(text) },
-    ],
-  });
-
-/** The values of an element wherever it stands, as Latin-1, in an explicit little-endian file. */
-function found(bytes: Buffer, tag: string): string[] {
-  const head = Buffer.from(tag.replace(/(..)(..)(..)(..)/u, '$2$1$4$3'), 'hex');
-  const values: string[] = [];
-  for (let at = bytes.indexOf(head); at >= 0; at = bytes.indexOf(head, at + 1)) {
-    const isLong = ['OB', 'OW', 'SQ', 'UN', 'UT'].includes(bytes.toString('latin1', at + 4, at + 6));
-    const start = at + (isLong ? 12 : 8);
-    const length = isLong ? bytes.readUInt32LE(at + 8) : bytes.readUInt16LE(at + 6);
-    values.push(
-      bytes
-        .toString('latin1', start, start + length)
-        .replaceAll('\0', ' ')
-        .trim(),
-    );
-  }
-  return values;
-}
 
 const MÜLLER = {
   patient: {
@@ -177,7 +149,7 @@ describe('de-identified', () => {
     );
     for (const tag of ['0020000d', '00100020', '00100010'])
       expect(found(one.bytes, tag), tag).toEqual(found(other.bytes, tag));
-    const day = ({ bytes }: Written): number =>
+    const day = ({ bytes }: Deidentified): number =>
       Date.parse((found(bytes, '00080020')[0] ?? '').replace(/(....)(..)(..)/u, '$1-$2-$3'));
     expect(day(other) - day(one)).toBe(86_400_000);
     expect(found(one.bytes, '00280303')).toEqual(['MODIFIED']);
@@ -384,17 +356,32 @@ describe('de-identified', () => {
   it.each([
     'thorax 2 views, 125 kV, 3.2 mAs',
     'Thorax p.a. + lat. 1/2',
-    'mayor of 5 marches',
-    'second view may help; first marked',
+    'CHEST PA',
+    'CHEST^PA/LAT',
+    'Chest X-ray, AP portable',
+    'XR C Spine Comp Min 4 Views',
+    'CT, HEAD/BRAIN WO CONTRAST',
+    'Rö-Thorax in 2 Ebenen',
+    'Thoraxaufnahme im Liegen, kein Pneumothorax',
+    'Radiographie du thorax, face et profil',
+    'Rx de tórax PA y lateral',
+    'Rx torace AP a letto',
+    'рентгенография органов грудной клетки',
+    'Akciğer grafisi PA',
+    'أشعة سينية للصدر',
+    '胸部X線正面',
+    '胸部正侧位片',
+    '흉부 정면',
+    'JPEG 2000 irreversible (lossy)',
   ])('the description "%s" stays as it is', async (text) => {
     const { bytes } = await withRule(await described(text), CLEAN);
-    expect(found(bytes, '00204000')).toEqual([text]);
+    expect(Buffer.from(found(bytes, '00204000')[0] ?? '', 'latin1').toString()).toBe(text);
   });
 
   it('words that begin as a name stay in a cleaned description', async () => {
-    const elements: DicomElement[] = [{ tag: '00204000', vr: 'LT', value: 'annual Anderson, Anderssons' }];
-    const { bytes } = await withRule(await image({ patient: { name: 'Ander^Ann' }, elements }), CLEAN);
-    expect(found(bytes, '00204000')).toEqual(['annual Anderson, Anderssons']);
+    const elements: DicomElement[] = [{ tag: '00204000', vr: 'LT', value: 'costal thorax, routine' }];
+    const { bytes } = await withRule(await image({ patient: { name: 'Thor^Cos' }, elements }), CLEAN);
+    expect(found(bytes, '00204000')).toEqual(['costal thorax, routine']);
   });
 
   it('escape sequences of a cleaned description stay, so that it is read as before', async () => {

@@ -47,13 +47,14 @@ export async function deidentify(
       const open = openDataSet(file, isBare, limits);
       const { chunks, changes } = rewritten(file, open, rule, pseudonyms);
       const uid = readAscii(open.dataSet, 'x00080018');
+      const written = Buffer.concat(chunks);
       return {
-        bytes: Buffer.concat(chunks),
+        bytes: written,
         report: {
           profile: PROFILE,
           rule,
           changes,
-          warnings: await warningsOf(file, open, limits),
+          warnings: await warningsOf(written, open, limits),
           sopInstanceUid: uid === null ? null : pseudonyms.uid(uid),
         },
       };

@@ -6,13 +6,16 @@ import { readImage } from '../read-image.ts';
 import { hasForeignBits } from './foreign-bits.ts';
 import { textPlaces } from './text-look.ts';
 
-/** @throws AppError `file.corrupt`, `file.truncated` where the pixels are looked at, and are damaged */
+/**
+ * @param written the de-identified file; `open` is the original
+ * @throws AppError `file.corrupt`, `file.truncated` where the pixels are looked at, and are damaged
+ */
 export async function warningsOf(
-  file: Buffer,
+  written: Buffer,
   open: OpenDataSet,
   limits: ImageLimits,
 ): Promise<readonly BurnedInWarning[]> {
-  return [...headerWarnings(open), ...(await pixelWarnings(file, open, limits))];
+  return [...headerWarnings(open), ...(await pixelWarnings(written, open, limits))];
 }
 
 /**

@@ -1,0 +1,355 @@
+import { AppError } from '@aiso/contracts';
+import { readImage } from '@aiso/imaging';
+import type { DicomImageOptions } from '@aiso/imaging/synthetic';
+import { codestreamOf, withCodestream } from '@aiso/imaging/testing';
+import { describe, expect, it } from 'vitest';
+import { readFragments } from '../src/dicom/codestream.ts';
+import { openDataSet } from '../src/dicom/data-set.ts';
+import type { DicomElement } from '../src/synthetic/data-set-writer.ts';
+import { BASIC, CLEAN, type Deidentified, described, found, image, withRule } from './deidentified.ts';
+import { LIMITS, ramp } from './fixtures.ts';
+
+const SECRET = Buffer.from('SMITH JOHN MRN778899');
+
+const refusal = async (file: Buffer): Promise<string> => {
+  const error: unknown = await withRule(file).catch((caught: unknown) => caught);
+  return error instanceof AppError ? error.code : 'none';
+};
+
+function expectSaid({ report }: Deidentified, tag: string, action: string): void {
+  expect(report.changes).toContainEqual(expect.objectContaining({ tag, action }));
+}
+
+describe('a cleaned description of which nobody can say that it names nobody', () => {
+  it.each([
+    'thorax MRN 778899',
+    'thorax no 7788',
+    'thorax 12 34 56 78',
+    'Tel 030/123-456',
+    'ward W033',
+    'Chest of Mary',
+    'thorax Smith-Jones',
+    'thorax Lüdenscheidt',
+    'thorax الحسن',
+    'thorax ٧٧٨٨٩٩',
+    'thorax ۱۲',
+    'thorax １９６１',
+    'الصدر حسن',
+    '胸部 王小东',
+    '胸部王小东正位',
+    '胸部ヤマダ',
+    '平成三十年一月五日',
+    'thorax ٣ فبراير ١٩٦١',
+    'thorax 3 февраля',
+    'torax 3 Şubat',
+    'ploeg 3 maart',
+    'in the year of the dragon',
+    'thorax 3.2',
+    'thorax 3/2/',
+    'smith@example.org',
+    'thorax J.S.',
+  ])('"%s" goes whole, and the report says so', async (text) => {
+    const result = await withRule(await described(text), CLEAN);
+    expect(found(result.bytes, '00204000').join('')).toBe('');
+    expectSaid(result, '(0020,4000)', 'removed');
+  });
+
+  it('goes out of the items of a sequence that stays for its descriptions, too', async () => {
+    const elements: DicomElement[] = [
+      {
+        tag: '00400275',
+        vr: 'SQ',
+        value: [
+          [
+            { tag: '00321060', vr: 'LO', value: 'Chest of Mary' },
+            { tag: '00081084', vr: 'SQ', value: [[{ tag: '00080104', vr: 'LO', value: 'Fall of Mary' }]] },
+          ],
+        ],
+      },
+    ];
+    const { bytes } = await withRule(await image({ elements }), CLEAN);
+    expect(found(bytes, '00400275')).toHaveLength(1);
+    expect(bytes.includes('Mary')).toBe(false);
+  });
+});
+
+describe('a text that is kept as it is', () => {
+  it.each([
+    ['Smith-Jones^Mary', 'Jones Mary', 'Jones'],
+    ["O'Brien^Sean", 'OʼBRIEN, O Brien', 'rien'],
+    ['OBRIEN^SEAN', "O'Brien", 'rien'],
+    ['Alhassan^Omar', 'Al-Hassan, al hassan, Hassan', 'assan'],
+    ['Al-Hassan^Omar', 'Alhassan', 'assan'],
+    ['Yılmaz^Işık', 'YILMAZ ISIK', 'ILMAZ'],
+    ['Straßer^Jo', 'STRASSER Strasser', 'TRASSER'],
+    ['Strasser^Jo', 'Straßer', 'tra'],
+    ['Sæther^Jo', 'Saether', 'ther'],
+    ['الحسن^علي', 'حسن للحسن والحسن', 'حسن'],
+    ['حسن^علي', 'الحسن', 'حسن'],
+    ['فاطمة^هدى', 'فاطمه فاطِمة هدي', 'فاطم'],
+    ['מלאך^דוד', 'מלאכים ודוד', 'דוד'],
+    ['Schmidt^Jo', 'Sch\u00admidt S c h m i d t', 'chm'],
+    ['ﬁsher^Jo', 'Fisher', 'isher'],
+  ])('has no part of the name %s, however it is written: %s', async (name, text, part) => {
+    // Filter Material is no row of the table.
+    const elements: DicomElement[] = [
+      { tag: '00080005', vr: 'CS', value: 'ISO_IR 192' },
+      { tag: '0028135a', vr: 'CS', value: 'NO' },
+      { tag: '00281351', vr: 'ST', value: Buffer.from(`seen: ${text}`) },
+    ];
+    const { bytes } = await withRule(await image({ patient: { name }, elements }));
+    const left = Buffer.from(found(bytes, '00281351')[0] ?? '', 'latin1').toString();
+    expect(left).toContain('seen');
+    expect(left).not.toContain(part);
+  });
+});
+
+describe('bytes that are no pixels', () => {
+  it('the byte that makes a length even becomes zero, and bits behind the last one', async () => {
+    const odd = (value: Uint8Array): Partial<DicomImageOptions> => ({
+      width: 3,
+      height: 3,
+      pixels: new Uint8Array(9),
+      bitsStored: 8,
+      elements: [{ tag: '7fe00010', vr: 'OW', value }],
+    });
+    const nine = Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8, 9, 0x53);
+    const little = await withRule(await image(odd(nine)));
+    expect(little.bytes.subarray(-10)).toEqual(Buffer.from([1, 2, 3, 4, 5, 6, 7, 8, 9, 0]));
+    expectSaid(little, '(7FE0,0010)', 'cleaned');
+    const big = await withRule(await image({ ...odd(nine), transferSyntax: 'explicit-be' }));
+    expect(big.bytes.subarray(-10)).toEqual(Buffer.from([1, 2, 3, 4, 5, 6, 7, 8, 0, 0x53]));
+    const bits = await withRule(
+      await image({
+        ...odd(Uint8Array.of(0xff, 0xff)),
+        elements: [
+          { tag: '7fe00010', vr: 'OB', value: Uint8Array.of(0xff, 0xff) },
+          { tag: '00280100', vr: 'US', value: 1 },
+        ],
+      }),
+    );
+    expect(bits.bytes.subarray(-2)).toEqual(Buffer.from([0xff, 1]));
+  });
+
+  it.each([
+    ['jpeg-lossless', true],
+    ['jpeg-lossless', false],
+    ['jpeg-2000', true],
+    ['rle', true],
+  ] as const)('%s of three frames: nothing is left behind any, table: %s', async (syntax, hasTable) => {
+    const file = await image({ transferSyntax: syntax });
+    const stream = codestreamOf(file);
+    const parts = [[stream], [Buffer.concat([stream, SECRET])], [stream, Buffer.from(SECRET)]];
+    const result = await withRule(withFrames(file, syntax === 'rle' ? oneEach(parts) : parts, hasTable));
+    expect(result.bytes.includes('SMITH')).toBe(false);
+    expectSaid(result, '(7FE0,0010)', 'cleaned');
+    const { table, fragments } = fragmentsOf(result.bytes);
+    expect(fragments.map(({ bytes }) => bytes)).toEqual([stream, stream, stream]);
+    expect(table).toEqual(hasTable ? tableOf(fragments.map(({ offset }) => offset)) : Buffer.alloc(0));
+  });
+
+  it('frames of several fragments with nothing behind them are the same bytes', async () => {
+    const file = await image({ transferSyntax: 'jpeg-lossless' });
+    const stream = codestreamOf(file);
+    const halves = [stream.subarray(0, 40), Buffer.alloc(0), stream.subarray(40)];
+    const sound = withFrames(file, [halves, halves], true);
+    const { bytes, report } = await withRule(sound);
+    expect(fragmentsOf(bytes)).toEqual(fragmentsOf(sound));
+    expect(report.changes.filter(({ tag }) => tag.startsWith('(7FE0'))).toEqual([]);
+    expect(await refusal(withFrames(file, [[stream], [stream.subarray(0, 40)]], true))).toBe('file.corrupt');
+    const unlike = withFrames(file, [[stream], [stream], [stream]], false, 2);
+    expect(await refusal(unlike)).toBe('file.corrupt');
+  });
+
+  it('offset tables that say anything else than offsets are written anew or go', async () => {
+    const file = await image({ transferSyntax: 'jpeg-lossless' });
+    const stream = codestreamOf(file);
+    const lying = withFrames(file, [[stream], [stream]], Buffer.from('SMITHJON'));
+    const result = await withRule(lying);
+    expect(result.bytes.includes('SMITH')).toBe(false);
+    expect(fragmentsOf(result.bytes).table).toEqual(tableOf([0, stream.length + 8]));
+    const one = await withRule(withFrames(file, [[stream]], Buffer.from('SMIT')));
+    expect(one.bytes.includes('SMIT')).toBe(false);
+    const extended = withFrames(
+      await image({
+        transferSyntax: 'jpeg-lossless',
+        elements: [{ tag: '7fe00002', vr: 'OB', value: Buffer.from('SMITHJONSMITHJON') }],
+      }),
+      [[stream], [stream]],
+      false,
+    );
+    const without = await withRule(extended);
+    expect(without.bytes.includes('SMITH')).toBe(false);
+    expectSaid(without, '(7FE0,0002)', 'removed');
+  });
+
+  it('between, before and behind run lengths, and in the header that has no segments', async () => {
+    const file = await image({ transferSyntax: 'rle' });
+    const stream = codestreamOf(file);
+    const [first, second] = [stream.readUInt32LE(4), stream.readUInt32LE(8)];
+    const header = Buffer.from(stream.subarray(0, 64));
+    header.write('SMITH JOHN', 40);
+    header.writeUInt32LE(first + SECRET.length, 4);
+    header.writeUInt32LE(second + 2 * SECRET.length, 8);
+    const hidden = Buffer.concat([
+      header,
+      SECRET,
+      stream.subarray(64, second),
+      SECRET,
+      stream.subarray(second),
+      SECRET,
+    ]);
+    const result = await withRule(withCodestream(file, hidden));
+    expect(result.bytes.includes('SMITH')).toBe(false);
+    expect((await readImage(result.bytes, LIMITS)).pixels).toEqual(ramp(256, 12));
+    expectSaid(result, '(7FE0,0010)', 'cleaned');
+  });
+
+  it('segments that no decoder needs, and comments in the tile-parts of JPEG 2000', async () => {
+    const jpeg = await image({ transferSyntax: 'jpeg-lossless' });
+    const segment = Buffer.concat([Buffer.from('fff00016', 'hex'), SECRET]);
+    const stream = codestreamOf(jpeg);
+    const jpegResult = await withRule(
+      withCodestream(jpeg, Buffer.concat([stream.subarray(0, 2), segment, stream.subarray(2)])),
+    );
+    expect(codestreamOf(jpegResult.bytes)).toEqual(stream);
+    const file = await image({ transferSyntax: 'jpeg-2000' });
+    const plain = codestreamOf(file);
+    const at = plain.indexOf('ff90000a', 0, 'hex') + 12;
+    const comment = Buffer.concat([Buffer.from('ff6400180001', 'hex'), SECRET]);
+    const tiled = Buffer.concat([plain.subarray(0, at), comment, plain.subarray(at)]);
+    tiled.writeUInt32BE(tiled.readUInt32BE(at - 6) + comment.length, at - 6);
+    const result = await withRule(withCodestream(file, tiled));
+    expect(result.bytes.includes('SMITH')).toBe(false);
+    expect((await readImage(result.bytes, LIMITS)).pixels).toEqual(ramp(256, 12));
+  });
+
+  it('in the data of a scan: refused as damaged', async () => {
+    for (const transferSyntax of ['jpeg-lossless', 'jpeg-ls'] as const) {
+      const file = await image({ transferSyntax });
+      const stream = codestreamOf(file);
+      const end = stream.lastIndexOf('ffd9', undefined, 'hex');
+      const hidden = Buffer.concat([stream.subarray(0, end), SECRET, stream.subarray(end)]);
+      expect(await refusal(withCodestream(file, hidden)), transferSyntax).toBe('file.corrupt');
+    }
+  });
+
+  it('a stream without an end, pixels twice, and a compression that nobody knows are refused', async () => {
+    const file = await image({ transferSyntax: 'jpeg-lossless' });
+    const stream = codestreamOf(file);
+    const endless = Buffer.concat([stream.subarray(0, stream.lastIndexOf('ffd9', undefined, 'hex')), SECRET]);
+    expect(await refusal(withCodestream(file, endless))).toBe('file.corrupt');
+    const native = await image();
+    const pixels = native.subarray(native.lastIndexOf('e07f1000', undefined, 'hex'));
+    expect(await refusal(Buffer.concat([native, pixels]))).toBe('file.corrupt');
+    const unknown = Buffer.from(file);
+    unknown.write('1.2.840.10008.1.2.4.100', unknown.indexOf('1.2.840.10008.1.2.4.70'));
+    expect(await refusal(unknown)).toBe('dicom.unsupported_transfer_syntax');
+  });
+});
+
+describe('places of a file for anything', () => {
+  const text = (tag: string, vr: string, value: string | Buffer = SECRET): DicomElement => ({
+    tag,
+    vr,
+    value,
+  });
+
+  it.each([
+    ['padding behind the data set', [text('fffcfffc', 'OB')]],
+    ['a curve', [text('50003000', 'OW')]],
+    ['an overlay', [text('60003000', 'OW')]],
+    ['its comment', [text('60004000', 'LT')]],
+    ['a waveform', [{ tag: '54000100', vr: 'SQ', value: [[text('54001010', 'OW')]] }]],
+    ['a private group', [text('00290010', 'LO'), text('00291010', 'UN')]],
+    ['an icon', [{ tag: '00880200', vr: 'SQ', value: [[text('7fe00010', 'OW')]] }]],
+    ['an icon elsewhere', [{ tag: '00082218', vr: 'SQ', value: [[text('7fe00010', 'OW')]] }]],
+    ['a colour profile', [text('00282000', 'OB')]],
+    ['a code that is said to be bytes', [text('00180015', 'OB')]],
+    ['a group length that is text', [{ tag: '00082218', vr: 'SQ', value: [[text('00080000', 'LT')]] }]],
+    ['a class that is text', [text('00080016', 'UI', 'SMITH JOHN')]],
+    ['behind a class', [text('00080016', 'UI', '1.2.840.10008.5.1.4.1.1.1.1\0SMITH')]],
+    ['an encapsulated document', [text('00420011', 'OB')]],
+    [
+      'behind the entries of a table',
+      [
+        {
+          tag: '00283010',
+          vr: 'SQ',
+          value: [
+            [
+              { tag: '00283002', vr: 'US', value: [2, 0, 16] },
+              text('00283006', 'OW', Buffer.concat([Buffer.alloc(4), SECRET])),
+            ],
+          ],
+        },
+      ],
+    ],
+  ] as const)('%s', async (_, elements) => {
+    const { bytes } = await withRule(await image({ elements }), BASIC);
+    expect(bytes.includes('SMITH')).toBe(false);
+    expect((await readImage(bytes, LIMITS)).pixels).toEqual(ramp(256, 12));
+  });
+
+  it('behind the data set, and in a delimiter: refused', async () => {
+    expect(await refusal(Buffer.concat([await image(), SECRET]))).toMatch(/^file\./u);
+    const file = await image({ transferSyntax: 'jpeg-lossless' });
+    file.write('SMIT', file.length - 4);
+    expect(await refusal(file)).toBe('file.corrupt');
+  });
+
+  it('in bits that are not stored: somebody is asked to look', async () => {
+    const value = Buffer.from(ramp(256, 12).buffer);
+    expect((await withRule(await image())).report.warnings).toEqual([]);
+    value.writeUInt8(0x53, 9);
+    const { report } = await withRule(await image({ elements: [{ tag: '7fe00010', vr: 'OW', value }] }));
+    expect(report.warnings).toEqual([{ kind: 'overlay_bits' }]);
+  });
+});
+
+const oneEach = (parts: readonly (readonly Buffer[])[]): Buffer[][] =>
+  parts.map((frame) => [Buffer.concat(frame)]);
+
+function fragmentsOf(file: Buffer): ReturnType<typeof readFragments> {
+  const { bytes, dataSet } = openDataSet(file, false, LIMITS);
+  const element = dataSet.elements['x7fe00010'];
+  if (element === undefined) throw new Error('no pixels');
+  return readFragments({ bytes, element });
+}
+
+const item = (content: Buffer): Buffer => {
+  const even = content.length % 2 === 0 ? content : Buffer.concat([content, Buffer.alloc(1)]);
+  const head = Buffer.from('feff00e000000000', 'hex');
+  head.writeUInt32LE(even.length, 4);
+  return Buffer.concat([head, even]);
+};
+
+function tableOf(offsets: readonly number[]): Buffer {
+  const table = Buffer.alloc(offsets.length * 4);
+  for (const [index, offset] of offsets.entries()) table.writeUInt32LE(offset, index * 4);
+  return table;
+}
+
+/** The same file with these fragments of each frame. @param table what it holds, or whether there is one */
+function withFrames(
+  file: Buffer,
+  frames: readonly (readonly Buffer[])[],
+  table: Buffer | boolean,
+  said = frames.length,
+): Buffer {
+  const start = file.lastIndexOf('e07f1000', undefined, 'hex');
+  const parts = frames.map((fragments) => Buffer.concat(fragments.map(item)));
+  const offsets = parts.map((_, index) => parts.slice(0, index).reduce((sum, { length }) => sum + length, 0));
+  const kept = table === true ? tableOf(offsets) : table === false ? Buffer.alloc(0) : table;
+  const number = Buffer.from('28000800495302003020', 'hex');
+  number.write(String(said).padEnd(2), 8);
+  const rows = file.indexOf(Buffer.from('280010005553', 'hex'));
+  return Buffer.concat([
+    file.subarray(0, rows),
+    number,
+    file.subarray(rows, start + 12),
+    item(kept),
+    ...parts,
+    Buffer.from('feffdde000000000', 'hex'),
+  ]);
+}
