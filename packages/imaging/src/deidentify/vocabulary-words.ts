@@ -17,7 +17,7 @@ left right both bilateral unilateral anterior posterior anteroposterior posteroa
 decubitus erect upright standing sitting seated supine prone lying recumbent lordotic axial sagittal coronal tangential
 inspiration inspiratory expiration expiratory view views projection projections position positions side sides plane
 planes portable mobile bedside ward icu itu ed er ap pa ll rl lao rao lpo rpo llat rlat l r a p x c t s xr cr dx dr ct mr mri
-mra us pet nm rg rf xa mg dexa cxr axr kub dicom jpeg rle ls rgb mono monochrome voi lut
+mra ecg us pet nm rg rf xa mg dexa cxr axr kub dicom jpeg rle ls rgb mono monochrome voi lut
 
 image images imaging film films radiograph radiographs radiographic radiography radiological radiology xray xrays
 study series exam examination examinations protocol routine screening follow followup up control check comparison

@@ -13,23 +13,35 @@ const COMPOUND = new RegExp(
   `^(?:${choice([...VOCABULARY].filter((word) => word.length >= LEAST_OF_COMPOUND))}){2,3}$`,
   'u',
 );
-const TOGETHER = new RegExp(`^(?:${choice(WORDS_TOGETHER.map(fold))})+$`, 'u');
+const TOGETHER = new RegExp(choice(WORDS_TOGETHER.map(fold)), 'uy');
 /** The article, alone or behind "and", is written as a part of the word that follows. */
 const ARABIC_PREFIX = /^(?:و?ال|لل)(?=\p{Script=Arabic}{2})/u;
 
 const isOfVocabulary = (word: string): boolean =>
   WITHOUT_SPACES.test(word)
-    ? TOGETHER.test(word)
+    ? isMadeOfWords(word)
     : VOCABULARY.has(word) || VOCABULARY.has(word.replace(ARABIC_PREFIX, '')) || COMPOUND.test(word);
 
+/** The longest word at each place counts: trying others would take time without end. */
+function isMadeOfWords(text: string): boolean {
+  for (let at = 0; at < text.length; at = TOGETHER.lastIndex) {
+    TOGETHER.lastIndex = at;
+    if (!TOGETHER.test(text)) return false;
+  }
+  return true;
+}
+
 const UNIT = '(?:kvp?|mas?|m?gy|mm|cm|µm|ms|sec|min|%|°|bits?|x|fps|hz|t)';
+/** With no letter or digit beside it. */
+const alone = (pattern: string): string => `(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`;
+
 const TOKEN = new RegExp(
   [
-    // One of so many images, or a measure.
-    `(?<measure>(?<![\\p{L}\\p{N}])(?:[1-4] ?/ ?[1-4](?! ?[./-])|\\d{1,3}(?:[.,]\\d{1,2})? ?${UNIT})(?![\\p{L}\\p{N}]))`,
-    String.raw`(?<number>(?<![\p{L}\p{N}])\d{1,3}(?![\p{L}\p{N}]))`,
+    // One of so many images, a ratio, or a measure.
+    `(?<measure>${alone(`[1-4] ?/ ?[1-4](?! ?[./-])|\\d{1,3}:1|\\d{1,3}(?:[.,]\\d{1,2})? ?${UNIT}`)})`,
+    `(?<number>${alone(String.raw`\d{1,3}`)})`,
     // Vertebrae, weightings, dimensions, a standard.
-    String.raw`(?<level>(?:c[1-7]|t[12]w?|(?:th?|d)(?:1[0-2]|[1-9])|[ls][1-5]|[234]d|x[2-4]|jpeg[ -]?2000)(?![\p{L}\p{N}]))`,
+    `(?<level>${alone('c[1-7]|t[12]w?|(?:th?|d)(?:1[0-2]|[1-9])|[ls][1-5]|[234]d|x[2-4]|jpeg[ -]?2000')})`,
     String.raw`(?<xray>x[ -]?rays?(?!\p{L}))`,
     `(?<word>(?:${LETTER_TOGETHER})+|(?:(?!${LETTER_TOGETHER})\\p{L})+)`,
     String.raw`(?<between>[\s\0.,/:;\\_()[\]{}<>+*&=|!?#"'’%~^-]+)`,
