@@ -1,6 +1,7 @@
-import type { DeidentifyRule } from '@aiso/contracts';
+import { AppError, type DeidentifyRule } from '@aiso/contracts';
 import { type DeidentifyReport, deidentify, pseudonymsOf } from '@aiso/imaging/deidentify';
 import { type DicomImageOptions, writeDicom } from '@aiso/imaging/synthetic';
+import { expect } from 'vitest';
 import { LIMITS, ramp } from './fixtures.ts';
 
 export const BASIC: DeidentifyRule = { modifiedDates: false, cleanDescriptors: false, retainDevice: false };
@@ -40,4 +41,17 @@ export function found(bytes: Buffer, tag: string): string[] {
     );
   }
   return values;
+}
+
+/** What is hidden somewhere, and must not be found. */
+export const SECRET = Buffer.from('SMITH JOHN MRN778899');
+
+/** The code with which a file is not de-identified. */
+export const refusal = async (file: Buffer): Promise<string> => {
+  const error: unknown = await withRule(file).catch((caught: unknown) => caught);
+  return error instanceof AppError ? error.code : 'none';
+};
+
+export function expectSaid({ report }: Deidentified, tag: string, action: string): void {
+  expect(report.changes).toContainEqual(expect.objectContaining({ tag, action }));
 }

@@ -1,23 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
-import { AppError, type DeidentifyRule } from '@aiso/contracts';
+import { AppError } from '@aiso/contracts';
 import { inspect, readImage } from '@aiso/imaging';
-import {
-  type DeidentifyReport,
-  deidentify,
-  identitiesIn,
-  pseudonymsFrom,
-  pseudonymsOf,
-  tableOf,
-} from '@aiso/imaging/deidentify';
-import { type DicomImageOptions, phantomPixels, writeDicom } from '@aiso/imaging/synthetic';
+import { deidentify, identitiesIn, pseudonymsFrom, pseudonymsOf, tableOf } from '@aiso/imaging/deidentify';
+import { type DicomImageOptions, phantomPixels } from '@aiso/imaging/synthetic';
 import { codestreamOf, damaged, hostileFiles, soundFiles, withCodestream } from '@aiso/imaging/testing';
 import { describe, expect, it } from 'vitest';
 import { type DicomElement, writeDataSet } from '../src/synthetic/data-set-writer.ts';
 import {
   ALL,
-  BASIC,
   CLEAN,
   type Deidentified,
   described,

@@ -1,6 +1,6 @@
 import type { DeidentifyRule } from '@aiso/contracts';
-import { PIXEL_DATA } from '../dicom/parse-data-set.ts';
 import { TAGS_BY_VR } from './data-dictionary.generated.ts';
+import { isBulk, OF_PIXELS } from './pixel-attributes.ts';
 import { PROFILE_ROWS } from './profile-table.generated.ts';
 
 /**
@@ -44,10 +44,6 @@ export const TAG = {
   software: 0x00181020,
   temporalInformation: 0x00280303,
   waveforms: 0x54000100,
-  extendedOffsets: 0x7fe00001,
-  extendedLengths: 0x7fe00002,
-  floatPixels: 0x7fe00008,
-  doublePixels: 0x7fe00009,
 } as const;
 
 export const groupOf = (tag: number): number => Math.floor(tag / 0x1_0000);
@@ -69,17 +65,7 @@ const ADDED_NAMES: Readonly<Record<number, string>> = {
   [TAG.identityRemoved]: 'Patient Identity Removed',
   [TAG.method]: 'De-identification Method',
   [TAG.methodCodes]: 'De-identification Method Code Sequence',
-  [0x00281201]: 'Red Palette Color Lookup Table Data',
-  [0x00281202]: 'Green Palette Color Lookup Table Data',
-  [0x00281203]: 'Blue Palette Color Lookup Table Data',
-  [0x00281204]: 'Alpha Palette Color Lookup Table Data',
-  [0x00283006]: 'LUT Data',
   [TAG.waveforms]: 'Waveform Sequence',
-  [TAG.extendedOffsets]: 'Extended Offset Table',
-  [TAG.extendedLengths]: 'Extended Offset Table Lengths',
-  [TAG.floatPixels]: 'Float Pixel Data',
-  [TAG.doublePixels]: 'Double Float Pixel Data',
-  [PIXEL_DATA]: 'Pixel Data',
   [TAG.temporalInformation]: 'Longitudinal Temporal Information Modified',
 };
 
@@ -89,7 +75,7 @@ export function attributeName(tag: number): string | null {
   if (group % 2 === 1) return null;
   if (isOverlay(group)) return 'Overlay Plane';
   if (isCurve(group)) return 'Curve Data';
-  return ROWS.get(tag)?.name ?? ADDED_NAMES[tag] ?? null;
+  return ROWS.get(tag)?.name ?? ADDED_NAMES[tag] ?? OF_PIXELS.get(tag) ?? null;
 }
 
 const isCurve = (group: number): boolean => group >= 0x5000 && group <= 0x50ff;
@@ -98,23 +84,6 @@ const isOverlay = (group: number): boolean => group >= 0x6000 && group <= 0x60ff
 const TEXT_VRS = new Set(['SH', 'LO', 'ST', 'LT', 'UC', 'UT']);
 export const isText = (vr: string): boolean => TEXT_VRS.has(vr);
 export const isDate = (vr: string): boolean => vr === 'DA' || vr === 'DT' || vr === 'TM';
-
-/** Bytes and numbers without a form, in which anything may be written. */
-const isBulk = (vr: string): boolean => /^O|^UN$/u.test(vr);
-
-/** Pixels (groups 7FE0) and tables that they are looked up in: bulk that an image is nothing without. */
-const OF_PIXELS: ReadonlySet<number> = new Set([
-  PIXEL_DATA,
-  TAG.extendedOffsets,
-  TAG.extendedLengths,
-  TAG.floatPixels,
-  TAG.doublePixels,
-  ...[0x00281201, 0x00281202, 0x00281203, 0x00281204, 0x00281221, 0x00281222, 0x00281223, 0x00281224],
-  ...[0x00281408, 0x00283006],
-]);
-
-/** Pixels are of the outermost data set; those of items are icons, which nobody looks at. */
-export const isOfOuter = (tag: number): boolean => groupOf(tag) === groupOf(PIXEL_DATA);
 
 /**
  * The action for an attribute by its tag and VR. Private attributes go, and so do those that the dictionary

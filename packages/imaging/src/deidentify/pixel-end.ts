@@ -1,12 +1,11 @@
 import { AppError } from '@aiso/contracts/errors';
 import { type OpenDataSet, readAscii } from '../dicom/data-set.ts';
-import { PIXEL_DATA } from '../dicom/parse-data-set.ts';
 import { pixelEncoding } from '../dicom/transfer-syntaxes.ts';
-import { TAG } from './attributes.ts';
 import { isEmpty } from './clean-stream.ts';
 import type { TreeElement } from './element-tree.ts';
 import { cutFragments } from './encapsulated-end.ts';
 import { valueOf } from './file-values.ts';
+import { PIXEL_TAG } from './pixel-attributes.ts';
 import { type Chunks, elementHead } from './write-elements.ts';
 
 /** What stands in the place of an element; null where nothing does. */
@@ -40,8 +39,8 @@ export function cutBehindPixels(open: OpenDataSet, root: readonly TreeElement[])
     const chunks = cutNative(open, element, { ...sizeOf(open), components: 1, bitsAllocated: bits });
     if (chunks !== null) replaced.set(element, chunks);
   }
-  const element = only(PIXEL_DATA);
-  const tables = { offsets: only(TAG.extendedOffsets), lengths: only(TAG.extendedLengths) };
+  const element = only(PIXEL_TAG.data);
+  const tables = { offsets: only(PIXEL_TAG.extendedOffsets), lengths: only(PIXEL_TAG.extendedLengths) };
   const chunks = element === undefined ? null : cutPixels(open, element, tables);
   if (element !== undefined && chunks !== null) replaced.set(element, chunks);
   const keepsTables = element?.isOpen === true && chunks === null;
@@ -52,8 +51,8 @@ export function cutBehindPixels(open: OpenDataSet, root: readonly TreeElement[])
 
 /** Float Pixel Data and Double Float Pixel Data, by bits of a value. */
 const FLOATING = [
-  [TAG.floatPixels, 32],
-  [TAG.doublePixels, 64],
+  [PIXEL_TAG.float, 32],
+  [PIXEL_TAG.double, 64],
 ] as const;
 
 function cutPixels(

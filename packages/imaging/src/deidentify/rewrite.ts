@@ -1,27 +1,13 @@
 import type { DeidentifyRule } from '@aiso/contracts';
 import type { DataSetEncoding } from '../dicom/parse-data-set.ts';
-import {
-  type Action,
-  actionFor,
-  groupOf,
-  isCleanedSequence,
-  isGroupLength,
-  isOfOuter,
-  TAG,
-} from './attributes.ts';
+import { type Action, actionFor, groupOf, isCleanedSequence, isGroupLength, TAG } from './attributes.ts';
 import type { TreeElement, TreeItem } from './element-tree.ts';
 import { characterSetsOf, rawText, valueOf } from './file-values.ts';
+import { withGroupLengths } from './group-lengths.ts';
 import { newValue, type Rewriting, type Scope } from './new-value.ts';
+import { isOfOuter } from './pixel-attributes.ts';
 import { cutTable } from './table-end.ts';
-import {
-  type Chunks,
-  elementHead,
-  itemAround,
-  lengthOf,
-  padded,
-  sequenceEnd,
-  uint32,
-} from './write-elements.ts';
+import { type Chunks, elementHead, itemAround, lengthOf, padded, sequenceEnd } from './write-elements.ts';
 
 /** @returns the data set without what the rule takes away; everything else as it is, byte for byte */
 export function rewriteRoot(
@@ -91,27 +77,6 @@ function rewriteElements(
   addBefore(Number.POSITIVE_INFINITY);
   if (!isChanged) return { chunks: [], isChanged };
   return { chunks: withGroupLengths(out, encoding), isChanged };
-}
-
-/**
- * Group lengths (PS3.5 7.2) say how many bytes follow of their group; one of a group that has gone goes too.
- */
-function withGroupLengths(
-  elements: readonly { readonly tag: number; readonly chunks: Chunks }[],
-  encoding: DataSetEncoding,
-): Chunks {
-  const lengths = new Map<number, number>();
-  for (const { tag, chunks } of elements)
-    if (!isGroupLength(tag)) lengths.set(groupOf(tag), (lengths.get(groupOf(tag)) ?? 0) + lengthOf(chunks));
-  return elements.flatMap(({ tag, chunks }) => {
-    if (!isGroupLength(tag)) return chunks;
-    const length = lengths.get(groupOf(tag));
-    if (length === undefined) return [];
-    return [
-      elementHead(tag, encoding === 'implicit-le' ? undefined : 'UL', 4, encoding),
-      uint32(length, encoding),
-    ];
-  });
 }
 
 function rewriteElement(rewriting: Rewriting, element: TreeElement, scope: Scope): Chunks | 'same' | 'gone' {

@@ -1,116 +1,11 @@
-import { AppError } from '@aiso/contracts';
 import { readImage } from '@aiso/imaging';
 import type { DicomImageOptions } from '@aiso/imaging/synthetic';
 import { codestreamOf, withCodestream } from '@aiso/imaging/testing';
 import { describe, expect, it } from 'vitest';
 import { readFragments } from '../src/dicom/codestream.ts';
 import { openDataSet } from '../src/dicom/data-set.ts';
-import type { DicomElement } from '../src/synthetic/data-set-writer.ts';
-import { BASIC, CLEAN, type Deidentified, described, found, image, withRule } from './deidentified.ts';
+import { expectSaid, image, refusal, SECRET, withRule } from './deidentified.ts';
 import { LIMITS, ramp } from './fixtures.ts';
-
-const SECRET = Buffer.from('SMITH JOHN MRN778899');
-
-const refusal = async (file: Buffer): Promise<string> => {
-  const error: unknown = await withRule(file).catch((caught: unknown) => caught);
-  return error instanceof AppError ? error.code : 'none';
-};
-
-function expectSaid({ report }: Deidentified, tag: string, action: string): void {
-  expect(report.changes).toContainEqual(expect.objectContaining({ tag, action }));
-}
-
-describe('a cleaned description of which nobody can say that it names nobody', () => {
-  it.each([
-    'thorax MRN 778899',
-    'thorax no 7788',
-    'thorax 12 34 56 78',
-    'Tel 030/123-456',
-    'ward W033',
-    'Chest of Mary',
-    'thorax Smith-Jones',
-    'thorax Lüdenscheidt',
-    'thorax الحسن',
-    'thorax ٧٧٨٨٩٩',
-    'thorax ۱۲',
-    'thorax １９６１',
-    'الصدر حسن',
-    '胸部 王小东',
-    '胸部王小东正位',
-    '胸部ヤマダ',
-    '平成三十年一月五日',
-    'thorax ٣ فبراير ١٩٦١',
-    'thorax 3 февраля',
-    'torax 3 Şubat',
-    'ploeg 3 maart',
-    'in the year of the dragon',
-    'thorax 3.2',
-    'thorax 3/2/',
-    'smith@example.org',
-    'thorax J.S.',
-  ])('"%s" goes whole, and the report says so', async (text) => {
-    const result = await withRule(await described(text), CLEAN);
-    expect(found(result.bytes, '00204000').join('')).toBe('');
-    expectSaid(result, '(0020,4000)', 'removed');
-  });
-
-  it('takes no time, however many ways there are to read it as words', async () => {
-    for (const text of [`${'胸片'.repeat(10_000)}王`, `${'thorax'.repeat(10_000)}q`]) {
-      const file = await described(text);
-      const started = performance.now();
-      expect(found((await withRule(file, CLEAN)).bytes, '00204000').join('')).toBe('');
-      expect(performance.now() - started).toBeLessThan(2000);
-    }
-  });
-
-  it('goes out of the items of a sequence that stays for its descriptions, too', async () => {
-    const elements: DicomElement[] = [
-      {
-        tag: '00400275',
-        vr: 'SQ',
-        value: [
-          [
-            { tag: '00321060', vr: 'LO', value: 'Chest of Mary' },
-            { tag: '00081084', vr: 'SQ', value: [[{ tag: '00080104', vr: 'LO', value: 'Fall of Mary' }]] },
-          ],
-        ],
-      },
-    ];
-    const { bytes } = await withRule(await image({ elements }), CLEAN);
-    expect(found(bytes, '00400275')).toHaveLength(1);
-    expect(bytes.includes('Mary')).toBe(false);
-  });
-});
-
-describe('a text that is kept as it is', () => {
-  it.each([
-    ['Smith-Jones^Mary', 'Jones Mary', 'Jones'],
-    ["O'Brien^Sean", 'OʼBRIEN, O Brien', 'rien'],
-    ['OBRIEN^SEAN', "O'Brien", 'rien'],
-    ['Alhassan^Omar', 'Al-Hassan, al hassan, Hassan', 'assan'],
-    ['Al-Hassan^Omar', 'Alhassan', 'assan'],
-    ['Yılmaz^Işık', 'YILMAZ ISIK', 'ILMAZ'],
-    ['Straßer^Jo', 'STRASSER Strasser', 'TRASSER'],
-    ['Strasser^Jo', 'Straßer', 'tra'],
-    ['Sæther^Jo', 'Saether', 'ther'],
-    ['الحسن^علي', 'حسن للحسن والحسن', 'حسن'],
-    ['حسن^علي', 'الحسن', 'حسن'],
-    ['فاطمة^هدى', 'فاطمه فاطِمة هدي', 'فاطم'],
-    ['מלאך^דוד', 'מלאכים ודוד', 'דוד'],
-    ['Schmidt^Jo', 'Sch\u00admidt, Sch midt', 'mid'],
-    ['ﬁsher^Jo', 'Fisher', 'isher'],
-  ])('has no part of the name %s, however it is written: %s', async (name, text, part) => {
-    // Partial View Description is no row of the table.
-    const elements: DicomElement[] = [
-      { tag: '00080005', vr: 'CS', value: 'ISO_IR 192' },
-      { tag: '00281351', vr: 'ST', value: Buffer.from(`seen: ${text}`) },
-    ];
-    const { bytes } = await withRule(await image({ patient: { name }, elements }));
-    const left = Buffer.from(found(bytes, '00281351')[0] ?? '', 'latin1').toString();
-    expect(left).toContain('seen');
-    expect(left).not.toContain(part);
-  });
-});
 
 describe('bytes that are no pixels', () => {
   it('the byte that makes a length even becomes zero, and bits behind the last one', async () => {
@@ -253,65 +148,6 @@ describe('bytes that are no pixels', () => {
     const unknown = Buffer.from(file);
     unknown.write('1.2.840.10008.1.2.4.100', unknown.indexOf('1.2.840.10008.1.2.4.70'));
     expect(await refusal(unknown)).toBe('dicom.unsupported_transfer_syntax');
-  });
-});
-
-describe('places of a file for anything', () => {
-  const text = (tag: string, vr: string, value: string | Buffer = SECRET): DicomElement => ({
-    tag,
-    vr,
-    value,
-  });
-
-  it.each([
-    ['padding behind the data set', [text('fffcfffc', 'OB')]],
-    ['a curve', [text('50003000', 'OW')]],
-    ['an overlay', [text('60003000', 'OW')]],
-    ['its comment', [text('60004000', 'LT')]],
-    ['a waveform', [{ tag: '54000100', vr: 'SQ', value: [[text('54001010', 'OW')]] }]],
-    ['a private group', [text('00290010', 'LO'), text('00291010', 'UN')]],
-    ['an icon', [{ tag: '00880200', vr: 'SQ', value: [[text('7fe00010', 'OW')]] }]],
-    ['an icon elsewhere', [{ tag: '00082218', vr: 'SQ', value: [[text('7fe00010', 'OW')]] }]],
-    ['a colour profile', [text('00282000', 'OB')]],
-    ['a code that is said to be bytes', [text('00180015', 'OB')]],
-    ['a group length that is text', [{ tag: '00082218', vr: 'SQ', value: [[text('00080000', 'LT')]] }]],
-    ['a class that is text', [text('00080016', 'UI', 'SMITH JOHN')]],
-    ['behind a class', [text('00080016', 'UI', '1.2.840.10008.5.1.4.1.1.1.1\0SMITH')]],
-    ['an encapsulated document', [text('00420011', 'OB')]],
-    [
-      'behind the entries of a table',
-      [
-        {
-          tag: '00283010',
-          vr: 'SQ',
-          value: [
-            [
-              { tag: '00283002', vr: 'US', value: [2, 0, 16] },
-              text('00283006', 'OW', Buffer.concat([Buffer.alloc(4), SECRET])),
-            ],
-          ],
-        },
-      ],
-    ],
-  ] as const)('%s', async (_, elements) => {
-    const { bytes } = await withRule(await image({ elements }), BASIC);
-    expect(bytes.includes('SMITH')).toBe(false);
-    expect((await readImage(bytes, LIMITS)).pixels).toEqual(ramp(256, 12));
-  });
-
-  it('behind the data set, and in a delimiter: refused', async () => {
-    expect(await refusal(Buffer.concat([await image(), SECRET]))).toMatch(/^file\./u);
-    const file = await image({ transferSyntax: 'jpeg-lossless' });
-    file.write('SMIT', file.length - 4);
-    expect(await refusal(file)).toBe('file.corrupt');
-  });
-
-  it('in bits that are not stored: somebody is asked to look', async () => {
-    const value = Buffer.from(ramp(256, 12).buffer);
-    expect((await withRule(await image())).report.warnings).toEqual([]);
-    value.writeUInt8(0x53, 9);
-    const { report } = await withRule(await image({ elements: [{ tag: '7fe00010', vr: 'OW', value }] }));
-    expect(report.warnings).toEqual([{ kind: 'overlay_bits' }]);
   });
 });
 
