@@ -22,6 +22,17 @@ describe('bytes that are no pixels', () => {
     expectSaid(little, '(7FE0,0010)', 'cleaned');
     const big = await withRule(await image({ ...odd(nine), transferSyntax: 'explicit-be' }));
     expect(big.bytes.subarray(-10)).toEqual(Buffer.from([1, 2, 3, 4, 5, 6, 7, 8, 0, 0x53]));
+    const samples = Uint8Array.of(...nine.subarray(0, 9), ...nine.subarray(0, 9), 0x53, 0x53);
+    const shared = await withRule(
+      await image({
+        ...odd(nine),
+        elements: [
+          { tag: '00280004', vr: 'CS', value: 'YBR_FULL_422' },
+          { tag: '7fe00010', vr: 'OB', value: samples },
+        ],
+      }),
+    );
+    expect(shared.bytes.subarray(-10)).toEqual(Buffer.from([9, ...nine.subarray(0, 9)]));
     const bits = await withRule(
       await image({
         ...odd(Uint8Array.of(0xff, 0xff)),

@@ -2,7 +2,7 @@ import { AppError } from '@aiso/contracts/errors';
 import { endOfJpeg2000 } from '../codecs/jpeg-2000.ts';
 import type { PixelEncoding } from '../dicom/transfer-syntaxes.ts';
 import { endOfJpeg } from '../jpeg/stream-segments.ts';
-import type { PixelSize } from './pixel-end.ts';
+import type { PixelSize } from './pixel-size.ts';
 import { withoutRleGaps } from './rle-gaps.ts';
 import { withoutComments } from './stream-comments.ts';
 

@@ -4,7 +4,7 @@ import type { PixelEncoding } from '../dicom/transfer-syntaxes.ts';
 import { cleanStream } from './clean-stream.ts';
 import type { TreeElement } from './element-tree.ts';
 import { fragmentsByFrame } from './frame-fragments.ts';
-import type { PixelSize } from './pixel-end.ts';
+import type { PixelSize } from './pixel-size.ts';
 import { type Chunks, itemAround, sequenceEnd, uint32 } from './write-elements.ts';
 
 /** Values of Extended Offset Table and Extended Offset Table Lengths (PS3.3 C.7.6.3.1.8). */

@@ -40,16 +40,17 @@ export const fold = (text: string): string =>
     .replace(UNSEEN, '')
     .toLowerCase()
     .replace(UNSEEN, '')
-    .replace(OTHER_FORMS, (letter) => FORMS[letter] ?? letter)
+    .replace(OTHER_FORMS, (letter) => FORMS.get(letter) ?? letter)
     .replace(/[\u30a1-\u30f6]/gu, (kana) => String.fromCharCode(kana.charCodeAt(0) - KANA_APART));
 /** Accents, controls of direction and joining, soft hyphens, the Arabic line that stretches a word. */
 const UNSEEN = /[\p{M}\p{Cf}\u0640]/gu;
-const FORMS: Readonly<Record<string, string>> = {
-  ...{ ς: 'σ', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th' },
-  ...{ ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' },
-  ...{ ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه', ٱ: 'ا' },
-};
-const OTHER_FORMS = new RegExp(`[${Object.keys(FORMS).join('')}]`, 'gu');
+/** Each with what stands for it. */
+const FORMS = new Map(
+  'ςσ ıi ßss æae œoe łl đd ðd þth ךכ םמ ןנ ףפ ץצ ىي یي کك ةه ٱا'
+    .split(' ')
+    .map((pair) => [pair.charAt(0), pair.slice(1)] as const),
+);
+const OTHER_FORMS = new RegExp(`[${[...FORMS.keys()].join('')}]`, 'gu');
 /** From hiragana to katakana. */
 const KANA_APART = 0x60;
 
