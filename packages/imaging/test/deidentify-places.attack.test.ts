@@ -54,6 +54,18 @@ describe('places of a file for anything', () => {
     expect(await refusal(file)).toBe('file.corrupt');
   });
 
+  it('in the reserved bytes of an element', async () => {
+    const elements: DicomElement[] = [{ tag: '00082218', vr: 'SQ', value: [[text('00080300', 'SQ', '')]] }];
+    for (const transferSyntax of ['explicit-le', 'jpeg-lossless'] as const) {
+      const file = await image({ elements, transferSyntax });
+      for (const head of ['08001822', '08000003', 'e07f1000'])
+        file.write('SM', file.lastIndexOf(head, undefined, 'hex') + 6);
+      const { bytes } = await withRule(file);
+      expect(/(?:SQ|OW|OB)SM/u.test(bytes.toString('latin1'))).toBe(false);
+      expect((await readImage(bytes, LIMITS)).pixels).toEqual(ramp(256, 12));
+    }
+  });
+
   it('in bits that are not stored: somebody is asked to look', async () => {
     const value = Buffer.from(ramp(256, 12).buffer);
     expect((await withRule(await image())).report.warnings).toEqual([]);

@@ -4,6 +4,7 @@ import type { PixelEncoding } from '../dicom/transfer-syntaxes.ts';
 import { cleanStream } from './clean-stream.ts';
 import type { TreeElement } from './element-tree.ts';
 import { fragmentsByFrame } from './frame-fragments.ts';
+import { originalHead } from './original-head.ts';
 import type { PixelSize } from './pixel-size.ts';
 import { type Chunks, itemAround, sequenceEnd, uint32 } from './write-elements.ts';
 
@@ -44,7 +45,7 @@ export function cutFragments(
     return uint32(own, element.encoding);
   });
   return [
-    bytes.subarray(element.start, element.valueStart),
+    originalHead(element),
     ...itemAround(hasTable ? offsets : [], false, element.encoding),
     ...items.flat(),
     sequenceEnd(element.encoding),

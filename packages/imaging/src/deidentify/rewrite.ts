@@ -5,6 +5,7 @@ import type { TreeElement, TreeItem } from './element-tree.ts';
 import { characterSetsOf, rawText, valueOf } from './file-values.ts';
 import { withGroupLengths } from './group-lengths.ts';
 import { newValue, type Rewriting, type Scope } from './new-value.ts';
+import { isReservedEmpty, originalHead } from './original-head.ts';
 import { isOfOuter } from './pixel-attributes.ts';
 import { cutTable } from './table-end.ts';
 import { type Chunks, elementHead, itemAround, lengthOf, padded, sequenceEnd } from './write-elements.ts';
@@ -69,10 +70,16 @@ function rewriteElements(
     const table = cutTable(bytes, elements, element);
     if (table !== null) changes.add(element.tag, 'cleaned');
     const chunks = table ?? rewriteElement(rewriting, element, scope);
+    const isSame = chunks === 'same' && isReservedEmpty(bytes, element);
+    if (!isSame) isChanged = true;
     if (chunks === 'same')
-      out.push({ tag: element.tag, chunks: [bytes.subarray(element.start, element.end)] });
-    else isChanged = true;
-    if (typeof chunks !== 'string') out.push({ tag: element.tag, chunks });
+      out.push({
+        tag: element.tag,
+        chunks: isSame
+          ? [bytes.subarray(element.start, element.end)]
+          : [originalHead(element), valueOf(bytes, element)],
+      });
+    else if (chunks !== 'gone') out.push({ tag: element.tag, chunks });
   }
   addBefore(Number.POSITIVE_INFINITY);
   if (!isChanged) return { chunks: [], isChanged };
@@ -135,11 +142,10 @@ function rewriteSequence(
   const content = rewritten.flatMap(({ item, chunks, isChanged }) =>
     itemAround(isChanged ? chunks : originalOf(rewriting.bytes, item), item.isOpen, item.encoding),
   );
-  const { bytes } = rewriting;
   if (!isOpen) {
     return [elementHead(tag, element.writtenVr, lengthOf(content), encoding), ...content];
   }
-  return [bytes.subarray(element.start, element.valueStart), ...content, sequenceEnd(itemEncoding)];
+  return [originalHead(element), ...content, sequenceEnd(itemEncoding)];
 }
 
 function originalOf(bytes: Buffer, { elements }: TreeItem): Chunks {
