@@ -113,7 +113,7 @@ CREATE UNLOGGED TABLE directory.attempts (
   subject bytea PRIMARY KEY CHECK (octet_length(subject) = 32),
   failed_attempts integer NOT NULL CHECK (failed_attempts >= 0),
   locked_until timestamptz,
-  known_until timestamptz,  -- Of account and network: until then the account is counted by itself there.
+  known_until timestamptz,  -- Of account and network: the account has signed in from there.
   expires_at timestamptz NOT NULL
 ) WITH (fillfactor = 70);
 CREATE INDEX attempts_expiry ON directory.attempts (expires_at);
@@ -126,33 +126,48 @@ GRANT SELECT, INSERT, DELETE ON directory.spent_challenges TO aiso_directory;
 GRANT SELECT, INSERT, UPDATE ON directory.tenant_secrets TO aiso_directory;
 
 -- Counting an attempt and clearing the count are one call each, with a plan that the connection keeps: every
--- sign-in waits for them. "network" is null where there is none. Once an account has signed in from a
--- network, it is counted there under both together. Rows are taken in one order (account, both together,
--- network), so that no two calls wait for each other.
+-- sign-in waits for them. An attempt is counted under account and network together; "network" and "area" (its
+-- neighbourhood) are null where there is none. Attempts from networks that the account does not know share a
+-- budget of the account (the generic cell rate algorithm, ITU-T I.371: "expires_at" is when the count is empty
+-- again), and are counted for the network over all accounts. Rows are taken in one order (account and network,
+-- account, account and area, network), so that no two calls wait for each other.
 
 -- Spans and waits in seconds. "free" attempts cost no wait, further ones twice as long each, "longest_wait"
--- at most. The count begins anew "forget" after a wait. "most" attempts of a network within "span" close it
--- until its end.
+-- at most, from the attempt "stubborn" on an unknown network "stubborn_wait". The count begins anew "forget" after a wait. "most" attempts
+-- of a network within "span" close it until its end. Unknown networks have "budget" attempts together and one
+-- more every "every". The less an area has tried (it forgets one attempt every "fresh_every"), the more of it is
+-- open to it: all at first, half after "fresh" attempts.
 CREATE FUNCTION directory.charge_attempt(
-  account bytea, network bytea, at timestamptz,
-  free integer, longest_wait integer, forget integer, most integer, span integer
+  account bytea, network bytea, area bytea, at timestamptz,
+  free integer, longest_wait integer, stubborn integer, stubborn_wait integer, forget integer,
+  most integer, span integer,
+  budget integer, every integer, fresh integer, fresh_every integer
 ) RETURNS TABLE (charged boolean, waits_until timestamptz) LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
-  counted bytea := account;
+  counted bytea := sha256(account || coalesce(network, ''));
+  is_unknown boolean := false;
+  turn interval := make_interval(secs => every);
+  fresh_turn interval := make_interval(secs => fresh_every);
+  used integer;
+  open integer;
   tries integer;
 BEGIN
+  charged := false;
   IF network IS NOT NULL THEN
-    SELECT a.subject INTO counted FROM directory.attempts a
-      WHERE a.subject = sha256(account || network) AND a.known_until > at;
+    PERFORM 1 FROM directory.attempts a WHERE a.subject = counted AND a.known_until > at;
+    is_unknown := NOT FOUND;
+  END IF;
+  IF is_unknown THEN
+    -- Asked before anything is written: a flood from ever new networks leaves no rows.
+    SELECT a.locked_until INTO waits_until FROM directory.attempts a
+      WHERE a.subject = network AND a.locked_until > at;
     IF NOT FOUND THEN
-      counted := account;
-      SELECT a.locked_until INTO waits_until FROM directory.attempts a
-        WHERE a.subject = network AND a.locked_until > at;
-      IF FOUND THEN
-        charged := false;
-        RETURN NEXT;
-        RETURN;
-      END IF;
+      SELECT a.expires_at - (budget - 1) * turn INTO waits_until FROM directory.attempts a
+        WHERE a.subject = account AND a.expires_at + turn > at + budget * turn;
+    END IF;
+    IF FOUND THEN
+      RETURN NEXT;
+      RETURN;
     END IF;
   END IF;
   INSERT INTO directory.attempts AS u (subject, failed_attempts, expires_at)
@@ -165,18 +180,38 @@ BEGIN
       expires_at = greatest(u.expires_at, excluded.expires_at)
     WHERE u.locked_until IS NULL OR u.locked_until <= at
     RETURNING u.failed_attempts INTO tries;
-  charged := FOUND;
-  IF NOT charged THEN
+  IF NOT FOUND THEN
     SELECT a.locked_until INTO waits_until FROM directory.attempts a WHERE a.subject = counted;
     RETURN NEXT;
     RETURN;
   END IF;
+  IF is_unknown THEN
+    SELECT least(ceil(extract(epoch FROM a.expires_at - at) / fresh_every), fresh) INTO used
+      FROM directory.attempts a WHERE a.subject = sha256(account || area) AND a.expires_at > at;
+    open := budget - coalesce(used, 0) * budget / (2 * fresh);
+    INSERT INTO directory.attempts AS u (subject, failed_attempts, expires_at) VALUES (account, 0, at + turn)
+      ON CONFLICT (subject) DO UPDATE SET expires_at = greatest(u.expires_at, at) + turn
+      WHERE greatest(u.expires_at, at) + turn <= at + open * turn;
+    IF NOT FOUND THEN
+      -- What others used up does not count against this network.
+      UPDATE directory.attempts SET failed_attempts = failed_attempts - 1 WHERE subject = counted;
+      SELECT a.expires_at - (open - 1) * turn INTO waits_until FROM directory.attempts a WHERE a.subject = account;
+      RETURN NEXT;
+      RETURN;
+    END IF;
+    INSERT INTO directory.attempts AS u (subject, failed_attempts, expires_at)
+      VALUES (sha256(account || area), 0, at + fresh_turn)
+      ON CONFLICT (subject) DO UPDATE
+        SET expires_at = least(greatest(u.expires_at, at) + fresh_turn, at + fresh * fresh_turn);
+  END IF;
+  charged := true;
   IF tries >= free THEN
     UPDATE directory.attempts
-      SET locked_until = at + make_interval(secs => least(power(2, least(tries, 100) - free), longest_wait))
+      SET locked_until = at + make_interval(secs => least(power(2, least(tries, 100) - free),
+        CASE WHEN is_unknown AND tries >= stubborn THEN stubborn_wait ELSE longest_wait END))
       WHERE subject = counted;
   END IF;
-  IF network IS NOT NULL AND counted = account THEN
+  IF is_unknown THEN
     INSERT INTO directory.attempts AS u (subject, failed_attempts, expires_at)
       VALUES (network, 1, at + make_interval(secs => span))
       ON CONFLICT (subject) DO UPDATE SET
@@ -187,24 +222,25 @@ BEGIN
   RETURN NEXT;
 END $$;
 
-CREATE FUNCTION directory.clear_attempts(account bytea, network bytea, at timestamptz, known timestamptz)
-RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog AS $$
+CREATE FUNCTION directory.clear_attempts(
+  account bytea, network bytea, at timestamptz, known timestamptz, every integer
+) RETURNS void LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 BEGIN
-  IF network IS NOT NULL THEN
-    UPDATE directory.attempts
-      SET failed_attempts = 0, locked_until = NULL, known_until = known, expires_at = known
-      WHERE subject = sha256(account || network) AND known_until > at;
-    IF FOUND THEN
-      RETURN;
-    END IF;
-    DELETE FROM directory.attempts WHERE subject = account;
-    INSERT INTO directory.attempts AS u (subject, failed_attempts, known_until, expires_at)
-      VALUES (sha256(account || network), 0, known, known)
-      ON CONFLICT (subject) DO UPDATE
-        SET failed_attempts = 0, locked_until = NULL, known_until = known, expires_at = known;
-    UPDATE directory.attempts SET failed_attempts = failed_attempts - 1, locked_until = NULL
-      WHERE subject = network AND failed_attempts > 0;
-  ELSE
-    DELETE FROM directory.attempts WHERE subject = account;
+  IF network IS NULL THEN
+    DELETE FROM directory.attempts WHERE subject = sha256(account);
+    RETURN;
   END IF;
+  UPDATE directory.attempts
+    SET failed_attempts = 0, locked_until = NULL, known_until = known, expires_at = known
+    WHERE subject = sha256(account || network) AND known_until > at;
+  IF FOUND THEN
+    RETURN;
+  END IF;
+  INSERT INTO directory.attempts AS u (subject, failed_attempts, known_until, expires_at)
+    VALUES (sha256(account || network), 0, known, known)
+    ON CONFLICT (subject) DO UPDATE
+      SET failed_attempts = 0, locked_until = NULL, known_until = known, expires_at = known;
+  UPDATE directory.attempts SET expires_at = expires_at - make_interval(secs => every) WHERE subject = account;
+  UPDATE directory.attempts SET failed_attempts = failed_attempts - 1, locked_until = NULL
+    WHERE subject = network AND failed_attempts > 0;
 END $$;

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
 import type { EventTeller } from '../events.ts';
 import { attemptSubjects } from '../users/attempts.ts';
-import { callerNow } from '../users/caller.ts';
+import { areaOf, callerNow } from '../users/caller.ts';
 import type { CodeMails } from '../users/code-mails.ts';
 import type { FindUsers } from '../users/find-users.ts';
 
@@ -44,13 +44,6 @@ const programOf = (userAgent: string): string =>
     .slice(0, LONGEST_USER_AGENT)
     .replace(/ m\/\S*/u, '')
     .replace(/\d[\d._]*/gu, '');
-
-/**
- * The /24 of an IPv4 network, the /48 of an IPv6 one: many sites reach others by several addresses beside
- * each other.
- */
-const areaOf = (network: string): string =>
-  network.includes(':') ? network.split(':').slice(0, 3).join(':') : network.replace(/\.\d+$/u, '');
 
 export function openReuseWatch(
   context: DirectoryContext,

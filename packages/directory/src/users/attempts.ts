@@ -4,16 +4,20 @@ import type { DirectoryDatabase } from '@aiso/datastore';
 import { type Kysely, sql } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
 import { openSubkey } from '../crypto/sealing.ts';
-import { callerNetwork } from './caller.ts';
+import { areaOf, callerNetwork } from './caller.ts';
 
 /**
- * Guessing is slowed, not punished. The first five wrong passwords cost nothing; each further one closes the
- * account for 1, 2, 4, 8 and then always 15 seconds. Attempts while it is closed do not prolong it. A whole
- * sign-in, with its second step where there is one, clears the count, and so does a quarter of an hour
- * without trying after a wait.
+ * Guessing is slowed, not punished. The first five wrong passwords from a network cost nothing; each further
+ * one closes the account there for 1, 2, 4, 8 and then always 15 seconds (from the sixtieth on an unknown
+ * network a minute). Attempts while it is closed do not prolong it. A whole sign-in, with its second step where there
+ * is one, clears the count, and so does a quarter of an hour without trying after a wait.
  *
- * Whoever signed in from a network before has a count of their own there. Guesses from elsewhere (at most
- * 5,800 a day on one account) do not slow them. Others wait for seconds; nobody is locked out.
+ * Whoever signed in from a network before is slowed by nothing that happens elsewhere. All networks that the
+ * account does not know have 40 attempts together and one more every 15 seconds: at most 5,800 in 24 hours.
+ * The less a neighbourhood has tried, the more of these are open to it: all of them to one that has not tried
+ * for hours, half after five attempts. So guessers use up what is left to those who guessed, and the owner's
+ * first try on a new network goes before theirs: guessers in fewer than 600 neighbourhoods (one attempt of
+ * each is forgotten every half hour) delay it by 15 seconds for each of these at most.
  *
  * A network is counted too, over all names. After a hundred failures in five minutes it is refused until
  * these are over, but for those who signed in from it before.
@@ -25,9 +29,16 @@ import { callerNetwork } from './caller.ts';
  */
 const FREE_ATTEMPTS = 5;
 const LONGEST_WAIT_SECONDS = 15;
+/** No person goes on for so long. The wait is longer than a turn of the budget, and leaves room for others. */
+const STUBBORN_ATTEMPTS = 60;
+const STUBBORN_WAIT_SECONDS = 60;
 const FORGET_SECONDS = 900;
 const NETWORK_FAILURES = 100;
 const NETWORK_WINDOW_SECONDS = 300;
+const UNKNOWN_BUDGET = 40;
+const UNKNOWN_EVERY_SECONDS = 15;
+const FRESH_ATTEMPTS = 5;
+const FRESH_EVERY_SECONDS = 1800;
 const KNOWN_DAYS = 90;
 
 /**
@@ -50,19 +61,24 @@ export type Attempts = {
   /**
    * Charges an attempt on an account (a user's id; the name as typed where nobody has it). `typed` is the
    * name under which a wait is remembered, where that is not the account.
-   * @returns false where the account is waiting
+   * @returns false where the account is waiting, here or for all unknown networks
    */
   charge(account: string, typed?: string): Promise<boolean>;
   /**
    * Whether this process knows that the name is waiting; asks nobody. When it is, the answer comes slowly.
    */
   isWaiting(typed: string): Promise<boolean>;
+  /** Whether somebody has signed in to the account from the caller's network. */
+  isKnownNetwork(account: string): Promise<boolean>;
   /**
    * Somebody has shown all that is asked of them: the attempt is given back, the count is cleared, and the
    * network is known from now on. A right password alone is not enough where a second step follows it.
    */
   clear(account: string, executor?: Kysely<DirectoryDatabase>): Promise<void>;
-  /** The account has a new password: all counts of it but those of known networks begin anew. */
+  /**
+   * The account has a new password: what strangers have used of its budget, and what the caller's network has,
+   * begin anew.
+   */
   forgive(userId: string): Promise<void>;
   purgeExpired(): Promise<void>;
 };
@@ -91,11 +107,16 @@ export function attemptSubjects(masterKey: Buffer) {
       const network = callerNetwork();
       return network === '' ? null : digest('network', network);
     },
+    /** The neighbourhood of that network. */
+    ofArea: (): Buffer | null => {
+      const network = callerNetwork();
+      return network === '' ? null : digest('area', areaOf(network));
+    },
   };
 }
 
 export function openAttempts({ database, masterKey, clock }: DirectoryContext): Attempts {
-  const { ofAccount: subjectOf, ofNetwork: networkSubject } = attemptSubjects(masterKey);
+  const { ofAccount: subjectOf, ofNetwork: networkSubject, ofArea: areaSubject } = attemptSubjects(masterKey);
   const waits = new Map<string, number>();
   let nextRefusal = 0;
 
@@ -125,25 +146,42 @@ export function openAttempts({ database, masterKey, clock }: DirectoryContext): 
     async charge(account, typed = account) {
       if (await isWaiting(typed)) return false;
       const { rows } = await sql<Charge>`select * from directory.charge_attempt(
-        ${subjectOf(account)}::bytea, ${networkSubject()}::bytea, ${clock.now()}::timestamptz,
-        ${FREE_ATTEMPTS}::integer, ${LONGEST_WAIT_SECONDS}::integer, ${FORGET_SECONDS}::integer,
-        ${NETWORK_FAILURES}::integer, ${NETWORK_WINDOW_SECONDS}::integer)`.execute(database);
+        ${subjectOf(account)}::bytea, ${networkSubject()}::bytea, ${areaSubject()}::bytea,
+        ${clock.now()}::timestamptz, ${FREE_ATTEMPTS}::integer, ${LONGEST_WAIT_SECONDS}::integer,
+        ${STUBBORN_ATTEMPTS}::integer, ${STUBBORN_WAIT_SECONDS}::integer, ${FORGET_SECONDS}::integer,
+        ${NETWORK_FAILURES}::integer, ${NETWORK_WINDOW_SECONDS}::integer, ${UNKNOWN_BUDGET}::integer,
+        ${UNKNOWN_EVERY_SECONDS}::integer, ${FRESH_ATTEMPTS}::integer, ${FRESH_EVERY_SECONDS}::integer)`.execute(
+        database,
+      );
       const charge = rows[0];
       if (charge?.charged === true) return true;
       remember(typed, charge?.waits_until ?? null);
       return false;
     },
 
+    async isKnownNetwork(account) {
+      const { rows } = await sql`select 1 from directory.attempts
+        where subject = sha256(${subjectOf(account)}::bytea || ${networkSubject()}::bytea)
+          and known_until > ${clock.now()}`.execute(database);
+      return rows.length > 0;
+    },
+
     async clear(account, executor = database) {
       const now = clock.now();
       const knownUntil = new Date(now.getTime() + KNOWN_DAYS * 86_400_000);
       await sql`select directory.clear_attempts(${subjectOf(account)}::bytea, ${networkSubject()}::bytea,
-        ${now}::timestamptz, ${knownUntil}::timestamptz)`.execute(executor);
+        ${now}::timestamptz, ${knownUntil}::timestamptz, ${UNKNOWN_EVERY_SECONDS}::integer)`.execute(
+        executor,
+      );
     },
 
     async forgive(userId) {
       waits.clear();
-      await database.deleteFrom('directory.attempts').where('subject', '=', subjectOf(userId)).execute();
+      const account = subjectOf(userId);
+      await sql`delete from directory.attempts where known_until is null and subject in (${account}::bytea,
+        sha256(${account}::bytea), sha256(${account}::bytea || ${networkSubject()}::bytea))`.execute(
+        database,
+      );
     },
 
     async purgeExpired() {

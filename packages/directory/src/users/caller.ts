@@ -123,3 +123,10 @@ export function networkOf(address: string): string {
     .map((group) => group.replace(/^0+(?=.)/u, ''))
     .join(':')}::/64`;
 }
+
+/**
+ * The neighbourhood of a network: the /24 of an IPv4 address, the /48 of an IPv6 one. Many sites reach others
+ * by several addresses beside each other, and whoever rents one is given others beside it.
+ */
+export const areaOf = (network: string): string =>
+  network.includes(':') ? network.split(':').slice(0, 3).join(':') : network.replace(/\.\d+$/u, '');

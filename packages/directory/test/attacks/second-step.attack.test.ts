@@ -75,12 +75,15 @@ describe('codes of the second step under attack', () => {
   it('a right password makes no network known, and clears no count', async () => {
     const { userId, secret } = await withApp('unknown@example.org');
     const charge = (ip: string) => onBehalfOf({ ip }, () => server.core.attempts.charge(userId));
+    const knows = (ip: string) => onBehalfOf({ ip }, () => server.core.attempts.isKnownNetwork(userId));
     await server.whileStanding(async () => {
       const { body } = await password('unknown@example.org');
-      for (let guess = 0; guess < 4; guess += 1) expect(await charge('192.0.2.66')).toBe(true);
-      // Counted with those from elsewhere: the fifth of them all.
+      for (let guess = 0; guess < 4; guess += 1) expect(await charge('127.0.0.1')).toBe(true);
+      // The right password was the first of five.
       expect(await charge('127.0.0.1')).toBe(false);
+      expect(await knows('127.0.0.1')).toBe(false);
       expect((await code(body['Session'], codeOf(server, secret))).status).toBe(200);
+      expect(await knows('127.0.0.1')).toBe(true);
       // Longer than the wait is remembered.
       server.advance(3_000);
       for (let guess = 0; guess < 5; guess += 1) await charge('192.0.2.66');
