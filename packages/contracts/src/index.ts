@@ -15,6 +15,7 @@ export * from './models/model-administration.ts';
 export * from './models/models.ts';
 export * from './models/monitoring.ts';
 export * from './models/operating-points.ts';
+export * from './own-origin.ts';
 export * from './patients/age.ts';
 export * from './patients/dicom-date.ts';
 export * from './patients/exports.ts';

@@ -22,5 +22,7 @@ export type DirectoryContext = {
   readonly refreshTokenSeconds: number;
   /** Whether somebody of these groups must have a second factor. */
   readonly requiresSecondFactor: (groups: readonly string[]) => boolean;
+  /** Origins of pages elsewhere that may ask the directory. */
+  readonly allowedOrigins: readonly string[];
   readonly clock: Clock;
 };

@@ -99,6 +99,7 @@ function contextOf(options: DirectoryOptions): DirectoryContext {
     refreshTokenSeconds: options.refreshTokenDays * 86_400,
     requiresSecondFactor: (groups) =>
       mustHaveFactor.has('*') || groups.some((group) => mustHaveFactor.has(group)),
+    allowedOrigins: options.allowedOrigins ?? [],
     clock: options.clock ?? systemClock,
   };
 }

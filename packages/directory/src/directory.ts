@@ -1,3 +1,4 @@
+import { AppError } from '@aiso/contracts';
 import { type Core, openCore } from './core.ts';
 import type { DirectoryEvents } from './events.ts';
 import type { DirectoryOptions } from './options.ts';
@@ -42,6 +43,7 @@ export type Directory = Pick<TokenVerifier, 'verifyIdToken'> & {
   /**
    * Takes back a change of an address, by the token that was mailed to the one of before.
    * @returns false where the link is unknown, used or over, or the address has another owner meanwhile
+   * @throws AppError `rate.limited`
    */
   takeAddressBack(token: string, request: Parameters<typeof onBehalfOf>[0]): Promise<boolean>;
   /**
@@ -123,7 +125,11 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
     },
     ownSecondFactor: openOwnSecondFactor(core),
     isFresh: (signedInAt) => isFresh(signedInAt, core.context.clock.now()),
-    takeAddressBack: (token, request) => onBehalfOf(request, () => core.addressChanges.takeBack(token)),
+    takeAddressBack: (token, request) =>
+      onBehalfOf(request, async () => {
+        if (!(await core.limits.take('take-back'))) throw new AppError('rate.limited');
+        return core.addressChanges.takeBack(token);
+      }),
     as,
     events: { listen: (listener) => core.events.listen(listener) },
     rotateSigningKey: (how) => core.keys.rotate(how),

@@ -25,6 +25,8 @@ export type DirectoryOptions = {
   readonly mailer: Mailer;
   /** Hears of a mail that could not be sent; the person asks again. */
   readonly onMailFailure?: (error: unknown) => void;
+  /** Origins of web applications elsewhere whose pages may ask the directory; by default none. */
+  readonly allowedOrigins?: readonly string[];
   /** Whether anybody may make an account; off by default. */
   readonly signUp?: boolean;
   /** Whether mail reaches people, so that a forgotten password is reset by one; off by default. */

@@ -8,10 +8,10 @@ export type OwnSecondFactor = {
   offer(user: User): Promise<{ readonly secret: string; readonly qrSvg: string }>;
   /**
    * The app's first code. From now on a code is asked for at sign-in, and the app takes the place of those
-   * before.
-   * @returns its recovery codes, null where the code is wrong
+   * before. Counted as at sign-in.
+   * @returns its recovery codes
    */
-  confirm(userId: string, code: string): Promise<readonly string[] | null>;
+  confirm(userId: string, code: string): Promise<readonly string[] | 'wrong' | 'waiting'>;
   /**
    * Whether somebody who is signed in has the second factor too, or a recovery code. Counted as at sign-in: a
    * found session is no way to guess.
@@ -65,6 +65,10 @@ export function openOwnSecondFactor({
     },
 
     async confirm(userId, code) {
+      if (!(await secondStepLimit.charge(userId))) {
+        events.refuse('proof', userId, 'waiting');
+        return 'waiting';
+      }
       const codes = await context.database.transaction().execute(async (tx) => {
         const verified = await factors.verify(userId, code, undefined, tx);
         if (verified === null) return null;
@@ -74,7 +78,11 @@ export function openOwnSecondFactor({
         await users.setMfaEnabled(userId, true, tx);
         return recoveryCodes.renew(userId, tx);
       });
-      if (codes === null) events.refuse('proof', userId, 'code');
+      if (codes === null) {
+        events.refuse('proof', userId, 'code');
+        return 'wrong';
+      }
+      await secondStepLimit.giveBack(userId);
       return codes;
     },
 

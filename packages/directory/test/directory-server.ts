@@ -55,7 +55,10 @@ export async function startDirectoryServer({
   gotrue?: GotrueOptions;
   gotrueSecret?: string;
   /** What else the directory is opened with. */
-  more?: Pick<DirectoryOptions, 'passwordHistory' | 'secondFactorGroups' | 'resetsByMail' | 'record'> & {
+  more?: Pick<
+    DirectoryOptions,
+    'passwordHistory' | 'secondFactorGroups' | 'resetsByMail' | 'record' | 'allowedOrigins'
+  > & {
     smtpUrl?: string;
   };
 } = {}): Promise<DirectoryServer> {

@@ -35,7 +35,7 @@ const signIn = (USERNAME: string, password: string) =>
 const gotrue = (path: string, body: object, token = SERVICE_ROLE_KEY) =>
   fetch(`${server.address}/auth/v1${path}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
 beforeEach(() => {

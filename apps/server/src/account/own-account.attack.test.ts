@@ -64,6 +64,25 @@ describe('a session of ten minutes ago', () => {
     expect(codes.filter((code) => code === 'code.wrong')).toHaveLength(6);
     expect(codes.at(-1)).toBe('rate.limited');
   });
+
+  it('is no place to guess the first code of an app either', async () => {
+    const { headers } = await signedInLongAgo();
+    const offer = await post(headers, '/second-factor', { password: PASSWORD });
+    const guess = async (code: string) =>
+      (await post(headers, '/second-factor/confirm', { code })).json<{ code?: string }>().code;
+    const guesses = await Promise.all(Array.from({ length: 40 }, (_, at) => guess(`0000${at + 10}`)));
+    expect(guesses.filter((code) => code === 'code.wrong')).toHaveLength(6);
+    expect(guesses.filter((code) => code === 'rate.limited')).toHaveLength(34);
+    expect(await guess(appCodeOf(offer.json<SecondFactorOffer>().secret))).toBe('rate.limited');
+  });
+
+  it('takes the first code of somebody who mistyped it', async () => {
+    const { headers } = await signedInLongAgo();
+    const offer = await post(headers, '/second-factor', { password: PASSWORD });
+    const confirm = (code: string) => post(headers, '/second-factor/confirm', { code });
+    for (let guess = 0; guess < 5; guess += 1) expect((await confirm('000000')).statusCode).toBe(422);
+    expect((await confirm(appCodeOf(offer.json<SecondFactorOffer>().secret))).statusCode).toBe(200);
+  });
 });
 
 describe('an address that somebody else has changed', () => {
@@ -98,5 +117,19 @@ describe('an address that somebody else has changed', () => {
       );
       expect(actions.map(({ action }) => action)).toContain('account.address_taken_back');
     });
+  });
+
+  it('is not found by trying links: a network has sixty a minute', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const tryLink = async (at: number) => {
+      const token = String(at).padStart(43, 'a');
+      const url = `/api/account/address/take-back?token=${token}`;
+      const remoteAddress = '192.0.2.77';
+      return (await program.app.inject({ method: 'POST', url, headers: form, payload: '', remoteAddress }))
+        .statusCode;
+    };
+    const told = await Promise.all(Array.from({ length: 65 }, (_, at) => tryLink(at)));
+    expect(told.filter((status) => status === 410)).toHaveLength(60);
+    expect(told.filter((status) => status === 429)).toHaveLength(5);
   });
 });

@@ -21,9 +21,8 @@ export async function offerSecondFactor(
 }
 
 /**
- * The app's first code. From now on a code is asked for at sign-in, and the app replaces those before. Nobody
- * can guess codes through here: who enrols knows the secret.
- * @throws AppError `code.wrong`
+ * The app's first code. From now on a code is asked for at sign-in, and the app replaces those before.
+ * @throws AppError `code.wrong`, `rate.limited`
  */
 export async function confirmSecondFactor(
   services: Needs,
@@ -32,9 +31,10 @@ export async function confirmSecondFactor(
 ): Promise<RecoveryCodesView> {
   const { id: userId } = await ownUser(services, owner);
   return changeOwn(services, owner, async () => {
-    const recoveryCodes = await services.directory.ownSecondFactor.confirm(userId, code);
-    if (recoveryCodes === null) throw new AppError('code.wrong');
-    return { recoveryCodes };
+    const confirmed = await services.directory.ownSecondFactor.confirm(userId, code);
+    if (confirmed === 'waiting') throw new AppError('rate.limited');
+    if (confirmed === 'wrong') throw new AppError('code.wrong');
+    return { recoveryCodes: confirmed };
   });
 }
 

@@ -158,6 +158,7 @@ async function people(
     ...(clock === undefined ? {} : { clock }),
     mailer,
     onMailFailure: (error) => log.error({ failure: mailFailure(error) }, 'a mail could not be sent'),
+    allowedOrigins: allowedOriginsOf(settings),
     signUp: settings.AISO_SIGN_UP,
     // Without a mail server a code reaches nobody but who sits at the machine.
     resetsByMail: settings.AISO_SMTP_URL !== undefined || settings.AISO_OUTBOX_PAGE,
@@ -172,6 +173,10 @@ async function people(
 
 const masterKey = (settings: Settings): Promise<Buffer> =>
   loadMasterKey(resolve(settings.AISO_DATA_DIR), settings.AISO_SECRET_KEY);
+
+/** The web application may have an address of its own. */
+const allowedOriginsOf = ({ AISO_ALLOWED_ORIGINS: named, AISO_SITE_URL: site }: Settings): string[] =>
+  site === undefined ? named : [...named, new URL(site).origin];
 
 function adminKeyOf(settings: Settings): { id: string; secret: string } | null {
   const { AISO_DIRECTORY_ACCESS_KEY_ID: id, AISO_DIRECTORY_SECRET_ACCESS_KEY: secret } = settings;

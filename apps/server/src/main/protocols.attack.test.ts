@@ -40,3 +40,18 @@ it('signs nobody in by a mail that nobody chose, and resets no password where no
   const forgot = await userPool(custom, 'ForgotPassword', { ClientId: 'aisoweb', Username: email });
   expect(forgot.headers['x-amzn-errortype']).toBe('CodeDeliveryFailureException');
 });
+
+it.each([
+  ['POST', '/auth/v1/recover'],
+  ['GET', '/auth/v1/settings'],
+])('%s %s from a page elsewhere counts in no limit of the network', async (method, url) => {
+  const ask = (headers: Record<string, string>) =>
+    supabase.app.inject({ method: method as 'POST' | 'GET', url, headers });
+  const remaining = async () => Number((await ask({})).headers['x-ratelimit-remaining']);
+  const before = await remaining();
+  for (let times = 0; times < 3; times += 1) {
+    expect((await ask({ origin: 'https://evil.example' })).statusCode).toBe(403);
+    expect((await ask({ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' })).statusCode).toBe(403);
+  }
+  expect(await remaining()).toBe(before - 1);
+});

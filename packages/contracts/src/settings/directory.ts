@@ -22,6 +22,24 @@ export const directorySettings = {
       'Protocols that the embedded directory speaks, separated by a comma: cognito, gotrue; by default ' +
         'the one of the sign-in strategy. Name the other too for programs of your own that speak it.',
     ),
+  AISO_ALLOWED_ORIGINS: z
+    .string()
+    .max(4096)
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((origin) => origin.trim().toLowerCase())
+        .filter(Boolean),
+    )
+    .pipe(
+      z.array(z.string().regex(/^[a-z][a-z\d+.-]*:\/\/[^\s/?#@*]+$/u, 'https://host or https://host:port')),
+    )
+    .describe(
+      'Origins of web applications elsewhere (https://app.example) whose pages may ask the embedded ' +
+        'directory, separated by commas; the pages of this server and of AISO_SITE_URL may. Programs that ' +
+        'are no browser need none.',
+    ),
   AISO_PASSWORD_HISTORY: z.coerce
     .number()
     .int()

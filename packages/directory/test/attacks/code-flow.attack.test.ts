@@ -14,7 +14,11 @@ const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url');
 const EMAIL = 'flow@example.org';
 
 const post = (path: string, body: object): Promise<Response> =>
-  fetch(`${server.address}/auth/v1${path}`, { method: 'POST', body: JSON.stringify(body) });
+  fetch(`${server.address}/auth/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 const recover = (method: string): Promise<Response> =>
   post('/recover', { email: EMAIL, code_challenge: CHALLENGE, code_challenge_method: method });
 

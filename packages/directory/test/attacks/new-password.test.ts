@@ -10,13 +10,14 @@ afterAll(async () => server.close());
 const { prepareClaim, respond } = bareClient(() => server);
 
 describe('the new-password challenge under attack', () => {
-  async function challenge(email: string): Promise<{ session: string; userId: string }> {
+  async function challenge(email: string) {
     const made = await server.directory.users.ensure({ email, attributes: { 'custom:tenant': 'naseem' } });
     const { body } = await respond(await prepareClaim(email, made.oneTimePassword ?? ''));
     expect(body['ChallengeName']).toBe('NEW_PASSWORD_REQUIRED');
     return {
       session: String(body['Session']),
       userId: strings(body['ChallengeParameters'])['USER_ID_FOR_SRP'] ?? '',
+      oneTimePassword: made.oneTimePassword ?? '',
     };
   }
   const answer = (session: string, responses: Record<string, string>) =>
@@ -54,6 +55,15 @@ describe('the new-password challenge under attack', () => {
     expect((await answer('x'.repeat(43), good)).type).toBe('NotAuthorizedException');
     expect((await answer(session, good)).status).toBe(200);
     expect((await answer(session, good)).type).toBe('NotAuthorizedException');
+  });
+
+  it('judges five new passwords in a session', async () => {
+    const { session, userId, oneTimePassword } = await challenge('five@example.org');
+    const told: (string | null)[] = [];
+    for (let tries = 0; tries < 6; tries += 1)
+      told.push((await answer(session, { USERNAME: userId, NEW_PASSWORD: oneTimePassword })).type);
+    expect(told.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => 'InvalidPasswordException'));
+    expect(told.at(-1)).toBe('NotAuthorizedException');
   });
 
   it('is void after three minutes and after the password was reset', async () => {

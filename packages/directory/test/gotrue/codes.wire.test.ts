@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { serveDirectory } from '../serve-directory.ts';
 import { connect, follow, linkIn, NEW_PASSWORD, otherCode, PASSWORD, refusal } from './client.ts';
 
+const JSON_BODY = { 'content-type': 'application/json' };
+
 const server = await serveDirectory();
 
 const mailed = async (email: string) => {
@@ -92,6 +94,7 @@ describe('a code by mail', () => {
   ])('refuses %j', async (body, status, code) => {
     const response = await fetch(`${server.address}/auth/v1/verify`, {
       method: 'POST',
+      headers: JSON_BODY,
       body: JSON.stringify(body),
     });
     expect([response.status, response.headers.get('x-sb-error-code')]).toEqual([status, code]);
@@ -105,6 +108,7 @@ describe('a code by mail', () => {
     const guess = (token: string) =>
       fetch(`${server.address}/auth/v1/verify`, {
         method: 'POST',
+        headers: JSON_BODY,
         body: JSON.stringify({ type: 'email', email: 'guessed@example.org', token }),
       }).then(({ status }) => status);
     const statuses = await server.whileStanding(() =>
@@ -147,6 +151,7 @@ describe('an address', () => {
     for (const path of ['otp', 'recover', 'resend', 'signup']) {
       const response = await fetch(`${server.address}/auth/v1/${path}`, {
         method: 'POST',
+        headers: JSON_BODY,
         body: JSON.stringify({ email, type: 'signup', password: PASSWORD }),
       });
       expect([response.status, response.headers.get('x-sb-error-code')]).toEqual([400, 'validation_failed']);
@@ -206,6 +211,7 @@ describe('a password', () => {
     const guess = (email: string) =>
       fetch(`${server.address}/auth/v1/token?grant_type=password`, {
         method: 'POST',
+        headers: JSON_BODY,
         body: JSON.stringify({ email, password: 'Wrong-Password-1' }),
       }).then(async (response) => `${response.status} ${await response.text()}`);
     const answers = async (email: string) => {

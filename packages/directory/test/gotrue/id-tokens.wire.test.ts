@@ -75,6 +75,7 @@ describe('an id token that the application got by itself', () => {
     const post = async (body: object) => {
       const response = await fetch(`${server.address}/auth/v1/token?grant_type=id_token`, {
         method: 'POST',
+        headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
       return { status: response.status, body: await response.json() };

@@ -4,8 +4,10 @@ import { serveDirectory } from '../serve-directory.ts';
 import { connect, follow, linkIn, NEW_PASSWORD, otherCode, PASSWORD, refusal } from './client.ts';
 
 const SITE = 'https://site.example';
+const APP = 'https://app.hospital.example';
 const server = await serveDirectory({
   gotrue: { siteUrl: SITE, redirectAllowList: ['https://app.example/**', 'https://*.wards.example/in'] },
+  more: { allowedOrigins: [APP] },
 });
 
 const api = (path: string, body?: unknown, headers: Record<string, string> = {}) =>
@@ -174,8 +176,16 @@ describe('the form of errors', () => {
   });
 
   it('covers bodies that are no JSON, unknown grants and unknown calls', async () => {
-    const bad = await fetch(`${server.address}/auth/v1/signup`, { method: 'POST', body: '{' });
+    const bodyOf = (type: string) =>
+      fetch(`${server.address}/auth/v1/signup`, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: '{',
+      });
+    const bad = await bodyOf('application/json;charset=UTF-8');
     expect([bad.status, bad.headers.get('x-sb-error-code')]).toEqual([400, 'bad_json']);
+    const text = await bodyOf('text/plain');
+    expect([text.status, text.headers.get('x-sb-error-code')]).toEqual([415, 'validation_failed']);
     const grant = await api('/token?grant_type=toString', {});
     expect(await grant.json()).toMatchObject({ msg: 'unsupported_grant_type' });
     expect((await api('/nothing')).status).toBe(404);
@@ -194,12 +204,15 @@ describe('the form of errors', () => {
     });
   });
 
-  it('lets any page call, and read the headers that the client reads', async () => {
-    const preflight = await fetch(`${server.address}/auth/v1/user`, { method: 'OPTIONS' });
+  it('lets pages of an origin that is named call, and read the headers that the client reads', async () => {
+    const preflight = await fetch(`${server.address}/auth/v1/user`, {
+      method: 'OPTIONS',
+      headers: { origin: APP },
+    });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('access-control-allow-headers')).toContain('apikey');
-    const { headers } = await api('/settings');
-    expect(headers.get('access-control-allow-origin')).toBe('*');
+    const { headers } = await fetch(`${server.address}/auth/v1/settings`, { headers: { origin: APP } });
+    expect(headers.get('access-control-allow-origin')).toBe(APP);
     expect(headers.get('access-control-expose-headers')).toContain('X-Total-Count');
   });
 });

@@ -3,7 +3,8 @@ import { bareClient } from '../bare-client.ts';
 import { CLIENT, PASSWORD } from '../directory-server.ts';
 import { serveDirectory } from '../serve-directory.ts';
 
-const server = await serveDirectory();
+const APP = 'http://localhost:5173';
+const server = await serveDirectory({ more: { allowedOrigins: [APP] } });
 const { call } = bareClient(() => server);
 
 describe('the wire', () => {
@@ -53,10 +54,10 @@ describe('the wire', () => {
     },
   );
 
-  it('lets browsers of other origins call, with the headers that the clients send', async () => {
+  it('lets pages of an origin that is named call, with the headers that the clients send', async () => {
     const preflight = await fetch(server.address, {
       method: 'OPTIONS',
-      headers: { origin: 'http://localhost:5173', 'access-control-request-method': 'POST' },
+      headers: { origin: APP, 'access-control-request-method': 'POST' },
     });
     expect(preflight.status).toBe(204);
     const allowed = preflight.headers.get('access-control-allow-headers') ?? '';
@@ -70,7 +71,7 @@ describe('the wire', () => {
     ]) {
       expect(allowed).toContain(header);
     }
-    expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+    expect(preflight.headers.get('access-control-allow-origin')).toBe(APP);
     const answer = await fetch(server.address, {
       method: 'POST',
       headers: { 'content-type': 'application/x-amz-json-1.1' },

@@ -1,4 +1,4 @@
-import { AppError, type LiveServerMessage, liveClientMessageSchema } from '@aiso/contracts';
+import { AppError, isOwnOrigin, type LiveServerMessage, liveClientMessageSchema } from '@aiso/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { decodeJwt } from 'jose';
 import { type Actor, actorOfToken } from '../actor.ts';
@@ -45,7 +45,7 @@ export const liveRoutes =
 
     // A page elsewhere may open a socket in any browser: no preflight asks before (RFC 6455, 10.2).
     app.addHook('onRequest', async ({ headers: { origin, host } }) => {
-      if (origin !== undefined && !isOwnOrigin(services.settings, origin, host))
+      if (origin !== undefined && !isOwnOrigin(origin, host, siteOrigins(services.settings)))
         throw new AppError('access.denied');
     });
 
@@ -83,19 +83,9 @@ export const liveRoutes =
     });
   };
 
-/** The host that was asked, or the site's own where a gateway stands before it. */
-function isOwnOrigin(
-  { AISO_PUBLIC_URL, AISO_SITE_URL }: Services['settings'],
-  origin: string,
-  host: string | undefined,
-): boolean {
-  if (!URL.canParse(origin)) return false;
-  const own = [AISO_PUBLIC_URL, AISO_SITE_URL].flatMap((url) =>
-    url === undefined ? [] : [new URL(url).origin],
-  );
-  const asked = new URL(origin);
-  return asked.host === host || own.includes(asked.origin);
-}
+/** Of the site, where a gateway stands before the host that is asked. */
+const siteOrigins = ({ AISO_PUBLIC_URL, AISO_SITE_URL }: Services['settings']): string[] =>
+  [AISO_PUBLIC_URL, AISO_SITE_URL].flatMap((url) => (url === undefined ? [] : [new URL(url).origin]));
 
 function closeCodeOf(error: unknown): number {
   if (error instanceof AccessChanged) return CLOSE_CHANGED;

@@ -9,6 +9,7 @@ export type CognitoErrorName =
   | 'CodeMismatchException'
   | 'EnableSoftwareTokenMFAException'
   | 'ExpiredCodeException'
+  | 'ForbiddenException'
   | 'GroupExistsException'
   | 'IncompleteSignatureException'
   | 'InternalErrorException'
@@ -86,6 +87,10 @@ export const limitExceeded = (): CognitoError =>
 
 export const tooManyRequests = (): CognitoError =>
   new CognitoError('TooManyRequestsException', SIGN_IN_ERRORS.TooManyRequestsException);
+
+/** A page of an origin that nobody named. */
+export const foreignPage = (): CognitoError =>
+  new CognitoError('ForbiddenException', 'Pages of this origin may not ask.', { status: 403 });
 
 /** Mail is not sent now, or this one was not taken. */
 export const codeNotDelivered = (): CognitoError =>

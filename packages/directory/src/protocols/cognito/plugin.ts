@@ -6,18 +6,15 @@ import { coreOf, type Directory } from '../../directory.ts';
 import { SIGNING_ALGORITHM } from '../../tokens/signing-keys.ts';
 import { administrator, onBehalfOf, originOf } from '../../users/caller.ts';
 import { isStorableText } from '../../users/storable-text.ts';
+import { openAskingPages } from '../asking-pages.ts';
 import { requireSignature } from './administration/signature.ts';
-import { CognitoError, cognitoErrorOf, invalidParameter, tooManyRequests } from './errors.ts';
+import { CognitoError, cognitoErrorOf, foreignPage, invalidParameter, tooManyRequests } from './errors.ts';
 import { operationOf } from './operations/index.ts';
 
 const CONTENT_TYPE = 'application/x-amz-json-1.1';
 const BODY_LIMIT_BYTES = 65_536;
 
-/** Any page may call: nothing here acts on a cookie, and every call brings its own proof. */
-const CORS = {
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'x-amzn-errortype, x-amzn-errormessage, x-amzn-requestid, date',
-} as const;
+const EXPOSED = 'x-amzn-errortype, x-amzn-errormessage, x-amzn-requestid, date';
 const PREFLIGHT = {
   'access-control-allow-methods': 'POST, OPTIONS',
   'access-control-allow-headers':
@@ -99,6 +96,7 @@ function requireAdministrator(
  */
 export function cognitoProtocol(directory: Directory): FastifyPluginAsync {
   const core = coreOf(directory);
+  const pages = openAskingPages(core.context);
   const pool = `/${core.context.poolId}/.well-known`;
   return async (app) => {
     app.removeAllContentTypeParsers();
@@ -107,8 +105,10 @@ export function cognitoProtocol(directory: Directory): FastifyPluginAsync {
       { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
       async (_: FastifyRequest, text: string) => text,
     );
-    app.addHook('onRequest', async (_, reply) => {
-      reply.headers({ ...CORS, 'x-amzn-requestid': randomUUID() });
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('x-amzn-requestid', randomUUID());
+      if (!pages.isAllowed(request)) throw foreignPage();
+      reply.headers({ ...pages.headersOf(request), 'access-control-expose-headers': EXPOSED });
     });
     app.setErrorHandler(answerError);
 

@@ -2,6 +2,7 @@ import { isNestedTooDeeply } from '@aiso/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { coreOf, type Directory } from '../../directory.ts';
 import { administrator, onBehalfOf, originOf } from '../../users/caller.ts';
+import { openAskingPages } from '../asking-pages.ts';
 import { generateLink, invite } from './administration/links.ts';
 import { listUsers } from './administration/user-list.ts';
 import * as administration from './administration/users.ts';
@@ -23,9 +24,7 @@ const API_VERSION_HEADER = 'x-supabase-api-version';
 const API_VERSION = '2024-01-01';
 const HOUSEKEEPING_MS = 600_000;
 
-/** Any page may call: nothing here acts on a cookie, and every call brings its own proof. */
-const CORS = {
-  'access-control-allow-origin': '*',
+const HEADERS = {
   'access-control-expose-headers': 'X-Total-Count, Link, X-Supabase-Api-Version, X-Sb-Error-Code',
   'cache-control': 'no-store',
 } as const;
@@ -142,13 +141,18 @@ export function gotrueProtocol(directory: Directory, options: GotrueOptions = {}
   const gotrue = openGotrue(coreOf(directory), options);
   return async (app) => {
     app.removeAllContentTypeParsers();
+    // JSON alone: browsers ask before a page elsewhere sends it, and send text or a form unasked.
     app.addContentTypeParser(
-      '*',
+      'application/json',
       { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
       async (_: FastifyRequest, text: string) => parseBody(text),
     );
-    app.addHook('onRequest', async (_, reply) => {
-      reply.headers(CORS);
+    const pages = openAskingPages(gotrue.core.context);
+    app.addHook('onRequest', async (request, reply) => {
+      if (!pages.isAllowed(request)) {
+        throw new GotrueError(403, 'validation_failed', 'Pages of this origin may not ask');
+      }
+      reply.headers({ ...HEADERS, ...pages.headersOf(request) });
     });
     app.setErrorHandler(answerError);
     app.setNotFoundHandler((request, reply) =>

@@ -16,7 +16,7 @@ const PREFIX = 'userAttributes.';
 
 /**
  * NEW_PASSWORD_REQUIRED: a password of one's own in place of the one-time password. Whoever chose one that is
- * refused can choose another in the same session.
+ * refused can choose another in the same session, five in all: each costs hashes.
  */
 export async function newPasswordRequired(
   core: Core,
@@ -40,6 +40,7 @@ export async function newPasswordRequired(
   ) {
     throw invalidSession();
   }
+  await challenge.countTry();
   if (await passwords.isRight(found.row.password_hash, password)) {
     throw invalidPassword('The new password must not be the one-time password.');
   }
