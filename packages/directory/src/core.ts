@@ -23,6 +23,7 @@ import { type Factors, openFactors } from './users/factors.ts';
 import { openFindUsers } from './users/find-users.ts';
 import { type Groups, openGroups } from './users/groups.ts';
 import { type Limits, openLimits } from './users/limits.ts';
+import { openMailBudget } from './users/mail-budget.ts';
 import { type MailFactors, openMailFactors } from './users/mail-factors.ts';
 import { type MailedCodes, openMailedCodes } from './users/mailed-codes.ts';
 import { openPasswordHistory, type PasswordHistory } from './users/password-history.ts';
@@ -122,7 +123,8 @@ export async function openCore(options: DirectoryOptions): Promise<Core> {
   };
   const keys = openSigningKeys(context, events);
   const states = openSessionStates(context);
-  const codes = openMailedCodes(context);
+  const attempts = openAttempts(context);
+  const codes = openMailedCodes(context, { budget: openMailBudget(context, attempts), events });
   const codeMails = openCodeMails(codes, {
     mailer: options.mailer,
     takeBackLink: (token) =>
@@ -132,7 +134,6 @@ export async function openCore(options: DirectoryOptions): Promise<Core> {
   const reuse = openReuseWatch(context, { events, users, codeMails });
   const sessions = openSessions(context, { users, keys, states, events, reuse });
   const ownSessions = openOwnSessions(context, states, events);
-  const attempts = openAttempts(context);
   const challenges = openChallenges(context);
   const srpChallenges = openSrpChallenges(context, keys);
   const codeTries = openCodeTries(context);

@@ -15,36 +15,38 @@ export function mailLanguageOf(locale: string | undefined): MailLanguage {
   return Object.hasOwn(WORDS, code) ? (code as MailLanguage) : 'en';
 }
 
+/** A code and for how many minutes it is good: three or more, for the plural of every language. */
+type MailedCode = { readonly code: string; readonly minutes: number };
+
+const withMinutes = (sentence: string, { minutes }: MailedCode): string =>
+  sentence.replace('{minutes}', String(minutes));
+
 /** The mail that brings a code, as text and as HTML. Nothing that a person typed stands in it. */
-export function codeMail(to: string, purpose: CodePurpose, code: string, language: MailLanguage): Mail {
+export function codeMail(to: string, purpose: CodePurpose, mailed: MailedCode, language: MailLanguage): Mail {
   const { direction, subject, intro, validity, ignore }: Words = WORDS[language];
-  return compose(
-    to,
-    { direction, subject: subject[purpose], intro: intro[purpose], end: [validity, ignore] },
-    code,
-  );
+  const end = [withMinutes(validity, mailed), ignore];
+  return compose(to, { direction, subject: subject[purpose], intro: intro[purpose], end }, mailed.code);
 }
 
 /** The same with a link, which does what the code does. */
 export function linkMail(
   to: string,
   purpose: CodePurpose,
-  code: string,
-  link: string,
+  mailed: MailedCode & { readonly link: string },
   language: MailLanguage,
 ): Mail {
   const { direction, subject, intro, link: words, ignore }: Words = WORDS[language];
-  const validity = purpose === 'invite' ? words.invitationValidity : words.validity;
+  const validity = purpose === 'invite' ? words.invitationValidity : withMinutes(words.validity, mailed);
   return compose(
     to,
     {
       direction,
       subject: subject[purpose],
       intro: intro[purpose],
-      link: { intro: words.intro, url: link },
+      link: { intro: words.intro, url: mailed.link },
       end: [validity, ignore],
     },
-    code,
+    mailed.code,
   );
 }
 

@@ -12,6 +12,7 @@ export type Words = {
   readonly direction: 'ltr' | 'rtl';
   readonly subject: Readonly<Record<CodePurpose, string>>;
   readonly intro: Readonly<Record<CodePurpose, string>>;
+  /** With `{minutes}`: three or more. */
   readonly validity: string;
   readonly ignore: string;
   readonly link: { readonly intro: string; readonly validity: string; readonly invitationValidity: string };
@@ -42,11 +43,11 @@ export const WORDS = {
       reauthenticate: 'Enter this code to confirm that it is you:',
       second_factor: 'Enter this code to finish signing in:',
     },
-    validity: 'The code works for 10 minutes and once.',
+    validity: 'The code works for {minutes} minutes and once.',
     ignore: 'If you did not ask for it, nothing has changed and you need not do anything.',
     link: {
       intro: 'Or open this link:',
-      validity: 'The code and the link work for 10 minutes and once.',
+      validity: 'The code and the link work for {minutes} minutes and once.',
       invitationValidity: 'The code and the link work for 24 hours and once.',
     },
     invitation: {
@@ -81,11 +82,11 @@ export const WORDS = {
       reauthenticate: 'Geben Sie diesen Code ein, um zu bestätigen, dass Sie es sind:',
       second_factor: 'Geben Sie diesen Code ein, um die Anmeldung abzuschließen:',
     },
-    validity: 'Der Code gilt 10 Minuten und nur einmal.',
+    validity: 'Der Code gilt {minutes} Minuten und nur einmal.',
     ignore: 'Haben Sie ihn nicht angefordert, hat sich nichts geändert, und Sie müssen nichts tun.',
     link: {
       intro: 'Oder öffnen Sie diesen Link:',
-      validity: 'Code und Link gelten 10 Minuten und nur einmal.',
+      validity: 'Code und Link gelten {minutes} Minuten und nur einmal.',
       invitationValidity: 'Code und Link gelten 24 Stunden und nur einmal.',
     },
     invitation: {
@@ -120,11 +121,11 @@ export const WORDS = {
       reauthenticate: 'Introduzca este código para confirmar que es usted:',
       second_factor: 'Introduzca este código para terminar de iniciar sesión:',
     },
-    validity: 'El código es válido durante 10 minutos y una sola vez.',
+    validity: 'El código es válido durante {minutes} minutos y una sola vez.',
     ignore: 'Si no lo ha solicitado, nada ha cambiado y no tiene que hacer nada.',
     link: {
       intro: 'O abra este enlace:',
-      validity: 'El código y el enlace son válidos durante 10 minutos y una sola vez.',
+      validity: 'El código y el enlace son válidos durante {minutes} minutos y una sola vez.',
       invitationValidity: 'El código y el enlace son válidos durante 24 horas y una sola vez.',
     },
     invitation: {
@@ -159,11 +160,11 @@ export const WORDS = {
       reauthenticate: 'Saisissez ce code pour confirmer que c’est bien vous :',
       second_factor: 'Saisissez ce code pour terminer la connexion :',
     },
-    validity: 'Le code est valable 10 minutes et une seule fois.',
+    validity: 'Le code est valable {minutes} minutes et une seule fois.',
     ignore: 'Si vous ne l’avez pas demandé, rien n’a changé et vous n’avez rien à faire.',
     link: {
       intro: 'Ou ouvrez ce lien :',
-      validity: 'Le code et le lien sont valables 10 minutes et une seule fois.',
+      validity: 'Le code et le lien sont valables {minutes} minutes et une seule fois.',
       invitationValidity: 'Le code et le lien sont valables 24 heures et une seule fois.',
     },
     invitation: {
@@ -198,11 +199,11 @@ export const WORDS = {
       reauthenticate: 'أدخل هذا الرمز لتأكيد هويتك:',
       second_factor: 'أدخل هذا الرمز لإتمام تسجيل الدخول:',
     },
-    validity: 'الرمز صالح لمدة 10 دقائق ولمرة واحدة.',
+    validity: 'الرمز صالح لمدة {minutes} دقائق ولمرة واحدة.',
     ignore: 'إذا لم تطلبه فلم يتغيّر شيء ولا يلزمك فعل شيء.',
     link: {
       intro: 'أو افتح هذا الرابط:',
-      validity: 'الرمز والرابط صالحان لمدة 10 دقائق ولمرة واحدة.',
+      validity: 'الرمز والرابط صالحان لمدة {minutes} دقائق ولمرة واحدة.',
       invitationValidity: 'الرمز والرابط صالحان لمدة 24 ساعة ولمرة واحدة.',
     },
     invitation: {
@@ -236,11 +237,11 @@ export const WORDS = {
       reauthenticate: '请输入此验证码以确认是您本人：',
       second_factor: '请输入此验证码以完成登录：',
     },
-    validity: '验证码 10 分钟内有效，且只能使用一次。',
+    validity: '验证码 {minutes} 分钟内有效，且只能使用一次。',
     ignore: '如果不是您本人的请求，一切都没有改变，无需进行任何操作。',
     link: {
       intro: '或打开此链接：',
-      validity: '验证码和链接 10 分钟内有效，且只能使用一次。',
+      validity: '验证码和链接 {minutes} 分钟内有效，且只能使用一次。',
       invitationValidity: '验证码和链接 24 小时内有效，且只能使用一次。',
     },
     invitation: {

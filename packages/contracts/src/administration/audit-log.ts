@@ -76,6 +76,7 @@ export const AUDIT_ACTIONS = [
   'users.listed',
   'account.names_changed',
   'account.proof_refused',
+  'account.code_not_sent',
   'account.added',
   'account.confirmed',
   'account.changed',

@@ -29,24 +29,24 @@ CREATE TABLE directory.mailed_codes (
     'invite', 'reauthenticate', 'second_factor')),
   -- HMAC-SHA-256 under a subkey of the master key: eight digits are guessed at once from a plain hash.
   code_hash bytea NOT NULL CHECK (octet_length(code_hash) = 32),
-  -- SHA-256 of the token in the link of the same mail; the flow that the link goes on with (PKCE).
-  link_hash bytea UNIQUE CHECK (octet_length(link_hash) = 32),
-  flow_id uuid,
+  link_hash bytea UNIQUE CHECK (octet_length(link_hash) = 32),  -- SHA-256 of the token in the link of the same mail.
+  -- Both, AES-256-GCM under the master key: while they are good, who asks again is sent them again.
+  sealed bytea,
   email text NOT NULL,  -- Where it was sent. Of verify_email: the address that is to become the user's.
   expires_at timestamptz NOT NULL,
-  tries integer NOT NULL DEFAULT 0 CHECK (tries >= 0),
+  tries integer NOT NULL DEFAULT 0 CHECK (tries >= 0),  -- From networks that did not ask for it, together.
   tries_by_network jsonb NOT NULL DEFAULT '{}',  -- Each under the HMAC of the network.
-  sent_today integer NOT NULL DEFAULT 1 CHECK (sent_today >= 1),
-  day_began_at timestamptz NOT NULL,
+  asked_from text[] NOT NULL DEFAULT '{}',  -- HMACs of networks.
   PRIMARY KEY (user_id, purpose)
 );
-CREATE INDEX mailed_codes_day ON directory.mailed_codes (day_began_at);
+CREATE INDEX mailed_codes_expiry ON directory.mailed_codes (expires_at);
 
 -- Wrong codes by name, whether or not somebody has it: whoever has used up a code's tries is told so.
 CREATE UNLOGGED TABLE directory.code_tries (
   subject bytea PRIMARY KEY CHECK (octet_length(subject) = 32),  -- HMAC of purpose and name.
   tries integer NOT NULL CHECK (tries >= 0),
   tries_by_network jsonb NOT NULL,
+  asked_from text[] NOT NULL DEFAULT '{}',
   expires_at timestamptz NOT NULL
 );
 CREATE INDEX code_tries_expiry ON directory.code_tries (expires_at);

@@ -125,6 +125,7 @@ export interface DirectoryChallenges {
 }
 
 export interface DirectoryCodeTries {
+  asked_from: Generated<string[]>;
   expires_at: Timestamp;
   subject: Buffer;
   tries: number;
@@ -210,14 +211,13 @@ export interface DirectoryIdentities {
 }
 
 export interface DirectoryMailedCodes {
+  asked_from: Generated<string[]>;
   code_hash: Buffer;
-  day_began_at: Timestamp;
   email: string;
   expires_at: Timestamp;
-  flow_id: string | null;
   link_hash: Buffer | null;
   purpose: "confirm_sign_up" | "reset_password" | "verify_email" | "sign_in" | "invite" | "reauthenticate" | "second_factor";
-  sent_today: Generated<number>;
+  sealed: Buffer | null;
   tries: Generated<number>;
   tries_by_network: Generated<Json>;
   user_id: string;

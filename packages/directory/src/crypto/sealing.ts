@@ -14,6 +14,7 @@ export type Purpose =
   | 'signing-key'
   | 'challenge'
   | 'mailed-code'
+  | 'mailed-code-again'
   | 'totp-secret'
   | 'attempts'
   | 'unknown-user'

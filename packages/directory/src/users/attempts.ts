@@ -69,7 +69,7 @@ export type Attempts = {
    */
   isWaiting(typed: string): Promise<boolean>;
   /** Whether somebody has signed in to the account from the caller's network. */
-  isKnownNetwork(account: string): Promise<boolean>;
+  isKnownNetwork(account: string, executor?: Kysely<DirectoryDatabase>): Promise<boolean>;
   /**
    * Somebody has shown all that is asked of them: the attempt is given back, the count is cleared, and the
    * network is known from now on. A right password alone is not enough where a second step follows it.
@@ -159,10 +159,10 @@ export function openAttempts({ database, masterKey, clock }: DirectoryContext): 
       return false;
     },
 
-    async isKnownNetwork(account) {
+    async isKnownNetwork(account, executor = database) {
       const { rows } = await sql`select 1 from directory.attempts
         where subject = sha256(${subjectOf(account)}::bytea || ${networkSubject()}::bytea)
-          and known_until > ${clock.now()}`.execute(database);
+          and known_until > ${clock.now()}`.execute(executor);
       return rows.length > 0;
     },
 

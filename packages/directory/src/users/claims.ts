@@ -119,7 +119,7 @@ export function openClaims(context: DirectoryContext, passwords: Passwords, even
     await forgetWritten(tx, id);
     await tx
       .updateTable('directory.mailed_codes')
-      .set({ expires_at: new Date(0), code_hash: randomBytes(32), link_hash: null, flow_id: null })
+      .set({ expires_at: new Date(0), code_hash: randomBytes(32), link_hash: null, sealed: null })
       .where('user_id', '=', id)
       .execute();
     const row = await tx

@@ -17,13 +17,13 @@ import type { User } from './user.ts';
 
 /**
  * Makes codes and mails them after the caller was answered: how long that takes would tell whether there is
- * an account. Whoever waits in vain, because a mail was not taken or a day's codes were sent, asks again.
+ * an account. Whoever waits in vain, because a mail was not taken, asks again.
  * Only those who are known to have the account, or make it now, are told that a mail failed (`deliver…`).
  */
 export type CodeMails = {
   /** Whether codes can be mailed at all; alike whoever asks. */
   canSend(): Promise<boolean>;
-  /** Settles when the mail server has taken the mail, or has not. `limit`: the day's codes have been sent. */
+  /** Settles when the mail server has taken the mail, or has not. `limit`: the day's mails have been sent. */
   deliver(user: User, purpose: CodePurpose, email?: string): Promise<Delivery>;
   /** The same for a one-time password. @returns false where the mail was not taken */
   deliverInvitation(user: User, oneTimePassword: string): Promise<boolean>;
@@ -89,7 +89,7 @@ export function openCodeMails(
     async deliver(user, purpose, email = user.email) {
       const issued = await codes.issue(user.id, purpose, email);
       if (issued === null) return 'limit';
-      return (await taken(codeMail(email, purpose, issued.code, languageOf(user)))) ? 'sent' : 'failed';
+      return (await taken(codeMail(email, purpose, issued, languageOf(user)))) ? 'sent' : 'failed';
     },
     deliverInvitation: (user, oneTimePassword) =>
       taken(invitationMail(user.email, oneTimePassword, languageOf(user))),
@@ -116,7 +116,7 @@ export function openCodeMails(
   async function issueAndSend(user: User, purpose: CodePurpose, email: string): Promise<void> {
     const issued = await codes.issue(user.id, purpose, email);
     if (issued === null) return;
-    await mailer.send(codeMail(email, purpose, issued.code, languageOf(user)));
+    await mailer.send(codeMail(email, purpose, issued, languageOf(user)));
   }
 
   async function issueAndSendLink(
@@ -126,7 +126,7 @@ export function openCodeMails(
   ): Promise<void> {
     const issued = await codes.issue(user.id, purpose, email, { flowId });
     if (issued === null) return;
-    await mailer.send(linkMail(email, purpose, issued.code, linkOf(issued.link), languageOf(user)));
+    await mailer.send(linkMail(email, purpose, { ...issued, link: linkOf(issued.link) }, languageOf(user)));
   }
 }
 

@@ -18,6 +18,26 @@ const LIMITS = {
 
 export type Limit = keyof typeof LIMITS;
 
+/**
+ * Counts one of so many in so many seconds under a subject.
+ * @returns false where there were as many already; nothing is counted then
+ */
+export async function takeOne(
+  executor: DirectoryContext['database'],
+  subject: Buffer,
+  { most, seconds, now }: { readonly most: number; readonly seconds: number; readonly now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into directory.attempts as u (subject, failed_attempts, expires_at)
+    values (${subject}, 1, ${new Date(now.getTime() + seconds * 1000)})
+    on conflict (subject) do update set
+      failed_attempts = case when u.expires_at <= ${now} then 1 else u.failed_attempts + 1 end,
+      expires_at = case when u.expires_at <= ${now} then excluded.expires_at else u.expires_at end
+    where u.expires_at <= ${now} or u.failed_attempts < ${most}
+    returning u.subject`.execute(executor);
+  return rows.length > 0;
+}
+
 export type Limits = {
   /** Counts one. @returns false where the network has had all of its time; nothing is counted then. */
   take(limit: Limit): Promise<boolean>;
@@ -30,18 +50,8 @@ export function openLimits({ database, masterKey, clock }: DirectoryContext): Li
     async take(limit) {
       const network = callerNetwork();
       if (network === '') return true;
-      const { most, seconds } = LIMITS[limit];
-      const now = clock.now();
       const subject = createHmac('sha256', key).update(`limit\n${limit}\n${network}`).digest();
-      const { rows } = await sql`
-        insert into directory.attempts as u (subject, failed_attempts, expires_at)
-        values (${subject}, 1, ${new Date(now.getTime() + seconds * 1000)})
-        on conflict (subject) do update set
-          failed_attempts = case when u.expires_at <= ${now} then 1 else u.failed_attempts + 1 end,
-          expires_at = case when u.expires_at <= ${now} then excluded.expires_at else u.expires_at end
-        where u.expires_at <= ${now} or u.failed_attempts < ${most}
-        returning u.subject`.execute(database);
-      return rows.length > 0;
+      return takeOne(database, subject, { ...LIMITS[limit], now: clock.now() });
     },
   };
 }

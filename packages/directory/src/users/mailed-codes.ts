@@ -1,16 +1,24 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { CodePurpose } from '@aiso/mail';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { DirectoryContext } from '../context.ts';
-import { subkey } from '../crypto/sealing.ts';
+import { openSealer, subkey } from '../crypto/sealing.ts';
+import type { EventTeller } from '../events.ts';
 import { CODE_LIFE_MS, openTries } from './code-tries.ts';
+import type { MailBudget } from './mail-budget.ts';
 
 export type CodeCheck =
   | { readonly kind: 'right'; readonly email: string }
   | { readonly kind: 'none' | 'wrong' | 'expired' | 'used-up' };
 
 /** A code and the token of a link, which stand for each other: the use of one uses up both. */
-export type IssuedCode = { readonly code: string; readonly link: string };
+export type IssuedCode = {
+  readonly code: string;
+  readonly link: string;
+  /** How long they are good for. */
+  readonly minutes: number;
+};
 
 export type LinkCheck =
   | {
@@ -23,13 +31,18 @@ export type LinkCheck =
   | { readonly kind: 'wrong' };
 
 /**
- * Eight digits sent by mail, for ten minutes. Tries are charged before they are judged: five from a network
- * and twenty in all (`code-tries.ts`). With ten codes a day that leaves a guesser 1 chance in 500,000 a day
- * for an account and purpose. Whoever uses up the tries of somebody's code keeps them from nothing but that
- * code.
+ * Eight digits sent by mail, for ten minutes. Who asks while a code is good is sent it again: nobody voids
+ * somebody else's code by asking for another. Tries are charged before they are judged: five from each network
+ * that asked, since it asked last, and ten from all others together (`code-tries.ts`). With 24 mails a day
+ * (`mail-budget.ts`) that is 360 tries: 1 chance in 277,000 a day for an account and purpose. Whoever uses up
+ * the tries of others keeps nobody from a code that was asked for from their own network.
  */
 export type MailedCodes = {
-  /** Puts a new code in place of an earlier one. @returns null where the day's codes have been sent */
+  /**
+   * The code that is good, or a new one in place of what is over; invitations, for which administration alone
+   * asks, are made anew. `flowId`: the flow that the link goes on with (PKCE), which stands in its token.
+   * @returns null where the day's mails have been sent, which is told as a refusal
+   */
   issue(
     userId: string,
     purpose: CodePurpose,
@@ -61,40 +74,86 @@ const DIGITS = 8;
 /** Who is invited does not wait for the mail. */
 const INVITATION_LIFE_MS = 24 * 3_600_000;
 const DAY_MS = 86_400_000;
-const CODES_A_DAY = 10;
+/** What is over sooner is made anew: there is a mail to wait for. The mails name minutes of three and more. */
+const GOOD_MS = 3 * 60_000;
+const LINK_BYTES = 28;
+/** `LINK_BYTES` in hexadecimal, and the id of a flow without its hyphens. */
+const LINK = /^(?<secret>[0-9a-f]{56})(?<flow>[0-9a-f]{32})?$/u;
 
 /** Nobody's id: asked for in place of somebody who is not there, so that the time tells nothing. */
 export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-export function openMailedCodes({ database, masterKey, clock }: DirectoryContext): MailedCodes {
+/** What is left of one that was used. */
+const USED = { expires_at: new Date(0), link_hash: null, sealed: null } as const;
+
+const sealedSchema = z.object({ code: z.string(), link: z.string() });
+
+export function openMailedCodes(
+  { database, masterKey, clock }: DirectoryContext,
+  parts: { readonly budget: MailBudget; readonly events: Pick<EventTeller, 'refuse'> },
+): MailedCodes {
+  const { budget, events } = parts;
   const tries = openTries(masterKey);
   const key = subkey(masterKey, 'mailed-code');
+  const sealer = openSealer(masterKey, 'mailed-code-again');
   const digest = (userId: string, purpose: CodePurpose, code: string): Buffer =>
     createHmac('sha256', key).update(`${userId} ${purpose} ${code}`).digest();
-
   const linkHash = (link: string): Buffer => createHash('sha256').update(link).digest();
+  const placeOf = (userId: string, purpose: CodePurpose): string => `${userId} ${purpose}`;
+
+  type Asked = {
+    readonly executor: DirectoryContext['database'];
+    readonly userId: string;
+    readonly purpose: CodePurpose;
+    readonly email: string;
+    readonly now: Date;
+  };
+  type Made = { readonly code: string; readonly link: string; readonly expiresAt: Date };
+
+  /** @returns null where there is a good one */
+  async function make({ executor, userId, purpose, email, now }: Asked): Promise<Made | null> {
+    const expiresAt = new Date(now.getTime() + (purpose === 'invite' ? INVITATION_LIFE_MS : CODE_LIFE_MS));
+    const link = randomBytes(LINK_BYTES).toString('hex');
+    const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+    const sealed = sealer.seal(Buffer.from(JSON.stringify({ code, link })), placeOf(userId, purpose));
+    const { rows } = await sql`
+      insert into directory.mailed_codes as c
+        (user_id, purpose, code_hash, link_hash, sealed, email, asked_from, expires_at)
+      values (${userId}, ${purpose}, ${digest(userId, purpose, code)}, ${linkHash(link)}, ${sealed}, ${email},
+        ${tries.asking()}, ${expiresAt})
+      on conflict (user_id, purpose) do update set
+        code_hash = excluded.code_hash, link_hash = excluded.link_hash, sealed = excluded.sealed,
+        email = excluded.email, expires_at = excluded.expires_at,
+        tries = 0, tries_by_network = '{}', asked_from = excluded.asked_from
+      where c.expires_at < ${new Date(now.getTime() + GOOD_MS)} or c.email <> excluded.email or c.purpose = 'invite'
+      returning c.user_id`.execute(executor);
+    return rows.length === 0 ? null : { code, link, expiresAt };
+  }
+
+  /** The good one. @returns null where it was used meanwhile */
+  async function again({ executor, userId, purpose, now }: Asked): Promise<Made | null> {
+    const { rows } = await sql<{ sealed: Buffer | null; expires_at: Date }>`
+      update directory.mailed_codes u set ${tries.ask()}
+      where u.user_id = ${userId} and u.purpose = ${purpose} and u.expires_at > ${now}
+      returning u.sealed, u.expires_at`.execute(executor);
+    const { sealed, expires_at: expiresAt } = rows[0] ?? {};
+    if (!sealed || expiresAt === undefined) return null;
+    const opened = sealer.open(sealed, placeOf(userId, purpose)).toString();
+    return { ...sealedSchema.parse(JSON.parse(opened)), expiresAt };
+  }
 
   return {
     async issue(userId, purpose, email, { flowId, executor = database } = {}) {
-      const now = clock.now();
-      const life = purpose === 'invite' ? INVITATION_LIFE_MS : CODE_LIFE_MS;
-      const link = randomBytes(28).toString('hex');
-      const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
-      const dayBefore = new Date(now.getTime() - DAY_MS);
-      const { rows } = await sql`
-        insert into directory.mailed_codes as c
-          (user_id, purpose, code_hash, email, expires_at, day_began_at, link_hash, flow_id)
-        values (${userId}, ${purpose}, ${digest(userId, purpose, code)}, ${email},
-          ${new Date(now.getTime() + life)}, ${now}, ${linkHash(link)}, ${flowId ?? null})
-        on conflict (user_id, purpose) do update set
-          code_hash = excluded.code_hash, email = excluded.email, expires_at = excluded.expires_at,
-          tries = 0, tries_by_network = '{}', link_hash = excluded.link_hash, flow_id = excluded.flow_id,
-          sent_today = case when c.day_began_at < ${dayBefore} then 1 else c.sent_today + 1 end,
-          day_began_at = case when c.day_began_at < ${dayBefore} then excluded.day_began_at
-            else c.day_began_at end
-        where c.day_began_at < ${dayBefore} or c.sent_today < ${CODES_A_DAY}
-        returning c.user_id`.execute(executor);
-      return rows.length === 0 ? null : { code, link };
+      if (!(await budget.take(userId, purpose, executor))) {
+        events.refuse('code_mail', userId, 'limit');
+        return null;
+      }
+      const asked = { executor, userId, purpose, email, now: clock.now() };
+      const made = (await make(asked)) ?? (await again(asked)) ?? (await make(asked));
+      if (made === null) return null;
+      const { code, link, expiresAt } = made;
+      const minutes = Math.floor((expiresAt.getTime() - asked.now.getTime()) / 60_000);
+      return { code, link: `${link}${flowId?.replaceAll('-', '') ?? ''}`, minutes };
     },
 
     async check(userId, purpose, code, before) {
@@ -118,10 +177,10 @@ export function openMailedCodes({ database, masterKey, clock }: DirectoryContext
       if (!isRight) return { kind: 'wrong' };
       if (row.expires_at <= now) return { kind: 'expired' };
       await before?.(userId);
-      // The row stays, as it counts the day's codes; two checks at once cannot both use the code.
+      // Two checks at once cannot both use the code.
       const used = await database
         .updateTable('directory.mailed_codes')
-        .set({ expires_at: new Date(0), code_hash: digest(userId, purpose, 'used'), link_hash: null })
+        .set({ ...USED, code_hash: digest(userId, purpose, 'used') })
         .where('user_id', '=', userId)
         .where('purpose', '=', purpose)
         .where('code_hash', '=', row.code_hash)
@@ -129,19 +188,22 @@ export function openMailedCodes({ database, masterKey, clock }: DirectoryContext
       return used.numUpdatedRows === 0n ? { kind: 'wrong' } : { kind: 'right', email: row.email };
     },
 
-    async checkLink(link, purposes, owner) {
+    async checkLink(token, purposes, owner) {
+      const { secret: link, flow } = LINK.exec(token)?.groups ?? {};
+      if (link === undefined) return { kind: 'wrong' };
       const row = await database
         .selectFrom('directory.mailed_codes')
-        .select(['user_id', 'purpose', 'email', 'flow_id'])
+        .select(['user_id', 'purpose', 'email'])
         .where('link_hash', '=', linkHash(link))
         .where('purpose', 'in', purposes)
         .where('expires_at', '>', clock.now())
         .executeTakeFirst();
       if (row === undefined || (owner !== undefined && row.user_id !== owner)) return { kind: 'wrong' };
-      const { user_id: userId, purpose, email, flow_id: flowId } = row;
+      const { user_id: userId, purpose, email } = row;
+      const flowId = flow?.replace(/^(.{8})(.{4})(.{4})(.{4})/u, '$1-$2-$3-$4-') ?? null;
       const used = await database
         .updateTable('directory.mailed_codes')
-        .set({ expires_at: new Date(0), code_hash: digest(userId, purpose, 'used'), link_hash: null })
+        .set({ ...USED, code_hash: digest(userId, purpose, 'used') })
         .where('link_hash', '=', linkHash(link))
         .executeTakeFirst();
       return used.numUpdatedRows === 0n
@@ -161,11 +223,9 @@ export function openMailedCodes({ database, masterKey, clock }: DirectoryContext
     },
 
     async purgeExpired() {
-      await database
-        .deleteFrom('directory.mailed_codes')
-        .where('day_began_at', '<', new Date(clock.now().getTime() - DAY_MS))
-        .where('expires_at', '<', clock.now())
-        .execute();
+      // Whoever has the right one is told for a day that it is over.
+      const before = new Date(clock.now().getTime() - DAY_MS);
+      await database.deleteFrom('directory.mailed_codes').where('expires_at', '<', before).execute();
     },
   };
 

@@ -46,6 +46,7 @@ const ACTIONS = {
   key_revoked: 'key.revoked',
   // Refusals; they change nothing, and `recordRefusals` writes them.
   proof: 'account.proof_refused',
+  code_mail: 'account.code_not_sent',
   administration: 'access.refused',
 } as const satisfies Record<Exclude<DirectoryEventKind, keyof typeof VERBS>, AuditAction>;
 

@@ -1,4 +1,4 @@
-import { ADMIN_TENANT, AppError } from '@aiso/contracts';
+import { ADMIN_TENANT, AppError, type AuditAction } from '@aiso/contracts';
 import type { DirectoryRefusal, User } from '@aiso/directory';
 import type { Services } from '../../platform/services.ts';
 import { type LateEvent, openBackgroundAudit } from './background-audit.ts';
@@ -25,6 +25,12 @@ export function recordRefusals(services: Means): () => Promise<void> {
   };
 }
 
+/** Of attempts that are no sign-ins. */
+const ACTIONS: Partial<Record<DirectoryRefusal['kind'], AuditAction>> = {
+  proof: 'account.proof_refused',
+  code_mail: 'account.code_not_sent',
+};
+
 async function eventOf({ tenants }: Means, refusal: DirectoryRefusal): Promise<LateEvent> {
   const { kind, reason, actor, clientCorrelationId, sourceAddress } = refusal;
   const origin = {
@@ -42,7 +48,7 @@ async function eventOf({ tenants }: Means, refusal: DirectoryRefusal): Promise<L
       subject: { type: 'operation', id: refusal.account },
     };
   }
-  const action = kind === 'proof' ? 'account.proof_refused' : 'session.refused';
+  const action = ACTIONS[kind] ?? 'session.refused';
   const user = await refusal.user();
   // What was typed stays out of the log: it may be a password.
   const subject = { type: 'user', id: user?.id ?? 'unknown' };

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { DirectoryContext } from '../../context.ts';
+import { callerNetwork } from '../../users/caller.ts';
 import type { Limits } from '../../users/limits.ts';
 import { emailKey } from '../../users/user.ts';
 import { GotrueError } from './errors.ts';
 
 /**
- * Mails of one kind to one address keep a distance; to one that nobody has alike, so that waiting tells
- * nothing.
+ * Mails of one kind that one network asks for to one address keep a distance; to an address that nobody has
+ * alike, so that waiting tells nothing.
  */
 export type MailIntervals = {
   /** @throws GotrueError over_email_send_rate_limit */
@@ -26,7 +27,7 @@ export function openMailIntervals({ database, clock }: DirectoryContext, limits:
       }
       const now = clock.now();
       const key = createHash('sha256')
-        .update(`${kind} ${emailKey(email)}`)
+        .update(`${kind} ${emailKey(email)}\n${callerNetwork()}`)
         .digest();
       const before = new Date(now.getTime() - INTERVAL_SECONDS * 1000);
       const { rows } = await sql<{ sent_at: Date; charged: boolean }>`

@@ -24,7 +24,7 @@ export const forgotPassword = operation(z.object(nameSchema), async (core, input
   await requireMail(core);
   const { users, codeMails, codeTries } = core;
   const found = await users.findForSignIn(input.Username);
-  await codeTries.forget('reset_password', found?.user.id ?? emailKey(input.Username));
+  await codeTries.ask('reset_password', found?.user.id ?? emailKey(input.Username));
   if (found !== null && mayReset(found.user)) codeMails.send(found.user, 'reset_password');
   return { CodeDeliveryDetails: codeDelivery(input.Username) };
 });

@@ -63,7 +63,7 @@ export const resendConfirmationCode = operation(z.object(nameSchema), async (cor
   await requireMail(core);
   const { users, codeMails, codeTries } = core;
   const found = await users.findForSignIn(input.Username);
-  await codeTries.forget('confirm_sign_up', found?.user.id ?? emailKey(input.Username));
+  await codeTries.ask('confirm_sign_up', found?.user.id ?? emailKey(input.Username));
   if (found?.user.isClaim) await users.askedAgain(found.user.id);
   if (found?.user.status === 'UNCONFIRMED') codeMails.send(found.user, 'confirm_sign_up');
   return { CodeDeliveryDetails: codeDelivery(input.Username) };
