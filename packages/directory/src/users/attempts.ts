@@ -16,7 +16,7 @@ import { areaOf, callerNetwork } from './caller.ts';
  * account does not know have 40 attempts together and one more every 15 seconds: at most 5,800 in 24 hours.
  * The less a neighbourhood has tried, the more of these are open to it: all of them to one that has not tried
  * for hours, half after five attempts. So guessers use up what is left to those who guessed, and the owner's
- * first try on a new network goes before theirs: guessers in fewer than 600 neighbourhoods (one attempt of
+ * first try on a new network goes before theirs: guessers in fewer than 120 neighbourhoods (one attempt of
  * each is forgotten every half hour) delay it by 15 seconds for each of these at most.
  *
  * A network is counted too, over all names. After a hundred failures in five minutes it is refused until

@@ -162,6 +162,15 @@ const OWN: readonly Row[] = [
     () => ({ path: '/verify?type=magiclink&token=wrong' }),
     'session.refused refused by nobody on unknown',
   ),
+  own(
+    'POST /recover',
+    async (who) => {
+      // The day's mails of networks that the account knows.
+      for (let times = 0; times < 10; times += 1) await issued(who, 'reset_password');
+      return { body: { email: who.email } };
+    },
+    'account.code_not_sent refused',
+  ),
   own('PUT /user', () => ({ body: { data: { theme: 'dark' } } }), 'account.changed'),
   own('PUT /user', () => ({ body: { password: NEW_PASSWORD } }), 'account.password_changed'),
   own(

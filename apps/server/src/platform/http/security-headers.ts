@@ -46,8 +46,8 @@ const YEAR_SECONDS = 31_536_000;
 
 /**
  * Headers of every answer. `style-src` needs 'unsafe-inline' for Emotion's style elements; scripts are ours
- * or hashed. Other origins may neither frame a page nor read an answer. Only the directory answers them
- * (CORS): there every call brings its own proof.
+ * or hashed. Other origins may neither frame a page nor read an answer. Only the directory answers those
+ * that a setting names (CORS).
  */
 export async function installSecurityHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
   const isSecure = isReachedByHttps(settings);
