@@ -29,7 +29,8 @@ CREATE TABLE directory.mailed_codes (
     'invite', 'reauthenticate', 'second_factor')),
   -- HMAC-SHA-256 under a subkey of the master key: eight digits are guessed at once from a plain hash.
   code_hash bytea NOT NULL CHECK (octet_length(code_hash) = 32),
-  link_hash bytea UNIQUE CHECK (octet_length(link_hash) = 32),  -- SHA-256 of the token in the link of the same mail.
+  -- SHA-256 of the token in the link of the same mail.
+  link_hash bytea UNIQUE CHECK (octet_length(link_hash) = 32),
   -- Both, AES-256-GCM under the master key: while they are good, who asks again is sent them again.
   sealed bytea,
   email text NOT NULL,  -- Where it was sent. Of verify_email: the address that is to become the user's.
@@ -133,10 +134,10 @@ GRANT SELECT, INSERT, UPDATE ON directory.tenant_secrets TO aiso_directory;
 -- account, account and area, network), so that no two calls wait for each other.
 
 -- Spans and waits in seconds. "free" attempts cost no wait, further ones twice as long each, "longest_wait"
--- at most, from the attempt "stubborn" on an unknown network "stubborn_wait". The count begins anew "forget" after a wait. "most" attempts
--- of a network within "span" close it until its end. Unknown networks have "budget" attempts together and one
--- more every "every". The less an area has tried (it forgets one attempt every "fresh_every"), the more of it is
--- open to it: all at first, half after "fresh" attempts.
+-- at most, from the attempt "stubborn" on an unknown network "stubborn_wait". The count begins anew "forget"
+-- after a wait. "most" attempts of a network within "span" close it until its end. Unknown networks have
+-- "budget" attempts together and one more every "every". The less an area has tried (it forgets one attempt
+-- every "fresh_every"), the more of them are open to it: all at first, half after "fresh" attempts.
 CREATE FUNCTION directory.charge_attempt(
   account bytea, network bytea, area bytea, at timestamptz,
   free integer, longest_wait integer, stubborn integer, stubborn_wait integer, forget integer,
@@ -195,7 +196,8 @@ BEGIN
     IF NOT FOUND THEN
       -- What others used up does not count against this network.
       UPDATE directory.attempts SET failed_attempts = failed_attempts - 1 WHERE subject = counted;
-      SELECT a.expires_at - (open - 1) * turn INTO waits_until FROM directory.attempts a WHERE a.subject = account;
+      SELECT a.expires_at - (open - 1) * turn INTO waits_until
+        FROM directory.attempts a WHERE a.subject = account;
       RETURN NEXT;
       RETURN;
     END IF;

@@ -9,8 +9,8 @@ import { areaOf, callerNetwork } from './caller.ts';
 /**
  * Guessing is slowed, not punished. The first five wrong passwords from a network cost nothing; each further
  * one closes the account there for 1, 2, 4, 8 and then always 15 seconds (from the sixtieth on an unknown
- * network a minute). Attempts while it is closed do not prolong it. A whole sign-in, with its second step where there
- * is one, clears the count, and so does a quarter of an hour without trying after a wait.
+ * network a minute). Attempts while it is closed do not prolong it. A whole sign-in, with its second step
+ * where there is one, clears the count, and so does a quarter of an hour without trying after a wait.
  *
  * Whoever signed in from a network before is slowed by nothing that happens elsewhere. All networks that the
  * account does not know have 40 attempts together and one more every 15 seconds: at most 5,800 in 24 hours.
@@ -177,11 +177,13 @@ export function openAttempts({ database, masterKey, clock }: DirectoryContext): 
 
     async forgive(userId) {
       waits.clear();
-      const account = subjectOf(userId);
-      await sql`delete from directory.attempts where known_until is null and subject in (${account}::bytea,
-        sha256(${account}::bytea), sha256(${account}::bytea || ${networkSubject()}::bytea))`.execute(
-        database,
-      );
+      const account = sql`${subjectOf(userId)}::bytea`;
+      const here = sql`sha256(${account} || ${networkSubject()}::bytea)`;
+      // One after the other: none is held while another is waited for.
+      for (const subject of [here, sql`sha256(${account})`, account])
+        await sql`delete from directory.attempts where known_until is null and subject = ${subject}`.execute(
+          database,
+        );
     },
 
     async purgeExpired() {
