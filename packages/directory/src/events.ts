@@ -8,7 +8,8 @@ import type { User } from './users/user.ts';
 
 /**
  * What may happen. `sign_in` and `second_factor` are attempts, and so is `proof`: what somebody shows for
- * something else than signing in. `code_mail` is a mail with a code that is asked for. `administration` is an attempt to administer without the key.
+ * something else than signing in. `code_mail` is a mail with a code that is asked for, `administration` an
+ * attempt to administer without the key.
  */
 export type DirectoryEventKind =
   | 'sign_in'

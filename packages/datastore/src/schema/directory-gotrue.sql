@@ -66,7 +66,8 @@ CREATE INDEX flow_states_user ON directory.flow_states (user_id);
 CREATE INDEX flow_states_linking_user ON directory.flow_states (linking_user_id);
 CREATE INDEX flow_states_expiry ON directory.flow_states (expires_at);
 
--- When a mail was last asked for, by a hash of address, purpose and network: also of addresses that nobody has.
+-- When a mail was last asked for, by a hash of address, purpose and network: also of addresses that nobody
+-- has.
 CREATE TABLE directory.mail_intervals (
   key_hash bytea PRIMARY KEY CHECK (octet_length(key_hash) = 32),
   sent_at timestamptz NOT NULL

@@ -129,9 +129,9 @@ GRANT SELECT, INSERT, UPDATE ON directory.tenant_secrets TO aiso_directory;
 -- Counting an attempt and clearing the count are one call each, with a plan that the connection keeps: every
 -- sign-in waits for them. An attempt is counted under account and network together; "network" and "area" (its
 -- neighbourhood) are null where there is none. Attempts from networks that the account does not know share a
--- budget of the account (the generic cell rate algorithm, ITU-T I.371: "expires_at" is when the count is empty
--- again), and are counted for the network over all accounts. Rows are taken in one order (account and network,
--- account, account and area, network), so that no two calls wait for each other.
+-- budget of the account (the generic cell rate algorithm, ITU-T I.371: "expires_at" is when the count is
+-- empty again), and are counted for the network over all accounts. Rows are taken in one order (account and
+-- network, account, account and area, network), so that no two calls wait for each other.
 
 -- Spans and waits in seconds. "free" attempts cost no wait, further ones twice as long each, "longest_wait"
 -- at most, from the attempt "stubborn" on an unknown network "stubborn_wait". The count begins anew "forget"

@@ -29,7 +29,7 @@ import { areaOf, callerNetwork } from './caller.ts';
  */
 const FREE_ATTEMPTS = 5;
 const LONGEST_WAIT_SECONDS = 15;
-/** No person goes on for so long. The wait is longer than a turn of the budget, and leaves room for others. */
+/** No person goes on for so long. The wait is longer than a turn of the budget, and leaves others room. */
 const STUBBORN_ATTEMPTS = 60;
 const STUBBORN_WAIT_SECONDS = 60;
 const FORGET_SECONDS = 900;
@@ -76,8 +76,8 @@ export type Attempts = {
    */
   clear(account: string, executor?: Kysely<DirectoryDatabase>): Promise<void>;
   /**
-   * The account has a new password: what strangers have used of its budget, and what the caller's network has,
-   * begin anew.
+   * The account has a new password: what strangers have used of its budget, and what the caller's network
+   * has, begin anew.
    */
   forgive(userId: string): Promise<void>;
   purgeExpired(): Promise<void>;

@@ -32,10 +32,10 @@ export type LinkCheck =
 
 /**
  * Eight digits sent by mail, for ten minutes. Who asks while a code is good is sent it again: nobody voids
- * somebody else's code by asking for another. Tries are charged before they are judged: five from each network
- * that asked, since it asked last, and ten from all others together (`code-tries.ts`). With 24 mails a day
- * (`mail-budget.ts`) that is 360 tries: 1 chance in 277,000 a day for an account and purpose. Whoever uses up
- * the tries of others keeps nobody from a code that was asked for from their own network.
+ * somebody else's code by asking for another. Tries are charged before they are judged: five from each
+ * network that asked, since it asked last, and ten from all others together (`code-tries.ts`). With 24 mails
+ * a day (`mail-budget.ts`) that is 360 tries: 1 chance in 277,000 a day for an account and purpose. Whoever
+ * uses up the tries of others keeps nobody from a code that was asked for from their own network.
  */
 export type MailedCodes = {
   /**
@@ -74,7 +74,7 @@ const DIGITS = 8;
 /** Who is invited does not wait for the mail. */
 const INVITATION_LIFE_MS = 24 * 3_600_000;
 const DAY_MS = 86_400_000;
-/** What is over sooner is made anew: there is a mail to wait for. The mails name minutes of three and more. */
+/** What is over sooner is made anew: there is a mail to wait for. The mails name three minutes and more. */
 const GOOD_MS = 3 * 60_000;
 const LINK_BYTES = 28;
 /** `LINK_BYTES` in hexadecimal, and the id of a flow without its hyphens. */
@@ -125,7 +125,8 @@ export function openMailedCodes(
         code_hash = excluded.code_hash, link_hash = excluded.link_hash, sealed = excluded.sealed,
         email = excluded.email, expires_at = excluded.expires_at,
         tries = 0, tries_by_network = '{}', asked_from = excluded.asked_from
-      where c.expires_at < ${new Date(now.getTime() + GOOD_MS)} or c.email <> excluded.email or c.purpose = 'invite'
+      where c.expires_at < ${new Date(now.getTime() + GOOD_MS)} or c.email <> excluded.email
+        or c.purpose = 'invite'
       returning c.user_id`.execute(executor);
     return rows.length === 0 ? null : { code, link, expiresAt };
   }
