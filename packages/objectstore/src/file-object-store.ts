@@ -5,6 +5,7 @@ import { makeOwnedFolder } from '@aiso/datastore/ownership';
 import { clearLeftovers, receive, translateFileError } from './incoming.ts';
 import { keyOf, sha256OfKey } from './object-key.ts';
 import { assertRange, assertUnchanged, type ObjectStore } from './object-store.ts';
+import { piecesOf, unchanged } from './pieces.ts';
 
 /**
  * Objects as files under `root`, by their keys. An object appears whole or not at all: it is written beside
@@ -26,6 +27,12 @@ export async function openFileObjectStore(root: string): Promise<ObjectStore> {
     return open(path, constants.O_RDONLY | constants.O_NOFOLLOW).catch((error: unknown) => {
       throw translateFileError(error);
     });
+  };
+  const sizeOf = async (tenantId: string, key: string): Promise<number> => {
+    const { size } = await stat(pathOf(tenantId, key)).catch((error: unknown) => {
+      throw translateFileError(error);
+    });
+    return size;
   };
 
   return {
@@ -51,6 +58,11 @@ export async function openFileObjectStore(root: string): Promise<ObjectStore> {
         await handle.close();
       }
     },
+    open: async (tenantId, key) => {
+      const bytes = await sizeOf(tenantId, key);
+      const pieces = piecesOf(() => openObject(tenantId, key));
+      return { bytes, pieces: unchanged(pieces, sha256OfKey(tenantId, key)) };
+    },
     stream: async (tenantId, key, range) => {
       const handle = await openObject(tenantId, key);
       try {
@@ -61,12 +73,7 @@ export async function openFileObjectStore(root: string): Promise<ObjectStore> {
         throw error;
       }
     },
-    head: async (tenantId, key) => {
-      const { size } = await stat(pathOf(tenantId, key)).catch((error: unknown) => {
-        throw translateFileError(error);
-      });
-      return { bytes: size };
-    },
+    head: async (tenantId, key) => ({ bytes: await sizeOf(tenantId, key) }),
     delete: async (tenantId, key) => {
       await rm(pathOf(tenantId, key), { force: true });
     },

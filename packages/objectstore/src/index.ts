@@ -5,6 +5,7 @@ import type { ObjectStore } from './object-store.ts';
 import { openS3ObjectStore } from './s3-object-store.ts';
 
 export type { ObjectStore } from './object-store.ts';
+export { piecesOf } from './pieces.ts';
 
 export type ObjectStoreSettings = Pick<
   Settings,

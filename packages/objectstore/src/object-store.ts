@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { AppError } from '@aiso/contracts';
+import { assertHash } from './pieces.ts';
 
 export type StoredObject = { readonly key: string; readonly sha256: string; readonly bytes: number };
 
@@ -29,6 +30,11 @@ export type ObjectStore = {
   /** @throws AppError `server.internal` when the bytes are no longer those that were stored. */
   readonly get: (tenantId: string, key: string) => Promise<Buffer>;
   /**
+   * The same piece by piece, for what may be large. Who opens it goes through the pieces, or gives them back
+   * (`return`): they hold a file or a connection.
+   */
+  readonly open: (tenantId: string, key: string) => Promise<OpenObject>;
+  /**
    * The object or a part of it, not checked against its hash.
    * @throws AppError `request.invalid` for a range outside it.
    */
@@ -43,6 +49,15 @@ export type ObjectStore = {
   readonly close: () => Promise<void>;
 };
 
+export type OpenObject = {
+  readonly bytes: number;
+  /**
+   * Each is used up before the next one is asked for.
+   * @throws AppError `server.internal` behind the last one when the bytes are no longer those that were stored
+   */
+  readonly pieces: AsyncGenerator<Uint8Array>;
+};
+
 export type PresignOptions = {
   /** 1–300, by default 60. */
   readonly expiresInSeconds?: number;
@@ -55,8 +70,8 @@ export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').upda
 
 /** @throws AppError `server.internal`: what lies under the key is not what was stored. */
 export function assertUnchanged(bytes: Buffer, sha256: string): Buffer {
-  if (sha256Of(bytes) === sha256) return bytes;
-  throw new AppError('server.internal', { detail: `The stored object ${sha256} is damaged.` });
+  assertHash(sha256Of(bytes), sha256);
+  return bytes;
 }
 
 export function assertRange(range: ByteRange, bytes: number): { start: number; end: number } {

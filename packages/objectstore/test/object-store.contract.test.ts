@@ -56,7 +56,7 @@ async function openS3Store(): Promise<Opened> {
 
 const bytes = Buffer.from('a radiograph, or what stands for one');
 const png = { tenantId: 'naseem', contentType: 'image/png' };
-const read = async (stream: Readable): Promise<string> => {
+const read = async (stream: AsyncIterable<unknown>): Promise<string> => {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(Buffer.from(chunk as Uint8Array));
   return Buffer.concat(chunks).toString();
@@ -104,11 +104,21 @@ describe.each([
     expect((await store.get('naseem', key)).equals(large)).toBe(true);
     const [small] = [await store.put(large.subarray(0, 9_000_000), png)];
     expect(await store.head('naseem', small.key)).toEqual({ bytes: 9_000_000 });
+    const opened = await store.open('naseem', key);
+    let at = 0;
+    for await (const piece of opened.pieces) {
+      expect(piece.length).toBeLessThanOrEqual(2 ** 20);
+      expect(large.subarray(at, at + piece.length).equals(piece)).toBe(true);
+      at += piece.length;
+    }
+    expect([at, opened.bytes]).toEqual([large.length, large.length]);
   });
 
   it('of no bytes are stored too', async () => {
     const { key } = await store.put(Buffer.alloc(0), png);
     expect(await store.get('naseem', key)).toEqual(Buffer.alloc(0));
+    const { bytes: none, pieces } = await store.open('naseem', key);
+    expect([none, await read(pieces)]).toEqual([0, '']);
   });
 
   it('are read in part', async () => {
@@ -128,6 +138,7 @@ describe.each([
     const key = `naseem/ab/ab${'0'.repeat(62)}`;
     await expect(store.get('naseem', key)).rejects.toMatchObject({ code: 'resource.not_found' });
     await expect(store.head('naseem', key)).rejects.toMatchObject({ code: 'resource.not_found' });
+    await expect(store.open('naseem', key)).rejects.toMatchObject({ code: 'resource.not_found' });
     await expect(store.stream('naseem', key)).rejects.toMatchObject({ code: 'resource.not_found' });
     await expect(store.stream('naseem', key, { start: 0 })).rejects.toMatchObject({
       code: 'resource.not_found',
@@ -140,6 +151,7 @@ describe.each([
     const foreign = { code: 'resource.not_found' };
     await expect(store.get('admin', key)).rejects.toMatchObject(foreign);
     await expect(store.head('admin', key)).rejects.toMatchObject(foreign);
+    await expect(store.open('admin', key)).rejects.toMatchObject(foreign);
     await expect(store.stream('admin', key)).rejects.toMatchObject(foreign);
     await expect(store.delete('admin', key)).rejects.toMatchObject(foreign);
     await expect(store.presignedUrl('admin', key)).rejects.toMatchObject(foreign);
@@ -162,7 +174,7 @@ describe.each([
     `naseem/aa/${'a'.repeat(64)}\n`,
     '.incoming/x',
   ])('are not found under the forged key %j', async (key) => {
-    for (const call of [store.get, store.head, store.stream, store.delete, store.presignedUrl]) {
+    for (const call of [store.get, store.open, store.head, store.stream, store.delete, store.presignedUrl]) {
       await expect(call('naseem', key)).rejects.toMatchObject({ code: 'resource.not_found' });
     }
   });
@@ -185,6 +197,8 @@ describe.each([
     const { key } = await store.put(fragile, png);
     await opened.damage(key);
     await expect(store.get('naseem', key)).rejects.toMatchObject({ code: 'server.internal' });
+    const { pieces } = await store.open('naseem', key);
+    await expect(read(pieces)).rejects.toMatchObject({ code: 'server.internal' });
     await store.put(fragile, png);
     expect(await store.get('naseem', key)).toEqual(fragile);
   });

@@ -53,8 +53,8 @@ export async function inferImage(means: Means, taken: TakenJob): Promise<void> {
   const correction = job.correction ?? image.correction;
   try {
     await means.engines.askIfAway(plan.model, 'shown');
-    const bytes = await means.objects.get(job.tenantId, image.objectKey);
-    const found = await means.engines.infer(plan.model, 'shown', bytes, {
+    const original = { open: () => means.objects.open(job.tenantId, image.objectKey) };
+    const found = await means.engines.infer(plan.model, 'shown', original, {
       tenantId: job.tenantId,
       ...askedAge(image.age),
       heatmaps: true,

@@ -51,9 +51,9 @@ export async function inferInShadow(means: Means, data: unknown): Promise<void> 
   if (begun === undefined) return;
   await means.engines.quiet(GIVE_WAY_MS);
   await means.engines.askIfAway(model, 'shadow');
-  const bytes = await means.objects.get(job.tenantId, begun.image.objectKey);
+  const original = { open: () => means.objects.open(job.tenantId, begun.image.objectKey) };
   const inference = await means.engines
-    .infer(model, 'shadow', bytes, {
+    .infer(model, 'shadow', original, {
       tenantId: job.tenantId,
       ...askedAge(begun.image.age),
       correction: begun.image.correction,

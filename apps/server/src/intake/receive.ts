@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { piecesOf } from '@aiso/objectstore';
 import { recordAudit } from '../platform/audit.ts';
 import { storedBytes } from '../registry/image.repository.ts';
 import { namelessFile, ruleFor } from './deidentify.ts';
@@ -9,7 +10,6 @@ import { requireStoredQuota } from './quotas.ts';
 import { registerImage } from './register-image.ts';
 import { auditActor, type Receipt, type ReceivedFile, type ReceiveMeans, type Source } from './source.ts';
 
-const PIECE_BYTES = 512 * 1024;
 const CONTENT_TYPE = { dicom: 'application/dicom', png: 'image/png', jpeg: 'image/jpeg' } as const;
 
 /**
@@ -45,7 +45,7 @@ export async function receive(means: ReceiveMeans, source: Source, file: Receive
   await requireStoredQuota(stored, means.settings, owner, bytes);
   await requireFreeSpace(means.settings, bytes);
   const contentType = CONTENT_TYPE[image.format];
-  const object = await objects.put(deidentified?.file ?? piecesOf(file.path), {
+  const object = await objects.put(deidentified?.file ?? piecesOf(() => open(file.path)), {
     tenantId: source.tenantId,
     contentType,
   });
@@ -61,21 +61,6 @@ const ofNobody = (source: Source): Source => ({
   ...source,
   promise: { ...source.promise, patientId: null, studyId: null },
 });
-
-/** A file in pieces of one memory: each is used up before the next one is asked for. */
-async function* piecesOf(path: string): AsyncGenerator<Uint8Array> {
-  const file = await open(path);
-  try {
-    const memory = Buffer.allocUnsafeSlow(PIECE_BYTES);
-    for (;;) {
-      const { bytesRead } = await file.read(memory, 0, PIECE_BYTES, null);
-      if (bytesRead === 0) return;
-      yield memory.subarray(0, bytesRead);
-    }
-  } finally {
-    await file.close();
-  }
-}
 
 async function refuse(
   { datastore }: ReceiveMeans,

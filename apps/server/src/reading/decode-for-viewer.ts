@@ -7,13 +7,14 @@ import type { ImageObject } from './read-image-object.ts';
 type ViewerPixels = { readonly header: ViewerPixelsHeader; readonly values: Buffer };
 
 /**
- * Stored values of an image, in a decoder.
+ * Stored values of an image, in a decoder, which is sent the original once it is free: what waits holds none
+ * of it.
  * @throws AppError `server.unavailable` where too many wait; whatever the decoder says of the file
  */
 export async function decodeForViewer(
-  { settings, decoders }: Pick<Services, 'settings' | 'decoders'>,
+  { settings, decoders, objects }: Pick<Services, 'settings' | 'decoders' | 'objects'>,
   tenantId: string,
-  { bytes, correction }: ImageObject,
+  { key, correction }: ImageObject,
 ): Promise<ViewerPixels> {
   const limits = {
     maxBytes: uploadMaxBytes(settings),
@@ -22,7 +23,7 @@ export async function decodeForViewer(
   const { answer: header, parts } = await decoders.decode(VIEW, {
     tenantId,
     order: { correction, limits },
-    file: bytes,
+    file: { open: () => objects.open(tenantId, key) },
   });
   const [values] = parts;
   if (values === undefined) throw new AppError('file.corrupt');

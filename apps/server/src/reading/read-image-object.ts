@@ -7,8 +7,11 @@ import { findFinding, findImage, type ImageRow } from './reading.repository.ts';
 
 type Rendition = 'thumbnail' | 'preview' | 'original';
 
-/** `correction`: what renditions have undergone already, and the original has not. */
-export type ImageObject = { readonly bytes: Buffer; readonly correction: Correction };
+/**
+ * Where an image or a rendition lies. `correction`: what renditions have undergone already, and the original
+ * has not.
+ */
+export type ImageObject = { readonly key: string; readonly correction: Correction };
 
 const KEY_OF: Readonly<Record<Rendition, (row: ImageRow) => string | null>> = {
   thumbnail: (row) => row.thumbnail_key,
@@ -17,11 +20,11 @@ const KEY_OF: Readonly<Record<Rendition, (row: ImageRow) => string | null>> = {
 };
 
 /**
- * Bytes of an image or of a rendition of it. Thumbnails are not audited: the lists that show them are.
+ * Finds an image or a rendition of it, for who is going to see it. Thumbnails are not audited: the lists that
+ * show them are.
  * @throws AppError `resource.not_found` alike for unknown, foreign, and not yet made
  */
-export async function readImageObject(
-  services: Pick<Services, 'objects'>,
+export async function findImageObject(
   actor: Actor,
   imageId: string,
   rendition: Rendition,
@@ -36,7 +39,18 @@ export async function readImageObject(
     return image === undefined || key === null ? null : { key, correction: correctionOf(image) };
   });
   if (found === null) throw new AppError('resource.not_found');
-  return { bytes: await services.objects.get(actor.tenantId, found.key), correction: found.correction };
+  return found;
+}
+
+/** Bytes of a rendition: a JPEG of some hundred KB. @throws AppError as `findImageObject` */
+export async function readRendition(
+  { objects }: Pick<Services, 'objects'>,
+  actor: Actor,
+  imageId: string,
+  rendition: Exclude<Rendition, 'original'>,
+): Promise<Buffer> {
+  const { key } = await findImageObject(actor, imageId, rendition);
+  return objects.get(actor.tenantId, key);
 }
 
 /** The heat map of one finding: 8-bit grey PNG. @throws AppError `resource.not_found` */

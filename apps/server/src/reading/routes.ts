@@ -7,7 +7,8 @@ import { actorOf } from '../platform/actor.ts';
 import { decodeForViewer } from './decode-for-viewer.ts';
 import { judgeFinding } from './judge-finding.ts';
 import { openReading, showStudy, showUpload } from './open-reading.ts';
-import { readHeatmap, readImageObject } from './read-image-object.ts';
+import { inSlices, openPixelAnswers } from './pixel-answers.ts';
+import { findImageObject, readHeatmap, readRendition } from './read-image-object.ts';
 
 const uploadParams = z.object({ uploadId: uploadIdSchema });
 const readingQuery = z.object({ image: z.uuid().optional() });
@@ -21,6 +22,7 @@ const findingParams = z.object({ resultId: z.uuid(), code: z.string().max(64) })
 export const readingRoutes =
   (services: ModelServices): FastifyPluginAsyncZod =>
   async (app) => {
+    const pixelAnswers = openPixelAnswers();
     app.get('/uploads/:uploadId', { schema: { params: uploadParams } }, async (request, reply) => {
       const actor = await actorOf(services, request);
       return uncached(reply).send(await showUpload(actor, request.params.uploadId));
@@ -47,7 +49,7 @@ export const readingRoutes =
         { schema: { params: imageParams } },
         async (request, reply) => {
           const actor = await actorOf(services, request);
-          const { bytes } = await readImageObject(services, actor, request.params.imageId, rendition);
+          const bytes = await readRendition(services, actor, request.params.imageId, rendition);
           return uncached(reply).type('image/jpeg').send(bytes);
         },
       );
@@ -55,11 +57,16 @@ export const readingRoutes =
 
     app.get('/images/:imageId/pixels', { schema: { params: imageParams } }, async (request, reply) => {
       const actor = await actorOf(services, request);
-      const original = await readImageObject(services, actor, request.params.imageId, 'original');
-      const { header, values } = await decodeForViewer(services, actor.tenantId, original);
+      const original = await findImageObject(actor, request.params.imageId, 'original');
+      const pixels = await pixelAnswers.make(actor, reply.raw, () =>
+        decodeForViewer(services, actor.tenantId, original),
+      );
+      if (pixels === null) return reply.hijack();
+      const { header, values } = pixels;
       return uncached(reply)
         .type('application/octet-stream')
         .headers({
+          'content-length': values.length,
           'x-image-width': header.width,
           'x-image-height': header.height,
           'x-image-bits': header.type === 'u8' ? 8 : 16,
@@ -67,7 +74,7 @@ export const readingRoutes =
           'x-image-slope': header.rescale.slope,
           'x-image-intercept': header.rescale.intercept,
         })
-        .send(values);
+        .send(inSlices(values));
     });
 
     app.get(

@@ -1,4 +1,5 @@
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
+import { AppError } from '@aiso/contracts/errors';
 import { z } from 'zod';
 import { ExactReader } from './exact-reader.ts';
 import type { Launched } from './launched.ts';
@@ -12,6 +13,8 @@ const MOST_TEXT_BYTES = 2 ** 20;
 const MOST_PARTS_BYTES = 2 ** 28;
 const PIECE_BYTES = 512 * 1024;
 const MOST_START_MS = 20_000;
+/** For bytes that come over a network; of a file that is here, sending counts as part of its work. */
+const MOST_FETCH_MS = 120_000;
 
 const frameSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ready') }),
@@ -65,14 +68,22 @@ export class DecoderProcess {
     if (kind !== 'ready') throw this.#broken('did not start');
   }
 
-  /** @throws DecoderBroken */
-  decode(
+  /** @throws DecoderBroken; whatever fetching the file throws */
+  async decode(
     order: Pick<OrderFrame, 'module' | 'order' | 'yields'>,
     file: FileToDecode,
     seconds: number,
   ): Promise<DecoderAnswer> {
+    if (!(file instanceof Uint8Array) && 'open' in file) {
+      const tooSlow = () => new AppError('storage.unreachable', { detail: 'too slow' });
+      await this.#within(MOST_FETCH_MS, async () => this.#sendPieces(order, await file.open()), tooSlow);
+      return this.#answer(seconds, Promise.resolve());
+    }
+    return this.#answer(seconds, this.#send(order, file));
+  }
+
+  #answer(seconds: number, sent: Promise<void>): Promise<DecoderAnswer> {
     return this.#within(seconds * 1000, async () => {
-      const sent = this.#send(order, file);
       const frame = await Promise.race([this.#frame(), failureOf(sent)]);
       await sent;
       if (frame.kind === 'ready') throw this.#broken('answered out of turn');
@@ -105,9 +116,16 @@ export class DecoderProcess {
     return new DecoderBroken(`a decoder ended (${this.#how})`);
   }
 
-  async #within<T>(ms: number, work: () => Promise<T>): Promise<T> {
+  async #within<T>(
+    ms: number,
+    work: () => Promise<T>,
+    tooSlow: () => Error = () => new DecoderBroken(`a decoder took longer than ${ms} ms`),
+  ): Promise<T> {
     const { promise: interrupted, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => reject(this.#broken(`took longer than ${ms} ms`)), ms);
+    const timer = setTimeout(() => {
+      this.kill();
+      reject(tooSlow());
+    }, ms);
     this.#interrupt = () => reject(this.#gone());
     try {
       return await Promise.race([work(), interrupted]);
@@ -117,31 +135,32 @@ export class DecoderProcess {
     }
   }
 
-  async #send(order: Omit<OrderFrame, 'bytes'>, file: FileToDecode): Promise<void> {
-    const head = (bytes: number): Buffer => frameOf({ ...order, bytes });
-    if (file instanceof Uint8Array) {
-      this.#launched.input.write(head(file.byteLength));
-      await this.#write(file);
-      return;
-    }
+  async #send(order: Omit<OrderFrame, 'bytes'>, file: Uint8Array | { readonly path: string }): Promise<void> {
+    if (file instanceof Uint8Array)
+      return this.#sendPieces(order, { bytes: file.byteLength, pieces: [file] });
     const handle = await open(file.path);
     try {
       const { size } = await handle.stat();
-      this.#launched.input.write(head(size));
-      // One memory for all pieces: each is gone before the next one is read.
-      const piece = Buffer.allocUnsafeSlow(Math.min(PIECE_BYTES, size));
-      for (let at = 0; at < size; ) {
-        const { bytesRead } = await handle.read(piece, 0, Math.min(piece.length, size - at), at);
-        if (bytesRead === 0) throw new Error('a file shrank while it was being decoded');
-        await this.#write(piece.subarray(0, bytesRead));
-        at += bytesRead;
+      await this.#sendPieces(order, { bytes: size, pieces: piecesOf(handle, size) });
+    } finally {
+      await handle.close();
+    }
+  }
+
+  async #sendPieces(order: Omit<OrderFrame, 'bytes'>, { bytes, pieces }: Pieces): Promise<void> {
+    this.#launched.input.write(frameOf({ ...order, bytes }));
+    try {
+      let left = bytes;
+      for await (const piece of pieces) {
+        left -= piece.byteLength;
+        if (left < 0) break;
+        await this.#write(piece);
       }
+      if (left !== 0) throw new Error('a file changed its length while it was being decoded');
     } catch (error) {
       // It waits for the rest.
       this.kill();
       throw error;
-    } finally {
-      await handle.close();
     }
   }
 
@@ -169,6 +188,22 @@ export class DecoderProcess {
     if (bytes !== null) return bytes;
     await this.ended;
     throw this.#gone();
+  }
+}
+
+type Pieces = {
+  readonly bytes: number;
+  readonly pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+};
+
+/** In one memory: each is gone before the next one is read. */
+async function* piecesOf(handle: FileHandle, size: number): AsyncGenerator<Uint8Array> {
+  const piece = Buffer.allocUnsafeSlow(Math.min(PIECE_BYTES, size));
+  for (let at = 0; at < size; ) {
+    const { bytesRead } = await handle.read(piece, 0, Math.min(piece.length, size - at), at);
+    if (bytesRead === 0) return;
+    yield piece.subarray(0, bytesRead);
+    at += bytesRead;
   }
 }
 

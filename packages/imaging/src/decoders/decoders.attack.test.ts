@@ -179,6 +179,65 @@ test('of more files than may wait the last are turned away, and at the close tho
   expect(codes.slice(3)).toEqual(['server.unavailable', 'server.unavailable']);
 });
 
+test('of twenty files that wait none is fetched: first the place, then the bytes', async () => {
+  const few = openDecoders({ lanes: 2, perTenant: 1 });
+  let [open, most, fetched] = [0, 0, 0];
+  const file = {
+    open: async () => {
+      open += 1;
+      most = Math.max(most, open);
+      const pieces = (async function* () {
+        yield FILE;
+        await new Promise(setImmediate);
+        fetched += 1;
+        open -= 1;
+        yield FILE;
+      })();
+      return { bytes: 2 * FILE.length, pieces };
+    },
+  };
+  const asked = (tenantId: string) => few.decode(TAKEN_OVER, { tenantId, order: attempts(), file });
+  const all = Array.from({ length: 20 }, (_none, at) => asked(at % 2 === 0 ? 'a' : 'b'));
+  await Promise.all(all);
+  expect(fetched).toBe(20);
+  expect(most).toBeLessThanOrEqual(2);
+  await few.close();
+});
+
+test('a file that is not as long as was said, is damaged or cannot be fetched harms nobody else', async () => {
+  const fetching = (bytes: number, pieces: AsyncIterable<Uint8Array>) =>
+    decoders.decode(TAKEN_OVER, {
+      tenantId: 'fetched',
+      order: attempts(),
+      file: { open: async () => ({ bytes, pieces }) },
+    });
+  const piecesOf = async function* (...pieces: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+    yield* pieces;
+  };
+  const damaged = async function* (): AsyncGenerator<Uint8Array> {
+    yield FILE;
+    throw new Error('damaged');
+  };
+  await expect(fetching(2, piecesOf(FILE))).rejects.toThrow('changed its length');
+  await expect(fetching(9, piecesOf(FILE, FILE))).rejects.toThrow('changed its length');
+  await expect(fetching(FILE.length, damaged())).rejects.toThrow('damaged');
+  const away = { open: () => Promise.reject(new Error('away')) };
+  const asked = { tenantId: 'fetched', order: attempts(), file: away };
+  await expect(decoders.decode(TAKEN_OVER, asked)).rejects.toThrow('away');
+  const { answer } = await fetching(FILE.length, piecesOf(FILE));
+  expect(answer.environment).toContain('PATH');
+});
+
+test('a tenant that has many files waiting turns away none of another one', async () => {
+  const few = openDecoders({ lanes: 2, perTenant: 1 });
+  const work = { ...TAKEN_OVER, mostWaiting: 2 };
+  const asked = (tenantId: string) => few.decode(work, { tenantId, order: attempts(), file: FILE });
+  const many = Promise.allSettled(Array.from({ length: 9 }, () => asked('many')));
+  await Promise.all([asked('other'), asked('other')]);
+  expect((await many).filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  await few.close();
+});
+
 test('nothing of what a decoder answered is kept, however long it lives', async () => {
   const asked = { tenantId: 'kept', order: attempts(), file: FILE };
   const answered: WeakRef<object>[] = [];

@@ -23,7 +23,7 @@ export type Decoders = {
   readonly fences: HeldFences;
   /**
    * @throws AppError what the work says of the file; `server.unavailable` where no decoder starts, too many
-   * files wait, or the decoders are closed meanwhile
+   * files of the tenant wait, or the decoders are closed meanwhile
    * @throws DecoderBroken where the file broke its decoder: its memory, its time, or a crash
    */
   decodeOnce<Order, Answer>(
@@ -109,7 +109,7 @@ export function openDecoders(bounds: Partial<DecodersBounds> = {}): Decoders {
   };
 
   const decodeOnce: Decoders['decodeOnce'] = async (work, { tenantId, order, file, begin }) => {
-    if (isClosed || lanes.waitingFor(work.name) >= (work.mostWaiting ?? Infinity))
+    if (isClosed || lanes.waitingOf(tenantId, work.name) >= (work.mostWaiting ?? Infinity))
       throw new AppError('server.unavailable');
     return lanes.run(tenantId, work.name, async () => {
       const decoder = await take(tenantId);

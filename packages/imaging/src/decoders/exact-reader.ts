@@ -3,18 +3,19 @@ import type { Readable } from 'node:stream';
 /** Reads so many bytes at a time. What is not asked for stays with whoever sends it, but for a piece. */
 export class ExactReader {
   #stream: Readable;
-  #pieces: Buffer[] = [];
-  #held = 0;
-  #wanted = 0;
+  /** Came, and was not asked for yet. */
+  #held: Buffer[] = [];
+  /** What is being read, filled as far as `#filled`: large answers are in memory once. */
+  #place = Buffer.alloc(0);
+  #filled = 0;
   #hasEnded = false;
   #wake: () => void = () => undefined;
 
   constructor(stream: Readable) {
     this.#stream = stream;
     stream.on('data', (piece: Buffer) => {
-      this.#pieces.push(piece);
-      this.#held += piece.length;
-      if (this.#held < this.#wanted) return;
+      this.#held.push(piece);
+      if (!this.#fill()) return;
       stream.pause();
       this.#wake();
     });
@@ -27,18 +28,28 @@ export class ExactReader {
 
   /** @returns null where the stream ends before. One reading at a time. */
   async read(length: number): Promise<Buffer | null> {
-    this.#wanted = length;
-    if (this.#held < length && !this.#hasEnded) {
+    this.#place = Buffer.allocUnsafeSlow(length);
+    this.#filled = 0;
+    if (!this.#fill() && !this.#hasEnded) {
       await new Promise<void>((resolve) => {
         this.#wake = resolve;
         this.#stream.resume();
       });
     }
-    if (this.#held < length) return null;
-    const all = this.#pieces.length === 1 && this.#pieces[0] ? this.#pieces[0] : Buffer.concat(this.#pieces);
-    const rest = all.subarray(length);
-    this.#pieces = rest.length === 0 ? [] : [rest];
-    this.#held = rest.length;
-    return all.subarray(0, length);
+    const place = this.#place;
+    this.#place = Buffer.alloc(0);
+    return this.#filled < length ? null : place;
+  }
+
+  /** @returns whether there is as much as was asked for */
+  #fill(): boolean {
+    while (this.#filled < this.#place.length) {
+      const piece = this.#held.shift();
+      if (piece === undefined) return false;
+      const taken = piece.copy(this.#place, this.#filled);
+      this.#filled += taken;
+      if (taken < piece.length) this.#held.unshift(piece.subarray(taken));
+    }
+    return true;
   }
 }

@@ -33,13 +33,13 @@ test('work that fails gives its lane back', async () => {
 });
 
 test('of one tenant kinds of work take turns: what is looked at does not wait behind what is sent', async () => {
-  const { run, waitingFor, waitingOf } = fairLanes({ lanes: 2, perTenant: 1 });
+  const { run, waitingOf } = fairLanes({ lanes: 2, perTenant: 1 });
   const begun: string[] = [];
   const all = ['send', 'send', 'send', 'look'].map((kind) =>
     run('a', kind, async () => void begun.push(kind)),
   );
   await Promise.resolve();
-  expect([waitingFor('send'), waitingOf('a'), waitingOf('b')]).toEqual([2, 3, 0]);
+  expect([waitingOf('a', 'send'), waitingOf('a'), waitingOf('b', 'send')]).toEqual([2, 3, 0]);
   await Promise.all(all);
   expect(begun).toEqual(['send', 'send', 'look', 'send']);
 });

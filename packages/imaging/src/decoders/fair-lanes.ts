@@ -1,9 +1,8 @@
 /** Runs work side by side, in turns of the tenants and, of one tenant, in turns of the kinds of work. */
 export type FairLanes = {
   readonly run: <T>(tenantId: string, kind: string, work: () => Promise<T>) => Promise<T>;
-  /** How much work of a kind waits, and of a tenant. */
-  readonly waitingFor: (kind: string) => number;
-  readonly waitingOf: (tenantId: string) => number;
+  /** How much work of a tenant waits, of one kind or of all. */
+  readonly waitingOf: (tenantId: string, kind?: string) => number;
 };
 
 type Starts = Map<string, (() => void)[]>;
@@ -55,8 +54,11 @@ export function fairLanes({ lanes, perTenant }: { lanes: number; perTenant: numb
         leave(tenantId);
       }
     },
-    waitingFor: (kind) => sum([...waiting.values()].map((kinds) => kinds.get(kind)?.length ?? 0)),
-    waitingOf: (tenantId) => sum([...(waiting.get(tenantId)?.values() ?? [])].map(({ length }) => length)),
+    waitingOf: (tenantId, kind) => {
+      const kinds = waiting.get(tenantId);
+      if (kind !== undefined) return kinds?.get(kind)?.length ?? 0;
+      return sum([...(kinds?.values() ?? [])].map(({ length }) => length));
+    },
   };
 }
 

@@ -5,5 +5,5 @@ export { imageFactsSchema } from './image-facts.ts';
 export { keepDecoders } from './keeper.ts';
 export { openedView } from './opened-view.ts';
 export * from './orders.ts';
-export type { Decode, DecodeWork } from './work.ts';
+export type { Decode, DecodeWork, FileToDecode } from './work.ts';
 export * from './works.ts';

@@ -7,7 +7,7 @@ export type DecodeWork<Order, Answer> = {
   readonly module: URL;
   /** The longest that one file may take. */
   readonly seconds: number;
-  /** So many may wait, of all tenants; by default any number. */
+  /** So many of one tenant may wait; by default any number. They hold no bytes. */
   readonly mostWaiting?: number;
   /** A decoder may have been taken over by its file: what it answers is checked in shape. */
   readonly answer: z.ZodType<Answer>;
@@ -24,5 +24,11 @@ export type Decode<Order, Answer> = (
 /** What a decoder has made of a file. */
 export type Decoded<Answer> = { readonly answer: Answer; readonly parts: readonly Buffer[] };
 
-/** A file's bytes, or where they lie. */
-export type FileToDecode = Uint8Array | { readonly path: string };
+/**
+ * A file's bytes, where they lie, or how they are fetched: once a decoder is free, and piece by piece, so that
+ * what waits holds none of them.
+ */
+export type FileToDecode = Uint8Array | { readonly path: string } | FetchedFile;
+type FetchedFile = {
+  readonly open: () => Promise<{ readonly bytes: number; readonly pieces: AsyncIterable<Uint8Array> }>;
+};

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@aiso/contracts/errors';
-import type { Decoders } from '@aiso/imaging/decoders';
+import type { Decoders, FileToDecode } from '@aiso/imaging/decoders';
 import type { ImageLimits, Inference, InferenceRequest } from '../inference.ts';
 import type { LoadedModel } from '../model-package/loaded-model.ts';
 import type { PrepareOrder } from '../preparation/prepare-order.ts';
@@ -42,14 +42,14 @@ export type EngineHealth = {
 
 export type Engine = {
   /**
-   * Prepares one image in a decoder and runs the model on it in a worker thread. `bytes` must not be changed
-   * before the promise settles.
+   * Prepares one image in a decoder and runs the model on it in a worker thread. Bytes must not be changed
+   * before the promise settles; a file that is fetched is so once a decoder is free.
    * @throws AppError: `file.*`, `image.*`, `dicom.*` of the decoder; `inference.busy` when the queue is
    * full; `inference.failed` when two threads ended under the image or it took too long;
    * `inference.unreachable` when no model server answers; `server.unavailable` when no worker starts or the
    * engine is closed.
    */
-  readonly infer: (bytes: Uint8Array, request: InferenceRequest) => Promise<Inference>;
+  readonly infer: (image: FileToDecode, request: InferenceRequest) => Promise<Inference>;
   readonly health: () => EngineHealth;
   /** Settles when the first worker is warm; rejects with `server.unavailable` when none can be started. */
   readonly ready: () => Promise<void>;
@@ -187,14 +187,14 @@ export function openEngine(options: EngineOptions): Engine {
   const alive = Promise.all(Array.from({ length: workers }, keepAlive));
 
   return {
-    async infer(bytes, request) {
+    async infer(image, request) {
       if (isUnavailable()) throw new AppError('server.unavailable');
       if (preparing + waiting.length - idle.size >= queueLimit) throw new AppError('inference.busy');
       preparing += 1;
       const { views, ...file } = await prepareFile(
         decoders,
         request.tenantId ?? '',
-        bytes,
+        image,
         orderOf(model, limits, request),
       ).finally(() => {
         preparing -= 1;

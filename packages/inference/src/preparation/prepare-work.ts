@@ -1,5 +1,5 @@
 import type { ImageFacts } from '@aiso/imaging';
-import type { Decoders, DecodeWork } from '@aiso/imaging/decoders';
+import type { Decoders, DecodeWork, FileToDecode } from '@aiso/imaging/decoders';
 import type { Inference } from '../inference.ts';
 import type { PreparedImage } from './preparation.ts';
 import { type PrepareAnswer, type PrepareOrder, prepareAnswerSchema } from './prepare-order.ts';
@@ -26,10 +26,10 @@ type Views = Pick<Inference, 'preview' | 'thumbnail'>;
 export async function prepareFile(
   decoders: Pick<Decoders, 'decode'>,
   tenantId: string,
-  bytes: Uint8Array,
+  file: FileToDecode,
   order: PrepareOrder,
 ): Promise<PreparedFile & { readonly views: Views }> {
-  const { answer, parts } = await decoders.decode(PREPARE, { tenantId, order, file: bytes });
+  const { answer, parts } = await decoders.decode(PREPARE, { tenantId, order, file });
   const { contrast, ...rest } = answer;
   const [tensor, preview = null, thumbnail = null] = parts;
   const data = new Float32Array(order.input.width * order.input.height);

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, type Settings, uploadMaxBytes } from '@aiso/contracts';
-import type { Decoders } from '@aiso/imaging/decoders';
+import type { Decoders, FileToDecode } from '@aiso/imaging/decoders';
 import {
   type Engine,
   type EngineHealth,
@@ -26,7 +26,7 @@ export type EnginePool = {
   infer(
     model: LoadedModel,
     use: EngineUse,
-    bytes: Uint8Array,
+    image: FileToDecode,
     request: InferenceRequest & { readonly tenantId: string },
   ): Promise<Inference>;
   /**
@@ -124,11 +124,11 @@ export function openEnginePool({
   const timer = setInterval(closeResting, Math.min(LOOK_MS, restMs)).unref();
 
   return {
-    async infer(model, use, bytes, request) {
+    async infer(model, use, image, request) {
       const member = memberOf(model, use);
       member.busy += 1;
       try {
-        return await member.engine.infer(bytes, request);
+        return await member.engine.infer(image, request);
       } finally {
         member.busy -= 1;
         member.restsSince = Date.now();

@@ -1,0 +1,115 @@
+import { EventEmitter } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { writePng } from '@aiso/imaging/synthetic';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { seedStudy } from '../testing/seed-study.ts';
+import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
+import { openPixelAnswers } from './pixel-answers.ts';
+
+let program: TestProgram;
+let reader: Person;
+let other: Person;
+let url: URL;
+const imageOf: Record<string, string> = {};
+
+const SIDE = 2000;
+
+beforeAll(async () => {
+  program = await testProgram({}, 'in decoders');
+  reader = await program.person(['naseem']);
+  other = await program.person(['admin']);
+  const image = await writePng({
+    width: SIDE,
+    height: SIDE,
+    pixels: new Uint16Array(SIDE * SIDE).map((_none, at) => at % 4096),
+  });
+  for (const [tenantId, { userId }] of [
+    ['naseem', reader],
+    ['admin', other],
+  ] as const) {
+    const { imageId } = await seedStudy(program, { tenantId, userId });
+    const { key } = await program.services.objects.put(image, { tenantId, contentType: 'image/png' });
+    await program.datastore.tenantTransaction(tenantId, ({ db }) =>
+      db.updateTable('images').set({ object_key: key }).where('id', '=', imageId).execute(),
+    );
+    imageOf[tenantId] = imageId;
+  }
+  url = new URL(await program.app.listen({ host: '127.0.0.1', port: 0 }));
+});
+afterAll(() => program.close());
+
+const pixelsOf = (person: Person, tenantId: string): Promise<Response> =>
+  fetch(new URL(`/api/images/${imageOf[tenantId]}/pixels`, url), { headers: person.headers });
+
+/** Asks and does not read the answer. */
+function askWithoutReading(person: Person, tenantId: string): Socket {
+  const socket = connect(Number(url.port), url.hostname).pause();
+  socket.on('error', () => undefined);
+  const { authorization } = person.headers;
+  const head = [`GET /api/images/${imageOf[tenantId]}/pixels HTTP/1.1`, 'host: x'];
+  socket.write([...head, `authorization: ${authorization}`, '', ''].join('\r\n'));
+  return socket;
+}
+
+test('however many ask and do not read, originals are opened a few at a time and never read whole', async () => {
+  const { objects } = program.services;
+  const whole = vi.spyOn(objects, 'get');
+  const opened = vi.spyOn(objects, 'open');
+  const sockets = Array.from({ length: 24 }, () => askWithoutReading(reader, 'naseem'));
+  await vi.waitFor(() => expect(opened).toHaveBeenCalled(), 30_000);
+  // Another tenant is answered meanwhile, and whoever asks for a foreign image hears nothing of it.
+  const answer = await pixelsOf(other, 'admin');
+  expect((await answer.arrayBuffer()).byteLength).toBe(2 * SIDE * SIDE);
+  expect((await pixelsOf(other, 'naseem')).status).toBe(404);
+  // The system takes a few answers off our hands; the others are not made.
+  expect(opened.mock.calls.length).toBeLessThan(16);
+  expect(whole).not.toHaveBeenCalled();
+  for (const socket of sockets) socket.destroy();
+  // What they held is free again.
+  const next = await pixelsOf(reader, 'naseem');
+  expect((await next.arrayBuffer()).byteLength).toBe(2 * SIDE * SIDE);
+  expect(opened.mock.calls.length).toBeLessThan(16);
+  whole.mockRestore();
+  opened.mockRestore();
+});
+
+test('answers in memory are bounded for a person, a tenant and all; who has gone gets none made', async () => {
+  const answers = openPixelAnswers();
+  const responses: { response: EventEmitter & { destroyed: boolean }; tenantId: string }[] = [];
+  const ask = (tenantId: string, userId: string): void => {
+    const response = Object.assign(new EventEmitter(), { destroyed: false });
+    void answers.make({ tenantId, userId }, response, async () => responses.push({ response, tenantId }));
+  };
+  const turn = () => new Promise(setImmediate);
+  for (let at = 0; at < 20; at += 1) ask('a', 'one');
+  await turn();
+  expect(responses).toHaveLength(4);
+  for (let at = 0; at < 100; at += 1) ask('a', `person ${at}`);
+  await turn();
+  expect(responses).toHaveLength(16);
+  for (const tenantId of ['b', 'c', 'd']) for (let at = 0; at < 16; at += 1) ask(tenantId, `${at}`);
+  await turn();
+  expect(responses).toHaveLength(48);
+  responses[20]?.response.emit('finish');
+  await turn();
+  expect(responses).toHaveLength(49);
+
+  const waiting = Object.assign(new EventEmitter(), { destroyed: false });
+  const gone = answers.make({ tenantId: 'e', userId: 'x' }, waiting, () => Promise.resolve('made'));
+  waiting.destroyed = true;
+  for (const { response } of responses) response.emit('close');
+  expect(await gone).toBeNull();
+});
+
+test('of one person so many wait and no more', async () => {
+  const answers = openPixelAnswers();
+  const make = () =>
+    answers.make(
+      { tenantId: 'a', userId: 'one' },
+      Object.assign(new EventEmitter(), { destroyed: false }),
+      () => Promise.resolve('made'),
+    );
+  const made = Array.from({ length: 36 }, make);
+  expect(make).toThrow(expect.objectContaining({ code: 'server.unavailable' }) as Error);
+  await Promise.all(made.slice(0, 4));
+});
