@@ -1,13 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { open, readdir, rm, stat } from 'node:fs/promises';
+import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '@aiso/contracts';
+import { isLeftover, processMark } from '@aiso/datastore/leftovers';
 import { giveToOwnerAbove, makeOwnedFolder } from '@aiso/datastore/ownership';
 import type { ObjectBody } from './object-store.ts';
 
 export type Arrived = { readonly file: string; readonly sha256: string; readonly bytes: number };
 
-const LEFTOVER_AFTER_MS = 24 * 60 * 60 * 1000;
+/** In a file's name, behind whose it is. */
+const MARK_ENDS = '~';
 
 /**
  * Writes a body to a file of its own in `folder`, durably, and hashes it on the way. A failure leaves
@@ -15,7 +17,7 @@ const LEFTOVER_AFTER_MS = 24 * 60 * 60 * 1000;
  */
 export async function receive(body: ObjectBody, folder: string): Promise<Arrived> {
   makeOwnedFolder(folder);
-  const file = join(folder, randomUUID());
+  const file = join(folder, `${processMark()}${MARK_ENDS}${randomUUID()}`);
   const hash = createHash('sha256');
   let bytes = 0;
   try {
@@ -45,13 +47,13 @@ async function writeAll(handle: Awaited<ReturnType<typeof open>>, chunk: Uint8Ar
   }
 }
 
-/** Removes what killed processes left in the folder a day ago or longer. */
+/** Removes what processes were writing to the folder that are no more. */
 export async function clearLeftovers(folder: string): Promise<void> {
   makeOwnedFolder(folder);
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
-    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));
-    if (Date.now() - mtimeMs > LEFTOVER_AFTER_MS) await rm(file, { force: true });
+    const [mark = ''] = name.split(MARK_ENDS);
+    if (await isLeftover(file, mark)) await rm(file, { force: true });
   }
 }
 

@@ -4,7 +4,7 @@ import { openFileObjectStore } from './file-object-store.ts';
 import type { ObjectStore } from './object-store.ts';
 import { openS3ObjectStore } from './s3-object-store.ts';
 
-export type { ObjectStore } from './object-store.ts';
+export type { ObjectStore, StoredObject } from './object-store.ts';
 export { piecesOf } from './pieces.ts';
 
 export type ObjectStoreSettings = Pick<

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { chown, mkdtemp, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openObjectStore } from '../src/index.ts';
@@ -34,15 +34,18 @@ describe('the file system store', () => {
     expect(await store.presignedUrl('naseem', key)).toBeNull();
   });
 
-  it('clears away what a killed process was writing a day ago, and nothing younger', async () => {
+  it('clears away what a killed process was writing, at the next start', async () => {
     await open();
     const incoming = join(folder, 'objects', '.incoming');
-    await writeFile(join(incoming, 'old'), 'x');
-    await writeFile(join(incoming, 'young'), 'x');
-    const before = Date.now() / 1000 - 25 * 3600;
-    await utimes(join(incoming, 'old'), before, before);
+    const { pid: killed } = spawnSync('true');
+    const before = new Date(Date.now() - 25 * 60 * 60 * 1000);
+    const here = hostname();
+    const left = [`${killed}@${here}~a`, `${process.pid}@${here}~former`, '1@elsewhere~old'];
+    const kept = [`${process.ppid}@${here}~a`, `${process.pid}@${here}~own`, '1@elsewhere~young'];
+    for (const name of [...left, ...kept]) await writeFile(join(incoming, name), 'x');
+    for (const name of left.slice(1)) await utimes(join(incoming, name), before, before);
     await open();
-    expect(readdirSync(incoming)).toEqual(['young']);
+    expect(readdirSync(incoming).toSorted()).toEqual(kept.toSorted());
   });
 
   it('follows no link out of its folder', async () => {

@@ -247,13 +247,21 @@ export async function giveToStudy(
     .execute();
 }
 
-/** Bytes of the tenant's images by their senders. */
+/** Bytes of the tenant's images by their senders, and of exports that are there by who asked for them. */
 export async function storedBytes(tx: TenantTransaction): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx.db
+  const images = tx.db
     .selectFrom('images')
-    .select(({ fn }) => ['sender_id', fn.sum<string>('bytes').as('bytes')])
+    .select(({ fn }) => ['sender_id as personId', fn.sum<string>('bytes').as('bytes')])
     .where('tenant_id', '=', tx.tenantId)
-    .groupBy('sender_id')
-    .execute();
-  return new Map(rows.map(({ sender_id, bytes }) => [sender_id, Number(bytes)]));
+    .groupBy('sender_id');
+  const exports = tx.db
+    .selectFrom('patient_exports')
+    .select(({ fn }) => ['asked_by as personId', fn.sum<string>('bytes').as('bytes')])
+    .where('tenant_id', '=', tx.tenantId)
+    .where('object_key', 'is not', null)
+    .groupBy('asked_by');
+  const stored = new Map<string, number>();
+  for (const { personId, bytes } of await images.unionAll(exports).execute())
+    stored.set(personId, (stored.get(personId) ?? 0) + Number(bytes));
+  return stored;
 }

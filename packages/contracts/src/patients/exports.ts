@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 /**
  * `POST /api/patients/{patientId}/exports`: everything held on a person as one ZIP, made in the background.
- * Answers with the export as it is then.
+ * Answers with the export as it is then: who asks again, while nothing held on the person has changed, gets
+ * the one that is being made, or is there.
  */
 export const patientExportSchema = z.strictObject({
   /** Why it leaves; kept with it and in nobody's way: no patient data is asked for. */

@@ -32,8 +32,9 @@ export const diskSettings = {
   AISO_STORED_MB_PER_USER: mebibytes
     .default(1_048_576)
     .describe(
-      'Most that the images sent by one person may take, in MiB; counted anew every ten seconds. What is ' +
-        'made of them (previews, heat maps) comes on top.',
+      'Most that the images sent by one person may take, with the exports that they asked for while those ' +
+        'are there, in MiB; counted anew every ten seconds. What is made of images (previews, heat maps) ' +
+        'comes on top.',
     ),
   AISO_STORED_MB_PER_TENANT: mebibytes
     .default(4_194_304)

@@ -11,6 +11,7 @@ CREATE TABLE app.patient_exports (
   state text COLLATE "C" NOT NULL DEFAULT 'queued' CHECK (state IN ('queued', 'ready', 'failed', 'gone')),
   object_key text COLLATE "C",  -- Key in the object store.
   bytes bigint CHECK (bytes > 0),
+  made_of text COLLATE "C" NOT NULL DEFAULT '',  -- What was held when it was asked for, then when it was made.
   expires_at timestamptz,  -- From then on nobody fetches it, and soon nobody has it.
   PRIMARY KEY (tenant_id, id),
   CHECK ((state = 'ready') = (object_key IS NOT NULL)),
@@ -20,4 +21,4 @@ CREATE TABLE app.patient_exports (
 );
 CREATE INDEX patient_exports_patient ON app.patient_exports (tenant_id, patient_id, asked_at DESC, id DESC);
 SELECT pg_temp.isolate_tenant('app.patient_exports');
-GRANT SELECT, INSERT, UPDATE (state, object_key, bytes, expires_at) ON app.patient_exports TO aiso_app;
+GRANT SELECT, INSERT, UPDATE (state, object_key, bytes, made_of, expires_at) ON app.patient_exports TO aiso_app;

@@ -513,6 +513,7 @@ export interface PatientExports {
   bytes: Int8 | null;
   expires_at: Timestamp | null;
   id: Generated<string>;
+  made_of: Generated<string>;
   object_key: string | null;
   patient_id: string;
   reason: string;

@@ -1,15 +1,20 @@
 import { AppError, type AskPatientExport, type PatientExport, type PatientExports } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
+import { requireFreeSpace } from '../../intake/free-space.ts';
+import { requireStoredQuota } from '../../intake/quotas.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
+import { storedBytes } from '../../registry/image.repository.ts';
 import { findPatient } from '../../registry/patient.repository.ts';
 import {
   countQueued,
   type ExportRow,
   findExport,
+  findSameExport,
   insertExport,
   lockExport,
+  lockExports,
   mayFetch,
   presentExport,
   selectExports,
@@ -17,16 +22,19 @@ import {
   updateExport,
 } from './export.repository.ts';
 import { enqueueExport, MAKE_EXPORT_QUEUE, REMOVE_EXPORT_QUEUE } from './export-queue.ts';
+import { heldOfPatient } from './held-of-patient.ts';
 
-/** So many are made at once for one tenant. */
-const MOST_QUEUED = 20;
+/** So many are made at once, or wait for it. */
+const MOST_QUEUED = { ofUser: 3, ofTenant: 10 };
 
 /**
- * Has everything held on a person put together.
- * @throws AppError `access.denied`, `resource.not_found`, `patient.merged`, `export.too_many`
+ * Has everything held on a person put together. Who asks again, while nothing of it has changed, is given what
+ * they have: the reason of the first time stands.
+ * @throws AppError `access.denied`, `resource.not_found`, `patient.merged`, `export.too_many`, `quota.*`,
+ * `storage.full`
  */
 export async function askExport(
-  { boss }: Pick<Services, 'boss'>,
+  services: Pick<Services, 'boss' | 'settings'>,
   actor: Actor,
   patientId: string,
   { reason }: AskPatientExport,
@@ -34,13 +42,33 @@ export async function askExport(
   actor.require('patient:manage');
   return actor.transaction(async (tx) => {
     await requirePatient(tx, patientId);
-    if ((await countQueued(tx)) >= MOST_QUEUED) throw new AppError('export.too_many');
-    const row = await insertExport(tx, actor, patientId, reason);
-    await enqueueExport(boss, tx, MAKE_EXPORT_QUEUE, row.id);
+    await lockExports(tx);
+    const { mark: madeOf, bytes } = await heldOfPatient(tx, patientId);
+    const same = await findSameExport(tx, { userId: actor.userId, patientId, madeOf });
+    const row = same ?? (await beginExport(services, tx, actor, { patientId, reason, madeOf, bytes }));
     const subject = { type: 'patient', id: patientId };
     await recordAudit(tx, actor, 'patient.export_asked', subject, { export: row.id });
     return presentExport(row, actor);
   });
+}
+
+type NewExport = Parameters<typeof insertExport>[2] & { readonly bytes: number };
+
+async function beginExport(
+  { boss, settings }: Pick<Services, 'boss' | 'settings'>,
+  tx: TenantTransaction,
+  actor: Actor,
+  { bytes, ...asked }: NewExport,
+): Promise<ExportRow> {
+  const queued = await countQueued(tx, actor.userId);
+  if (queued.ofUser >= MOST_QUEUED.ofUser || queued.ofTenant >= MOST_QUEUED.ofTenant)
+    throw new AppError('export.too_many');
+  await requireStoredQuota(() => storedBytes(tx), settings, actor, bytes);
+  await requireFreeSpace(settings, bytes);
+  const row = await insertExport(tx, actor, asked);
+  // Whose tenant has few waiting goes before.
+  await enqueueExport(boss, tx, MAKE_EXPORT_QUEUE, row.id, { priority: -queued.ofTenant });
+  return row;
 }
 
 /** The exports of a patient, by whomever asked for. @throws AppError `access.denied`, `resource.not_found` */

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '@aiso/datastore';
-import type { PgBoss, Queue } from 'pg-boss';
+import type { PgBoss, Queue, SendOptions } from 'pg-boss';
 import { z } from 'zod';
 import { inTransaction } from '../../platform/queue.ts';
 
@@ -34,11 +34,7 @@ export async function enqueueExport(
   tx: TenantTransaction,
   queue: typeof MAKE_EXPORT_QUEUE | typeof REMOVE_EXPORT_QUEUE,
   exportId: string,
-  startAfter?: Date,
+  when: Pick<SendOptions, 'startAfter' | 'priority'> = {},
 ): Promise<void> {
-  await boss.send(
-    queue,
-    { tenantId: tx.tenantId, exportId },
-    { db: inTransaction(tx), ...(startAfter === undefined ? {} : { startAfter }) },
-  );
+  await boss.send(queue, { tenantId: tx.tenantId, exportId }, { db: inTransaction(tx), ...when });
 }

@@ -1,10 +1,13 @@
+import type { StoredObject } from '@aiso/objectstore';
+import { requireFreeSpace } from '../../intake/free-space.ts';
 import type { ModelServices } from '../../models/packages/model-registry.ts';
 import { findExport, lockExport, updateExport } from './export.repository.ts';
 import { exportContents } from './export-contents.ts';
 import { enqueueExport, exportJobSchema, MAKE_EXPORT_QUEUE, REMOVE_EXPORT_QUEUE } from './export-queue.ts';
 import { exportZip } from './export-zip.ts';
+import { heldOfPatient } from './held-of-patient.ts';
 
-type Means = Pick<ModelServices, 'boss' | 'datastore' | 'objects' | 'models' | 'log'>;
+type Means = Pick<ModelServices, 'boss' | 'datastore' | 'objects' | 'models' | 'settings' | 'log'>;
 
 /** How long an export can be fetched. */
 const KEPT_MS = 86_400_000;
@@ -34,33 +37,46 @@ export async function startExportWorker(services: Means): Promise<{ readonly sto
  */
 export async function makeExport(services: Means, job: unknown): Promise<void> {
   const { tenantId, exportId } = exportJobSchema.parse(job);
-  const { boss, datastore, objects, log } = services;
+  const { boss, datastore, objects, settings, log } = services;
   const asked = await datastore.tenantTransaction(tenantId, async (tx) => {
     const row = await findExport(tx, exportId);
-    return row?.state === 'queued'
-      ? { row, contents: await exportContents(tx, services, row.patient_id) }
-      : null;
+    if (row?.state !== 'queued') return null;
+    // First: what changes while the contents are read makes it another one.
+    const held = await heldOfPatient(tx, row.patient_id);
+    return { row, held, contents: await exportContents(tx, services, row.patient_id) };
   });
   if (asked === null) return;
+  let made: StoredObject | null = null;
   try {
+    // Others were made since it was asked for.
+    await requireFreeSpace(settings, asked.held.bytes);
     const zip = exportZip({ objects, tenantId, export: asked.row }, asked.contents);
-    const { key, bytes } = await objects.put(zip, { tenantId, contentType: 'application/zip' });
+    made = await objects.put(zip, { tenantId, contentType: 'application/zip' });
+    const { key, bytes } = made;
     const expiresAt = new Date(Date.now() + KEPT_MS);
     const isWithdrawn = await datastore.tenantTransaction(tenantId, async (tx) => {
       const { state = 'gone' } = (await lockExport(tx, exportId)) ?? {};
       // Another attempt made the same object.
       if (state !== 'queued') return state === 'gone';
-      await updateExport(tx, exportId, { state: 'ready', object_key: key, bytes, expires_at: expiresAt });
-      await enqueueExport(boss, tx, REMOVE_EXPORT_QUEUE, exportId, expiresAt);
+      await updateExport(tx, exportId, {
+        state: 'ready',
+        object_key: key,
+        bytes,
+        made_of: asked.held.mark,
+        expires_at: expiresAt,
+      });
+      await enqueueExport(boss, tx, REMOVE_EXPORT_QUEUE, exportId, { startAfter: expiresAt });
       return false;
     });
     if (isWithdrawn) await objects.delete(tenantId, key);
   } catch (error) {
     log.error({ err: error, exportId }, 'an export could not be made');
-    await datastore.tenantTransaction(tenantId, async (tx) => {
-      if ((await lockExport(tx, exportId))?.state === 'queued')
-        await updateExport(tx, exportId, { state: 'failed' });
+    const key = await datastore.tenantTransaction(tenantId, async (tx) => {
+      const row = await lockExport(tx, exportId);
+      if (row?.state === 'queued') await updateExport(tx, exportId, { state: 'failed' });
+      return row?.object_key;
     });
+    if (made !== null && made.key !== key) await objects.delete(tenantId, made.key);
   }
 }
 

@@ -30,6 +30,7 @@ export function exportZip(
   const mtime = asked.asked_at;
   const zip = new ZipFile();
   const listed: Listed[] = [];
+  let underWay: Transform | null = null;
   for (const { path, text } of files) {
     const bytes = Buffer.from(text);
     listed.push({ path, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
@@ -46,6 +47,7 @@ export function exportZip(
             listed.push({ path, bytes, sha256 });
             return null;
           });
+          underWay = hashed;
           pipeline(stored, hashed).catch((error: unknown) => zip.emit('error', error));
           take(null, hashed);
         },
@@ -59,6 +61,8 @@ export function exportZip(
   zip.end();
   const output = zip.outputStream as Readable;
   zip.on('error', (error: Error) => output.destroy(error));
+  // Whoever takes no more leaves no image open.
+  output.once('close', () => underWay?.destroy());
   return output;
 }
 

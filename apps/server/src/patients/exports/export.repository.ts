@@ -1,6 +1,6 @@
 import { isAdministrator, type PatientExport } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
-import type { Selectable, Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 
 export type ExportRow = Selectable<Database['patient_exports']>;
@@ -10,18 +10,21 @@ const MOST_LISTED = 50;
 /** Longer than all attempts take together: one that still waits was given up, as with a worker that died. */
 const GIVEN_UP_AFTER_MS = 4 * 3_600_000;
 
+/** One that is given back is there for so long at least. */
+const FETCHED_WITHIN_MS = 3_600_000;
+
 export const insertExport = (
   tx: TenantTransaction,
   { userId, email }: Pick<Actor, 'userId' | 'email'>,
-  patientId: string,
-  reason: string,
+  asked: { readonly patientId: string; readonly reason: string; readonly madeOf: string },
 ): Promise<ExportRow> =>
   tx.db
     .insertInto('patient_exports')
     .values({
       tenant_id: tx.tenantId,
-      patient_id: patientId,
-      reason,
+      patient_id: asked.patientId,
+      reason: asked.reason,
+      made_of: asked.madeOf,
       asked_by: userId,
       asked_by_email: email,
     })
@@ -52,20 +55,51 @@ export const findExport = (tx: TenantTransaction, exportId: string): Promise<Exp
 export const lockExport = (tx: TenantTransaction, exportId: string): Promise<ExportRow | undefined> =>
   selectExport(tx, exportId).forUpdate().executeTakeFirst();
 
-export async function countQueued(tx: TenantTransaction): Promise<number> {
-  const { count } = await tx.db
+/** Nobody else of the tenant asks for an export until the transaction ends. */
+export async function lockExports({ db, tenantId }: TenantTransaction): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`exports of ${tenantId}`}, 0))`.execute(db);
+}
+
+/** An export that is being made, or is there for a while yet, of what is held now, that this person asked for. */
+export const findSameExport = (
+  tx: TenantTransaction,
+  asked: { readonly userId: string; readonly patientId: string; readonly madeOf: string },
+): Promise<ExportRow | undefined> =>
+  tx.db
     .selectFrom('patient_exports')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .selectAll()
+    .where('tenant_id', '=', tx.tenantId)
+    .where('patient_id', '=', asked.patientId)
+    .where('asked_by', '=', asked.userId)
+    .where('made_of', '=', asked.madeOf)
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb('state', '=', 'queued'), eb('asked_at', '>', new Date(Date.now() - GIVEN_UP_AFTER_MS))]),
+        and([eb('state', '=', 'ready'), eb('expires_at', '>', new Date(Date.now() + FETCHED_WITHIN_MS))]),
+      ]),
+    )
+    .orderBy('asked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** How many are being made. */
+export async function countQueued(
+  tx: TenantTransaction,
+  userId: string,
+): Promise<{ readonly ofUser: number; readonly ofTenant: number }> {
+  const rows = await tx.db
+    .selectFrom('patient_exports')
+    .select('asked_by')
     .where('tenant_id', '=', tx.tenantId)
     .where('state', '=', 'queued')
     .where('asked_at', '>', new Date(Date.now() - GIVEN_UP_AFTER_MS))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .execute();
+  return { ofUser: rows.filter((row) => row.asked_by === userId).length, ofTenant: rows.length };
 }
 
 type ExportChange = Pick<
   Updateable<Database['patient_exports']>,
-  'state' | 'object_key' | 'bytes' | 'expires_at'
+  'state' | 'object_key' | 'bytes' | 'made_of' | 'expires_at'
 >;
 
 export async function updateExport(

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { PatientExport, PatientExports } from '@aiso/contracts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fromBuffer, type ZipFile } from 'yauzl';
@@ -36,10 +36,18 @@ const call = (
   });
 const job = (exportId: string) => ({ tenantId: 'naseem', exportId });
 
-async function ready(): Promise<PatientExport> {
-  const asked = await call('', naseem, { payload: { reason: 'The patient asked for it.' } });
+/** For a patient who has changed since the last one. */
+async function ask(reason: string): Promise<PatientExport> {
+  await program.datastore.tenantTransaction('naseem', ({ db }) =>
+    db.updateTable('patients').set({ alerts: randomUUID() }).where('id', '=', patientId).execute(),
+  );
+  const asked = await call('', naseem, { payload: { reason } });
   expect(asked.statusCode).toBe(202);
-  const { id } = asked.json<PatientExport>();
+  return asked.json<PatientExport>();
+}
+
+async function ready(): Promise<PatientExport> {
+  const { id } = await ask('The patient asked for it.');
   await makeExport(program.services, job(id));
   await makeExport(program.services, job(id));
   return (await call(`/${id}`)).json<PatientExport>();
@@ -158,7 +166,7 @@ test('it is gone after its day, and the log tells who asked and who fetched', as
 });
 
 test('a second attempt makes the same object', async () => {
-  const { id } = (await call('', naseem, { payload: { reason: 'Twice.' } })).json<PatientExport>();
+  const { id } = await ask('Twice.');
   // As if the worker had died before it could write down what it made.
   const forgotten = () =>
     program.datastore.tenantTransaction('naseem', ({ db }) =>
@@ -199,8 +207,7 @@ test('one that nobody makes any more is said to have failed', async () => {
 });
 
 test('one is taken back while it is made, and when it is there, by whoever asked', async () => {
-  const asked = await call('', naseem, { payload: { reason: 'A mistake.' } });
-  const { id } = asked.json<PatientExport>();
+  const { id } = await ask('A mistake.');
   const withdraw = async (exportId: string, person = naseem) =>
     program.app.inject({
       method: 'DELETE',

@@ -18,9 +18,8 @@ export const patientExportRoutes =
       { schema: { params: patientParamsSchema, body: patientExportSchema } },
       async (request, reply) => {
         const actor = await actorOf(services, request);
-        return reply
-          .status(202)
-          .send(await askExport(services, actor, request.params.patientId, request.body));
+        const asked = await askExport(services, actor, request.params.patientId, request.body);
+        return reply.status(asked.state === 'ready' ? 200 : 202).send(asked);
       },
     );
 
