@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Deidentification, NO_DEIDENTIFICATION, type TenantView, tenantChangeOf } from '@aiso/contracts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openImportDoor } from '../testing/import-image.ts';
 import { type IntakeProgram, intakeProgram } from '../testing/intake-program.ts';
 import { newDicom, newPng, send } from '../testing/send.ts';
@@ -169,4 +169,26 @@ test('two tenants give one patient and one study different pseudonyms', async ()
   expect(theirs.patients[0]?.study_instance_uid).not.toBe(ours.patients[0]?.study_instance_uid);
   const secrets = await Promise.all(['naseem', 'admin'].map((id) => program.services.tenantSecrets.of(id)));
   expect(secrets[0]).not.toEqual(secrets[1]);
+});
+
+test('such files are in memory a few at a time', async () => {
+  await setRule('naseem', ALWAYS);
+  const { objects } = program.services;
+  const put = objects.put.bind(objects);
+  let [atOnce, most] = [0, 0];
+  const slow = vi.spyOn(objects, 'put').mockImplementation(async (...asked) => {
+    atOnce += 1;
+    most = Math.max(most, atOnce);
+    const stored = await put(...asked);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    atOnce -= 1;
+    return stored;
+  });
+  const files = await Promise.all(
+    Array.from({ length: 6 }, (_none, at) => newDicom({ patient: { mrn: `M-${at}` } })),
+  );
+  await Promise.all(files.map((bytes) => send(program, program.naseem, bytes)));
+  expect(slow).toHaveBeenCalledTimes(6);
+  expect(most).toBeLessThanOrEqual(2);
+  slow.mockRestore();
 });

@@ -1,4 +1,6 @@
 import { open } from 'node:fs/promises';
+import type { DeidentifyRule } from '@aiso/contracts';
+import { fairLanes } from '@aiso/imaging/decoders';
 import { piecesOf } from '@aiso/objectstore';
 import { recordAudit } from '../platform/audit.ts';
 import { storedBytes } from '../registry/image.repository.ts';
@@ -9,6 +11,9 @@ import { nameFits } from './name-fits.ts';
 import { requireStoredQuota } from './quotas.ts';
 import { registerImage } from './register-image.ts';
 import { auditActor, type Receipt, type ReceivedFile, type ReceiveMeans, type Source } from './source.ts';
+
+/** A file that is de-identified is in memory until it is stored, 128 MiB at most (`examine`). */
+const deidentifiedAtOnce = fairLanes({ lanes: 3, perTenant: 2 });
 
 const CONTENT_TYPE = { dicom: 'application/dicom', png: 'image/png', jpeg: 'image/jpeg' } as const;
 
@@ -21,12 +26,23 @@ const CONTENT_TYPE = { dicom: 'application/dicom', png: 'image/png', jpeg: 'imag
  * `source.record` throws
  */
 export async function receive(means: ReceiveMeans, source: Source, file: ReceivedFile): Promise<Receipt> {
+  const rule = await ruleFor(means, source);
+  const taking = () => take(means, source, file, rule);
+  return rule === null ? taking() : deidentifiedAtOnce.run(source.tenantId, source.sender.userId, taking);
+}
+
+async function take(
+  means: ReceiveMeans,
+  source: Source,
+  file: ReceivedFile,
+  rule: DeidentifyRule | null,
+): Promise<Receipt> {
   const { objects } = means;
   const taken = await examine(means, {
     ...file,
     tenantId: source.tenantId,
     announcedSha256: source.promise.sha256,
-    rule: await ruleFor(means, source),
+    rule,
   });
   if (!taken.isAccepted) {
     const { code, detail, sha256 } = taken;
