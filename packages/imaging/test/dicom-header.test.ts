@@ -22,6 +22,28 @@ const JAPANESE = Buffer.from('Yamada^Tarou=\u001B$B;3ED\u001B(B^\u001B$BB@O:\u00
 const KOREAN = Buffer.from('486f6e675e47696c646f6e673d1b242943fbf35e1b242943d1ced4d7', 'hex');
 
 describe('DICOM header', () => {
+  it('is read without what turns text around or ends a line, as all of it is shown to others', async () => {
+    const odd = (text: string) => Buffer.from(`\u202E${text}\u202C\u2028\u0007`);
+    const read = await header({
+      elements: [
+        { tag: '00080005', vr: 'CS', value: 'ISO_IR 192' },
+        { tag: '00080060', vr: 'CS', value: Buffer.from('D\u0007X') },
+        { tag: '00081030', vr: 'LO', value: odd('Chest') },
+        { tag: '00080050', vr: 'SH', value: odd('A1') },
+        { tag: '00080080', vr: 'LO', value: odd('North') },
+        { tag: '00100020', vr: 'LO', value: odd('4711') },
+        { tag: '00100010', vr: 'PN', value: odd('Doe^Jane') },
+      ],
+    });
+    expect(read).toMatchObject({
+      modality: 'D X',
+      studyDescription: 'Chest',
+      accessionNumber: 'A1',
+      patient: { mrn: '4711', name: 'Doe^Jane' },
+    });
+    expect(JSON.stringify(read)).not.toMatch(/[\u202A-\u202E\u2028]/u);
+  });
+
   it('names patient, study and device, dates as ISO, spacing as rows and columns', async () => {
     expect(
       await header({

@@ -2,6 +2,7 @@ import { parseDicomDate } from '@aiso/contracts/dicom-date';
 import type { PatientIdentity } from '@aiso/contracts/patients';
 import { canonicalName } from '@aiso/contracts/person-name';
 import { parseSex } from '@aiso/contracts/sex';
+import { showable } from '@aiso/contracts/shown-text';
 import { decodeDicomText } from './dicom-text.ts';
 
 /** What is looked at of a file: whom it shows stands near its beginning. */
@@ -78,7 +79,7 @@ function patientOfHead(view: DataView): PatientIdentity | null {
   const text = (tag: number): string | null => {
     const found = values.get(tag);
     const written = found === undefined ? '' : decodeDicomText(found.bytes, characterSet);
-    return written.replaceAll(/\p{Cc}+/gu, ' ').trim() || null;
+    return showable(written).trim() || null;
   };
   const plain = (tag: number): string | null => values.get(tag)?.text.trim() ?? null;
   const name = text(TAG.name);

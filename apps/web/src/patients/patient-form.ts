@@ -7,13 +7,10 @@ import {
   writePersonName,
 } from '@aiso/contracts/person-name';
 import { SEXES } from '@aiso/contracts/sex';
+import { pastedLine, typedLines } from '@aiso/contracts/typed-text';
 import { z } from 'zod';
 
-const line = z
-  .string()
-  .trim()
-  .max(64)
-  .regex(/^[^\p{Cc}\\^=]*$/u);
+const line = pastedLine(64).regex(/^[^\\^=]*$/u);
 
 /** What a person types of a patient; an empty text says that nothing is known. */
 export const patientFormSchema = z
@@ -27,7 +24,7 @@ export const patientFormSchema = z
     mrnIssuer: line,
     birthDate: daySchema.nullable(),
     sex: z.enum(['', ...SEXES]),
-    alerts: z.string().trim().max(500),
+    alerts: typedLines(500),
   })
   .refine(
     (typed) =>

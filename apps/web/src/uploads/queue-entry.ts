@@ -1,3 +1,4 @@
+import { shownFileName } from '@aiso/contracts/shown-text';
 import type { UploadView } from '@aiso/contracts/uploads';
 import type { PickedFile } from '@aiso/ui/files/collect-files.ts';
 import type { KeptUpload } from './file-store.ts';
@@ -53,7 +54,8 @@ export function entryOfFile(
   { file, folder, promise }: FileToSend,
   problem: UploadProblem | null,
 ): QueueEntry {
-  const { name, size, type } = file;
+  const { size, type } = file;
+  const name = shownFileName(file.name);
   const phase = problem === null ? 'waiting' : 'refused';
   return entryOf({ ...BLANK, id, name, folder, size, type, promise, phase, problem, file });
 }

@@ -1,13 +1,9 @@
 import { z } from 'zod';
+import { typedLine } from '../typed-text.ts';
 
 /** A person's own account: `/api/account`. */
 
-const name = z
-  .string()
-  .trim()
-  .min(1)
-  .max(128)
-  .refine((value) => !/\p{Cc}/u.test(value), 'no control characters');
+const name = typedLine(128).min(1);
 const password = z.string().min(1).max(256);
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedLine } from '../typed-text.ts';
 import { TENANT_ID_PATTERN } from './tenant-administration.ts';
 
 /**
@@ -19,12 +20,7 @@ export const apiKeyTenantSchema = z.object({ tenant: z.string().regex(TENANT_ID_
 /** `POST …/api-keys`. */
 export const newApiKeySchema = z
   .strictObject({
-    name: z
-      .string()
-      .trim()
-      .min(1)
-      .max(60)
-      .refine((name) => !/\p{C}/u.test(name), 'no control characters'),
+    name: typedLine(60).min(1),
     lifetimeDays: z.literal(API_KEY_LIFETIMES),
     /** Null: all patients of the tenant. */
     patientIds: z.array(z.uuid()).min(1).max(MOST_KEY_PATIENTS).nullable().default(null),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FEATURES, type Features } from '../tenancy/permissions.ts';
 import { type MenuConfig, TENANT_READS, type TenantConfig } from '../tenancy/tenancy.ts';
+import { typedLine } from '../typed-text.ts';
 import { DEIDENTIFICATION_USES } from '../uploads/deidentification.ts';
 
 /**
@@ -34,13 +35,7 @@ export type MenuIconName = (typeof MENU_ICONS)[number];
 export const MENU_LIMITS = { sections: 12, entries: 20, title: 60 } as const;
 export const TENANT_NAME_MAX = 80;
 
-const shownText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .regex(/^[^\p{Cc}\p{Bidi_Control}]*$/u);
+const shownText = (max: number) => typedLine(max).min(1);
 
 const menuEntrySchema = z.strictObject({
   title: shownText(MENU_LIMITS.title),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Role } from '../tenancy/permissions.ts';
 import { ADMIN_TENANT, NASEEM_TENANT } from '../tenancy/tenancy.ts';
+import { typedLine } from '../typed-text.ts';
 
 /** Administration of people by group admin: `/api/administration/users`. */
 
@@ -26,11 +27,7 @@ export type UserSort = (typeof USER_SORTS)[number];
 const tenantId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/u, 'a tenant id');
 const GROUP_NAME = /^[\p{L}\p{N}.+=,@_-]{1,128}$/u;
 const groupName = z.string().regex(GROUP_NAME, 'a group name');
-const name = z
-  .string()
-  .trim()
-  .max(128)
-  .refine((value) => !/\p{Cc}/u.test(value), 'no control characters');
+const name = typedLine(128);
 
 /** `GET …/users`. Keyset paging: `cursor` is opaque, from the page before. */
 export const usersQuerySchema = z.object({
@@ -96,11 +93,7 @@ export const MAIL_LOCALES = ['en', 'de', 'es', 'fr', 'ar', 'zh'] as const;
 
 /** `POST …/users`. */
 export const inviteUserSchema = z.strictObject({
-  email: z
-    .string()
-    .trim()
-    .max(254)
-    .regex(/^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/u, 'an e-mail address'),
+  email: typedLine(254).regex(/^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/u, 'an e-mail address'),
   ...nameShape,
   ...placeShape,
   locale: z.enum(MAIL_LOCALES).default('en'),

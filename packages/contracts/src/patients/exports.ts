@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedLines } from '../typed-text.ts';
 
 /**
  * `POST /api/patients/{patientId}/exports`: everything held on a person as one ZIP, made in the background.
@@ -7,7 +8,7 @@ import { z } from 'zod';
  */
 export const patientExportSchema = z.strictObject({
   /** Why it leaves; kept with it and in nobody's way: no patient data is asked for. */
-  reason: z.string().trim().min(1).max(500),
+  reason: typedLines(500).min(1),
 });
 export type AskPatientExport = z.output<typeof patientExportSchema>;
 

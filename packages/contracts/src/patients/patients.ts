@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from '../days.ts';
 import type { ConflictKinds } from '../studies/conflict-kinds.ts';
+import { pastedLine, typedLines } from '../typed-text.ts';
 import { NAME_MOST_CHARACTERS, typedName } from './person-name.ts';
 
 /** Who a patient is, as people and files say. */
@@ -15,31 +16,21 @@ export type PatientIdentity = {
   readonly sex: 'F' | 'M' | 'O' | null;
 };
 
+const NO_BACKSLASH = /^[^\\]*$/u;
 /** DICOM LO: 64 characters, no backslash. */
-const shortText = z
-  .string()
-  .trim()
-  .max(64)
-  .regex(/^[^\p{Cc}\\]*$/u, 'no control characters or backslashes');
+const shortText = pastedLine(64).regex(NO_BACKSLASH, 'no backslashes');
 const orNull = <T extends z.ZodType>(schema: T) => schema.nullable();
 const blankIsNull = (text: string): string | null => (text === '' ? null : text);
 
 const identityShape = {
   /** As PN, or as people write a name into one field. */
-  name: orNull(
-    z
-      .string()
-      .trim()
-      .max(NAME_MOST_CHARACTERS)
-      .regex(/^[^\p{Cc}\\]*$/u)
-      .transform(typedName),
-  ),
+  name: orNull(pastedLine(NAME_MOST_CHARACTERS).regex(NO_BACKSLASH).transform(typedName)),
   mrn: orNull(shortText.transform(blankIsNull)),
   mrnIssuer: orNull(shortText.transform(blankIsNull)),
   birthDate: orNull(daySchema),
   sex: orNull(z.enum(['F', 'M', 'O'])),
   /** What everybody has to know before they go on: allergies, implants. */
-  alerts: orNull(z.string().trim().max(500).transform(blankIsNull)),
+  alerts: orNull(typedLines(500).transform(blankIsNull)),
 };
 
 /** `POST /api/patients`: a name or a number at least. Answers with the patient. */

@@ -1,3 +1,5 @@
+import { showable } from '../shown-text.ts';
+
 /**
  * A name of a person as DICOM writes it (PN, PS3.5 6.2.1): up to three groups parted by '=', each of up to
  * five components parted by '^'. 'Yamada^Tarou=山田^太郎=やまだ^たろう'. The registry keeps and the API gives names so.
@@ -14,18 +16,11 @@ const COMPONENTS = ['family', 'given', 'middle', 'prefix', 'suffix'] as const;
  */
 export const NAME_MOST_CHARACTERS = 200;
 
-/** Control characters, and what PN gives to the values of an element. */
-const NO_LETTERS = /[\p{Cc}\\]+/gu;
-/** Embeddings, overrides and isolates would turn the text around that a name stands in. */
-const TURNS = /[\u202A-\u202E\u2066-\u2069]+/gu;
-
 /** Null where nobody is named: without family, given and middle name in any group. Never throws. */
 export function parsePersonName(text: string): PersonName | null {
-  const clean = Array.from(text.slice(0, 4 * NAME_MOST_CHARACTERS))
-    .slice(0, NAME_MOST_CHARACTERS)
-    .join('')
-    .replaceAll(TURNS, '')
-    .replaceAll(NO_LETTERS, ' ');
+  const some = Array.from(text.slice(0, 4 * NAME_MOST_CHARACTERS)).slice(0, NAME_MOST_CHARACTERS);
+  // PN gives backslashes to the values of an element.
+  const clean = showable(some.join('')).replaceAll('\\', ' ');
   const [alphabetic = '', ideographic = '', phonetic = ''] = clean.split('=');
   const name = {
     alphabetic: parseGroup(alphabetic),

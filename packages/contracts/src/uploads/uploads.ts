@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AGE_GROUPS } from '../patients/known-age.ts';
+import { shownFileName } from '../shown-text.ts';
 import type { ConflictKinds } from '../studies/conflict-kinds.ts';
 import { PRIORITIES, type Priority } from '../studies/inference-states.ts';
 import type { PatientView, Problem, TopFinding } from '../studies/studies.ts';
@@ -10,7 +11,7 @@ import type { UploadState } from './upload-states.ts';
  */
 export const uploadIdSchema = z.string().regex(/^upload_\d{13}_?[a-z0-9]{6,32}$/u, 'not an upload id');
 
-const fileName = z.string().min(1).max(255);
+const fileName = z.string().min(1).max(255).transform(shownFileName);
 
 /** `POST /uploads`: the record that precedes the bytes. The server knows user, group and tenant by itself. */
 export const createUploadSchema = z

@@ -1,3 +1,4 @@
+import { ONE_LINE } from '@aiso/contracts';
 import { z } from 'zod';
 
 /**
@@ -19,7 +20,7 @@ const text = (length: number) =>
   z
     .string()
     .max(length)
-    .refine((value) => !/\p{Cc}/u.test(value), 'no control characters')
+    .regex(ONE_LINE, 'no control characters, nothing that turns text around')
     .transform((value) => value.normalize('NFC').trim());
 
 const attributeNameSchema = z

@@ -40,6 +40,7 @@ describe('headers of a mail', () => {
     '"a\r\n"@example.org',
     '<victim@example.org> a@example.org',
     'a@example.org\u2028Bcc: victim@example.org',
+    '\u202Emoc.elpmaxe@nimda',
   ])('do not come from an address: %j', async (Username) => {
     expect((await call('SignUp', { ClientId: CLIENT, Username, Password: PASSWORD })).type).toBe(
       'InvalidParameterException',
@@ -81,6 +82,20 @@ describe('headers of a mail', () => {
     await call('ForgotPassword', { ClientId: CLIENT, Username: 'named@example.org' });
     expect((await server.mailTo('named@example.org')).raw).not.toContain('script');
   });
+});
+
+describe('a name of a person', () => {
+  it.each(['nimda\u202E', 'a\u2066b', 'a\u2028b', 'a\u0000b'])(
+    'does not turn text around, nor end a line: %j',
+    async (Value) => {
+      await server.addPerson('namer@example.org');
+      const { AccessToken } = await tokensOf('namer@example.org');
+      const UserAttributes = [{ Name: 'given_name', Value }];
+      expect((await call('UpdateUserAttributes', { AccessToken, UserAttributes })).type).toBe(
+        'InvalidParameterException',
+      );
+    },
+  );
 });
 
 describe('headers of an answer', () => {

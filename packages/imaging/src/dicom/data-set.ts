@@ -1,5 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { AppError } from '@aiso/contracts/errors';
+import { showable } from '@aiso/contracts/shown-text';
 import type { ImageLimits } from '../image-types.ts';
 import { bareSyntax } from '../sniff.ts';
 import { DataSet, type DataSetEncoding, encodingAt, parseDataSet, parseMeta } from './parse-data-set.ts';
@@ -109,7 +110,9 @@ export function readAscii(dataSet: DataSet, tag: string, index = 0): string | nu
     dataSet.byteArray.byteOffset + element.dataOffset,
     Math.max(end - element.dataOffset, 0),
   ).toString('latin1');
-  const value = (text.split('\\')[index] ?? '').replaceAll('\0', ' ').trim().slice(0, 64);
+  const value = showable(text.split('\\')[index] ?? '')
+    .trim()
+    .slice(0, 64);
   return value === '' ? null : value;
 }
 

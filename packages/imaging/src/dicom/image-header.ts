@@ -4,6 +4,7 @@ import { parseDicomDate } from '@aiso/contracts/dicom-date';
 import { ageOfFile } from '@aiso/contracts/file-age';
 import { canonicalName } from '@aiso/contracts/person-name';
 import { parseSex } from '@aiso/contracts/sex';
+import { showable } from '@aiso/contracts/shown-text';
 import type { ImageHeader } from '../image-types.ts';
 import { decodeText } from './character-sets.ts';
 import { firstItem, readAscii, readNumber } from './data-set.ts';
@@ -85,9 +86,7 @@ function readText(
   if (size <= 0) return null;
   const bytes = Buffer.from(byteArray.buffer, byteArray.byteOffset + element.dataOffset, size);
   // Control characters (with the NUL that some writers pad with) would travel into pages, logs and databases.
-  const value = decodeText(bytes, characterSets)
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim();
+  const value = showable(decodeText(bytes, characterSets)).trim();
   return value === '' ? null : Array.from(value).slice(0, length).join('').trim();
 }
 

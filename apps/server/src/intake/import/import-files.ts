@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError, type ErrorCode } from '@aiso/contracts';
+import { AppError, type ErrorCode, shownFileName } from '@aiso/contracts';
 import type { Services } from '../../platform/services.ts';
 import { receive } from '../receive.ts';
 import { type ReceiveMeans, type Source } from '../source.ts';
@@ -166,8 +166,7 @@ async function receiveFor(means: ImportMeans, source: Source, file: Parameters<t
 }
 
 /** Under which name an image is shown: the last part of its path, in one line. */
-const shownName = (path: string): string =>
-  basename(path.replaceAll('\\', '/')).replaceAll(/\p{C}/gu, '?').slice(0, 255) || '?';
+const shownName = (path: string): string => shownFileName(basename(path.replaceAll('\\', '/')).slice(0, 255));
 
 /** What every further file would meet, too. */
 const ENDS: ReadonlySet<ErrorCode> = new Set([

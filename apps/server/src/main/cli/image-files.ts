@@ -10,6 +10,7 @@ import {
   PRECISIONS,
   type Precision,
   type Settings,
+  showable,
   uploadMaxBytes,
 } from '@aiso/contracts';
 import { openDecoders } from '@aiso/imaging/decoders';
@@ -92,7 +93,7 @@ export function readTurn(given: string): Correction['turn'] {
 }
 
 /** A name from somebody's folder, labels or package may hold what a terminal would obey. */
-export const printable = (name: string): string => name.replace(/\p{Cc}/gu, '?');
+export const printable = (name: string): string => showable(name, '?');
 
 /** Follows a model's version: said of a variant, not of the package's first file. */
 export const precisionNote = (precision: Precision | null): string =>

@@ -199,3 +199,15 @@ test.each([
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr).toContain(sentence);
 });
+
+test('names of files and of entries are kept as they can be shown, and a terminal obeys none of them', async () => {
+  await writeFile(join(folder, 'a\r\n\u202Egnp.\u001B[2J.png'), await png());
+  const entry = { name: 'b/c\u2028\u202Egnp.\u0007.png', bytes: await png() };
+  const broken = { name: 'd\u202Egnp\u001B[2J.png', bytes: (await png()).subarray(0, 60) };
+  await writeFile(join(folder, 'names.zip'), Buffer.concat([...zipFile([entry, broken])]));
+  const { stdout, stderr } = await run([folder, '--tenant', 'admin']);
+  const names = (await images('admin')).map(({ file_name: name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['a?gnp.?[2J.png', 'c?gnp.?.png']));
+  expect(stdout + stderr).toContain('dgnp?[2J.png');
+  expect(stdout + stderr).not.toMatch(/[\u202E\u001B\u0007]/u);
+});

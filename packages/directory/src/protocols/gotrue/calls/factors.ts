@@ -1,3 +1,4 @@
+import { ONE_LINE } from '@aiso/contracts';
 import type { FastifyRequest } from 'fastify';
 import { TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
@@ -24,7 +25,7 @@ const label = (length: number) =>
   z
     .string()
     .max(length)
-    .refine((text) => !/\p{Cc}/u.test(text))
+    .regex(ONE_LINE)
     .transform((text) => text.trim());
 const enrolSchema = z.object({
   factor_type: z.string().max(32).default(''),
