@@ -10,7 +10,7 @@ import type { FileToDecode } from './work.ts';
 export class DecoderBroken extends Error {}
 
 const MOST_TEXT_BYTES = 2 ** 20;
-const MOST_PARTS_BYTES = 2 ** 28;
+export const MOST_PARTS_BYTES = 2 ** 28;
 const PIECE_BYTES = 512 * 1024;
 const MOST_START_MS = 20_000;
 /** For bytes that come over a network; of a file that is here, sending counts as part of its work. */
@@ -32,6 +32,9 @@ const frameSchema = z.discriminatedUnion('kind', [
 export type DecoderAnswer =
   | { readonly kind: 'decoded'; readonly answer: unknown; readonly parts: readonly Buffer[] }
   | { readonly kind: 'refused'; readonly code: string; readonly detail: string | null };
+
+/** What one file may take, and what its parts may have together. */
+type Most = { readonly seconds: number; readonly bytes: number };
 
 /** One child process that decodes, one file at a time. It is of no more use once it has broken. */
 export class DecoderProcess {
@@ -72,23 +75,23 @@ export class DecoderProcess {
   async decode(
     order: Pick<OrderFrame, 'module' | 'order' | 'yields'>,
     file: FileToDecode,
-    seconds: number,
+    most: Most,
   ): Promise<DecoderAnswer> {
     if (!(file instanceof Uint8Array) && 'open' in file) {
       const tooSlow = () => new AppError('storage.unreachable', { detail: 'too slow' });
       await this.#within(MOST_FETCH_MS, async () => this.#sendPieces(order, await file.open()), tooSlow);
-      return this.#answer(seconds, Promise.resolve());
+      return this.#answer(most, Promise.resolve());
     }
-    return this.#answer(seconds, this.#send(order, file));
+    return this.#answer(most, this.#send(order, file));
   }
 
-  #answer(seconds: number, sent: Promise<void>): Promise<DecoderAnswer> {
-    return this.#within(seconds * 1000, async () => {
+  #answer(most: Most, sent: Promise<void>): Promise<DecoderAnswer> {
+    return this.#within(most.seconds * 1000, async () => {
       const frame = await Promise.race([this.#frame(), failureOf(sent)]);
       await sent;
       if (frame.kind === 'ready') throw this.#broken('answered out of turn');
       if (frame.kind === 'refused') return frame;
-      if (frame.parts.reduce((sum, length) => sum + length, 0) > MOST_PARTS_BYTES)
+      if (frame.parts.reduce((sum, length) => sum + length, 0) > most.bytes)
         throw this.#broken('answered too much');
       const parts: Buffer[] = [];
       for (const length of frame.parts) parts.push(await this.#read(length));

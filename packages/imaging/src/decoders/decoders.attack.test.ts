@@ -6,8 +6,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { writePng } from '../synthetic.ts';
 import type { Attempts, Outcomes } from '../testing/taken-over.ts';
-import { type Decoders, type DecodeWork, openDecoders } from './index.ts';
+import { type Decoders, type DecodeWork, LOGO, openDecoders } from './index.ts';
 
 const TAKEN_OVER: DecodeWork<Attempts, Outcomes> = {
   name: 'taken over',
@@ -226,6 +227,21 @@ test('a file that is not as long as was said, is damaged or cannot be fetched ha
   await expect(decoders.decode(TAKEN_OVER, asked)).rejects.toThrow('away');
   const { answer } = await fetching(FILE.length, piecesOf(FILE));
   expect(answer.environment).toContain('PATH');
+});
+
+test('a decoder that answers more than its work ever makes is broken', async () => {
+  const work = { ...LOGO, mostBytes: 64 };
+  const file = await writePng({
+    width: 300,
+    height: 80,
+    pixels: new Uint8Array(24_000).map((_none, at) => at),
+  });
+  const asked = { tenantId: 'a', order: null, file };
+  await expect(decoders.decode(work, asked)).rejects.toMatchObject({
+    code: 'file.breaks_reader',
+    detail: 'a decoder answered too much',
+  });
+  expect((await decoders.decode(LOGO, asked)).parts).toHaveLength(1);
 });
 
 test('a tenant that has many files waiting turns away none of another one', async () => {

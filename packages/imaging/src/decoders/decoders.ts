@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { AppError, isErrorCode } from '@aiso/contracts/errors';
-import { DecoderBroken, DecoderProcess } from './decoder-process.ts';
+import { DecoderBroken, DecoderProcess, MOST_PARTS_BYTES } from './decoder-process.ts';
 import { fairLanes } from './fair-lanes.ts';
 import type { HeldFences } from './fences.ts';
 import { fencesOfDecoders, launchDecoder } from './launch.ts';
@@ -117,7 +117,10 @@ export function openDecoders(bounds: Partial<DecodersBounds> = {}): Decoders {
         await begin?.();
         const yields = lanes.waitingOf(tenantId) >= MANY;
         const frame = { module: work.module.href, order, yields };
-        const made = await decoder.decode(frame, file, Math.min(work.seconds, mostSeconds));
+        const made = await decoder.decode(frame, file, {
+          seconds: Math.min(work.seconds, mostSeconds),
+          bytes: work.mostBytes ?? MOST_PARTS_BYTES,
+        });
         if (made.kind === 'refused') {
           const { code, detail } = made;
           if (!isErrorCode(code)) throw broken(decoder, 'refused for no reason');

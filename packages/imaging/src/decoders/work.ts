@@ -9,6 +9,8 @@ export type DecodeWork<Order, Answer> = {
   readonly seconds: number;
   /** So many of one tenant may wait; by default any number. They hold no bytes. */
   readonly mostWaiting?: number;
+  /** Of all parts of an answer; by default as much as a de-identified file may have. */
+  readonly mostBytes?: number;
   /** A decoder may have been taken over by its file: what it answers is checked in shape. */
   readonly answer: z.ZodType<Answer>;
   /** Never filled: keeps the type of the order. */

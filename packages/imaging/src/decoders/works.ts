@@ -12,6 +12,7 @@ export const VIEW: DecodeWork<ViewOrder, ViewerPixelsHeader> = {
   module: new URL('./works/view.ts', import.meta.url),
   seconds: 20,
   mostWaiting: 32,
+  mostBytes: 8 * 2 ** 20,
   answer: viewerPixelsHeaderSchema,
 };
 
@@ -21,6 +22,7 @@ export const LOGO: DecodeWork<null, null> = {
   module: new URL('./works/logo.ts', import.meta.url),
   seconds: 10,
   mostWaiting: 8,
+  mostBytes: 2 ** 20,
   answer: z.null(),
 };
 

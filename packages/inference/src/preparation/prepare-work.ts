@@ -11,6 +11,7 @@ const PREPARE: DecodeWork<PrepareOrder, PrepareAnswer> = {
   name: 'prepare',
   module: new URL('./prepare-file.ts', import.meta.url),
   seconds: 60,
+  mostBytes: 16 * 2 ** 20,
   answer: prepareAnswerSchema,
 };
 
