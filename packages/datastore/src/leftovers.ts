@@ -1,19 +1,30 @@
-import { stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
+import { join } from 'node:path';
 
-/** Begins the name of what a process keeps in a folder that others use, too. */
-export const processMark = (): string => `${process.pid}@${hostname()}`;
-
+const ENDS = '~';
 /** Of another machine's process nobody here knows whether it lives: after so long it keeps nothing. */
 const LEFTOVER_AFTER_MS = 24 * 3600 * 1000;
 
-/** Whether whoever made it under this mark does so no more. A former process may have had our number. */
-export async function isLeftover(path: string, mark: string): Promise<boolean> {
+/** What a process keeps in a folder that others use, too: by its name all know whose it is. */
+export const nameOfProcess = (name: string): string => `${process.pid}@${hostname()}${ENDS}${name}`;
+
+/** Removes from such a folder what processes were writing that are no more. */
+export async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    if (await isLeftover(path, name)) await rm(path, { recursive: true, force: true });
+  }
+}
+
+async function isLeftover(path: string, name: string): Promise<boolean> {
+  const [mark = ''] = name.split(ENDS);
   const [pid = '', ...host] = mark.split('@');
   const isOfHere = host.join('@') === hostname();
   if (isOfHere && Number(pid) !== process.pid) return !isRunning(Number(pid));
   const found = await stat(path).catch(() => null);
   if (found === null) return false;
+  // A former process may have had our number.
   const age = Date.now() - found.mtimeMs;
   return age > (isOfHere ? process.uptime() * 1000 : LEFTOVER_AFTER_MS);
 }

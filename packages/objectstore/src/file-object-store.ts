@@ -1,8 +1,9 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { removeLeftovers } from '@aiso/datastore/leftovers';
 import { makeOwnedFolder } from '@aiso/datastore/ownership';
-import { clearLeftovers, receive, translateFileError } from './incoming.ts';
+import { receive, translateFileError } from './incoming.ts';
 import { keyOf, sha256OfKey } from './object-key.ts';
 import { assertRange, assertUnchanged, type ObjectStore } from './object-store.ts';
 import { piecesOf, unchanged } from './pieces.ts';
@@ -14,7 +15,8 @@ import { piecesOf, unchanged } from './pieces.ts';
 export async function openFileObjectStore(root: string): Promise<ObjectStore> {
   const base = resolve(root);
   const incoming = join(base, '.incoming');
-  await clearLeftovers(incoming);
+  makeOwnedFolder(incoming);
+  await removeLeftovers(incoming);
 
   // A key that passed `sha256OfKey` has three parts without dots or separators: it leads nowhere out of the
   // root.

@@ -1,15 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { open, readdir, rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '@aiso/contracts';
-import { isLeftover, processMark } from '@aiso/datastore/leftovers';
+import { nameOfProcess } from '@aiso/datastore/leftovers';
 import { giveToOwnerAbove, makeOwnedFolder } from '@aiso/datastore/ownership';
 import type { ObjectBody } from './object-store.ts';
 
 export type Arrived = { readonly file: string; readonly sha256: string; readonly bytes: number };
-
-/** In a file's name, behind whose it is. */
-const MARK_ENDS = '~';
 
 /**
  * Writes a body to a file of its own in `folder`, durably, and hashes it on the way. A failure leaves
@@ -17,7 +14,7 @@ const MARK_ENDS = '~';
  */
 export async function receive(body: ObjectBody, folder: string): Promise<Arrived> {
   makeOwnedFolder(folder);
-  const file = join(folder, `${processMark()}${MARK_ENDS}${randomUUID()}`);
+  const file = join(folder, nameOfProcess(randomUUID()));
   const hash = createHash('sha256');
   let bytes = 0;
   try {
@@ -44,16 +41,6 @@ export async function receive(body: ObjectBody, folder: string): Promise<Arrived
 async function writeAll(handle: Awaited<ReturnType<typeof open>>, chunk: Uint8Array): Promise<void> {
   for (let offset = 0; offset < chunk.byteLength; ) {
     offset += (await handle.write(chunk, offset)).bytesWritten;
-  }
-}
-
-/** Removes what processes were writing to the folder that are no more. */
-export async function clearLeftovers(folder: string): Promise<void> {
-  makeOwnedFolder(folder);
-  for (const name of await readdir(folder)) {
-    const file = join(folder, name);
-    const [mark = ''] = name.split(MARK_ENDS);
-    if (await isLeftover(file, mark)) await rm(file, { force: true });
   }
 }
 

@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { AppError } from '@aiso/contracts';
+import { removeLeftovers } from '@aiso/datastore/leftovers';
+import { makeOwnedFolder } from '@aiso/datastore/ownership';
 import {
   CreateBucketCommand,
   DeleteObjectCommand,
@@ -12,7 +14,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { clearLeftovers, receive } from './incoming.ts';
+import { receive } from './incoming.ts';
 import { keyOf, sha256OfKey } from './object-key.ts';
 import {
   assertRange,
@@ -49,7 +51,8 @@ const SILENCE_MS = 15_000;
 export async function openS3ObjectStore(settings: S3Settings): Promise<ObjectStore> {
   const client = clientOf(settings);
   const { bucket: Bucket, spool } = settings;
-  await clearLeftovers(spool);
+  makeOwnedFolder(spool);
+  await removeLeftovers(spool);
   await ensureBucket(client, settings);
 
   const upload = async (Key: string, Body: Uint8Array | Readable, ContentType: string): Promise<void> => {

@@ -1,4 +1,6 @@
-import { type CsvValue, csvLine } from '@aiso/contracts';
+import { createWriteStream } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { TenantTransaction } from '@aiso/datastore';
 import { resourceOf } from '../../fhir/resource.ts';
 import type { ResourceKind } from '../../fhir/resource-kind.ts';
@@ -10,6 +12,7 @@ import type { SearchPosition } from '../../fhir/search/position.ts';
 import { selectResources } from '../../fhir/search/select-resources.ts';
 import type { ModelServices } from '../../models/packages/model-registry.ts';
 import { familyOf } from '../../registry/patient.repository.ts';
+import { exportTables } from './export-tables.ts';
 
 export type HeldImage = {
   readonly id: string;
@@ -19,17 +22,24 @@ export type HeldImage = {
   readonly format: 'dicom' | 'png' | 'jpeg';
 };
 
-/** Everything held on a person: files as they are to be named, and images that lie in the object store. */
+/**
+ * Everything held on a person: files as they are to be named and where they lie meanwhile, and images that lie
+ * in the object store.
+ */
 export type ExportContents = {
-  readonly files: readonly { readonly path: string; readonly text: string }[];
+  readonly files: readonly { readonly path: string; readonly file: string }[];
   readonly images: readonly HeldImage[];
 };
 
-/** Of the patient and of those who turned out to be this one; studies that wait for an owner are nobody's. */
+/**
+ * Of the patient and of those who turned out to be this one; studies that wait for an owner are nobody's. What
+ * is written of them may be long: it goes to files in `folder`, some rows at a time.
+ */
 export async function exportContents(
   tx: TenantTransaction,
   means: Pick<ModelServices, 'models'>,
   patientId: string,
+  folder: string,
 ): Promise<ExportContents> {
   const family = await familyOf(tx, patientId);
   const studies = await tx.db
@@ -42,16 +52,21 @@ export async function exportContents(
     .execute();
   const studyIds = studies.map(({ id }) => id);
   const images = studyIds.length === 0 ? [] : await imagesOf(tx, studyIds);
-  return {
-    files: [
-      { path: 'fhir/bundle.json', text: await bundleOf(tx, means, family) },
-      { path: 'patient.csv', text: csvOf(await patientRows(tx, family)) },
-      { path: 'history.csv', text: csvOf(await historyRows(tx, family)) },
-      { path: 'results.csv', text: csvOf(await resultRows(tx, images)) },
-      { path: 'verdicts.csv', text: csvOf(await verdictRows(tx, images)) },
-    ],
-    images,
-  };
+  const written = [
+    { path: 'fhir/bundle.json', pieces: bundleOf(tx, means, family) },
+    ...exportTables(
+      tx,
+      family,
+      images.map(({ id }) => id),
+    ),
+  ];
+  const files: { path: string; file: string }[] = [];
+  for (const { path, pieces } of written) {
+    const file = join(folder, basename(path));
+    await pipeline(pieces, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+    files.push({ path, file });
+  }
+  return { files, images };
 }
 
 async function imagesOf(tx: TenantTransaction, studyIds: readonly string[]): Promise<readonly HeldImage[]> {
@@ -65,22 +80,26 @@ async function imagesOf(tx: TenantTransaction, studyIds: readonly string[]): Pro
     .execute();
 }
 
-/** http://hl7.org/fhir/R4/bundle.html, a collection. */
-async function bundleOf(
+/** http://hl7.org/fhir/R4/bundle.html, a collection. An entry at a time. */
+async function* bundleOf(
   tx: TenantTransaction,
   means: Pick<ModelServices, 'models'>,
   family: readonly string[],
-): Promise<string> {
-  const entry: object[] = [];
-  for (const kind of [PATIENT, IMAGING_STUDY, OBSERVATION]) {
-    for await (const resource of resourcesOf(tx, means, kind, family)) entry.push({ resource });
+): AsyncGenerator<string> {
+  yield '{"resourceType":"Bundle","type":"collection","entry":[';
+  let comma = '';
+  const named = new Set<string>();
+  for (const kind of [PATIENT, IMAGING_STUDY, OBSERVATION, DEVICE]) {
+    for await (const resource of resourcesOf(tx, means, kind, family)) {
+      // Versions that read nothing of this person are none of it.
+      if (kind === DEVICE && !named.has(resource.id)) continue;
+      const text = JSON.stringify({ resource }, null, 1);
+      for (const [, id = ''] of text.matchAll(/"Device\/([^"]+)"/gu)) named.add(id);
+      yield `${comma}\n${text}`;
+      comma = ',';
+    }
   }
-  // Versions that read nothing of this person are none of it.
-  const told = JSON.stringify(entry);
-  for await (const resource of resourcesOf(tx, means, DEVICE, family)) {
-    if (told.includes(`"Device/${resource.id}"`)) entry.push({ resource });
-  }
-  return JSON.stringify({ resourceType: 'Bundle', type: 'collection', entry }, null, 1);
+  yield '\n]}';
 }
 
 async function* resourcesOf(
@@ -101,88 +120,4 @@ async function* resourcesOf(
     yield* (await kind.present(tx, rows, means)).map(resourceOf);
     after = next;
   } while (after !== null);
-}
-
-type Row = Readonly<Record<string, unknown>>;
-
-const valueOf = (value: unknown): CsvValue => {
-  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-    return value;
-  return value instanceof Date ? value.toISOString() : JSON.stringify(value);
-};
-
-/** RFC 4180 with the byte-order mark that tells spreadsheets of UTF-8; the columns of the first row. */
-function csvOf(rows: readonly Row[]): string {
-  const columns = Object.keys(rows[0] ?? {});
-  return `\u{feff}${csvLine(columns)}${rows.map((row) => csvLine(columns.map((name) => valueOf(row[name])))).join('')}`;
-}
-
-const patientRows = (tx: TenantTransaction, family: readonly string[]): Promise<Row[]> =>
-  tx.db
-    .selectFrom('patients')
-    .select(['id', 'name', 'mrn', 'mrn_issuer', 'birth_date', 'sex', 'alerts', 'merged_into', 'archived_at'])
-    .select(['created_at', 'updated_at'])
-    .where('tenant_id', '=', tx.tenantId)
-    .where('id', 'in', family)
-    .execute();
-
-const historyRows = (tx: TenantTransaction, family: readonly string[]): Promise<Row[]> =>
-  tx.db
-    .selectFrom('patient_changes')
-    .select(['at', 'patient_id', 'kind', 'other_patient_id', 'actor_email', 'before', 'after', 'undone_at'])
-    .where('tenant_id', '=', tx.tenantId)
-    .where('patient_id', 'in', family)
-    .orderBy('at')
-    .execute();
-
-const idsOf = (images: readonly HeldImage[]): readonly string[] => images.map(({ id }) => id);
-
-async function resultRows(tx: TenantTransaction, images: readonly HeldImage[]): Promise<readonly Row[]> {
-  if (images.length === 0) return [];
-  return tx.db
-    .selectFrom('results as r')
-    .innerJoin('images as i', (join) =>
-      join.onRef('i.tenant_id', '=', 'r.tenant_id').onRef('i.id', '=', 'r.image_id'),
-    )
-    .leftJoin('findings as f', (join) =>
-      join.onRef('f.tenant_id', '=', 'r.tenant_id').onRef('f.result_id', '=', 'r.id'),
-    )
-    .select(['r.id as result', 'i.study_id as study', 'r.image_id as image', 'r.created_at as read_at'])
-    .select(['r.model_name as model', 'r.model_version as version', 'r.gate_accepted', 'r.gate_reason'])
-    .select([
-      'f.code',
-      'f.label',
-      'f.score',
-      'f.operating_point',
-      'f.above',
-      'f.experimental',
-      'r.superseded_at',
-    ])
-    .where('r.tenant_id', '=', tx.tenantId)
-    .where('r.image_id', 'in', idsOf(images))
-    .orderBy('r.created_at')
-    .orderBy('r.id')
-    .orderBy('f.position')
-    .execute();
-}
-
-async function verdictRows(tx: TenantTransaction, images: readonly HeldImage[]): Promise<readonly Row[]> {
-  if (images.length === 0) return [];
-  return tx.db
-    .selectFrom('verdicts as v')
-    .innerJoin('results as r', (join) =>
-      join.onRef('r.tenant_id', '=', 'v.tenant_id').onRef('r.id', '=', 'v.result_id'),
-    )
-    .select([
-      'v.result_id as result',
-      'r.image_id as image',
-      'v.code',
-      'v.user_id as reader',
-      'v.agrees',
-      'v.at',
-    ])
-    .where('v.tenant_id', '=', tx.tenantId)
-    .where('r.image_id', 'in', idsOf(images))
-    .orderBy('v.at')
-    .execute();
 }

@@ -1,3 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Settings } from '@aiso/contracts';
+import { nameOfProcess, removeLeftovers } from '@aiso/datastore/leftovers';
+import { makeOwnedFolder } from '@aiso/datastore/ownership';
 import type { StoredObject } from '@aiso/objectstore';
 import { requireFreeSpace } from '../../intake/free-space.ts';
 import type { ModelServices } from '../../models/packages/model-registry.ts';
@@ -12,9 +18,16 @@ type Means = Pick<ModelServices, 'boss' | 'datastore' | 'objects' | 'models' | '
 /** How long an export can be fetched. */
 const KEPT_MS = 86_400_000;
 
+/** What is written for an export that is being made. */
+const scratchOf = ({ AISO_DATA_DIR }: Pick<Settings, 'AISO_DATA_DIR'>): string =>
+  join(AISO_DATA_DIR, 'exports');
+
 /** Part of the worker role: puts exports together, and removes them a day later. */
 export async function startExportWorker(services: Means): Promise<{ readonly stop: () => Promise<void> }> {
-  const { boss } = services;
+  const { boss, settings } = services;
+  const scratch = scratchOf(settings);
+  makeOwnedFolder(scratch);
+  await removeLeftovers(scratch);
   const polling = { batchSize: 1, pollingIntervalSeconds: 2 };
   await boss.work(MAKE_EXPORT_QUEUE, polling, async (jobs) => {
     for (const { data } of jobs) await makeExport(services, data);
@@ -38,18 +51,20 @@ export async function startExportWorker(services: Means): Promise<{ readonly sto
 export async function makeExport(services: Means, job: unknown): Promise<void> {
   const { tenantId, exportId } = exportJobSchema.parse(job);
   const { boss, datastore, objects, settings, log } = services;
-  const asked = await datastore.tenantTransaction(tenantId, async (tx) => {
-    const row = await findExport(tx, exportId);
-    if (row?.state !== 'queued') return null;
-    // First: what changes while the contents are read makes it another one.
-    const held = await heldOfPatient(tx, row.patient_id);
-    return { row, held, contents: await exportContents(tx, services, row.patient_id) };
-  });
-  if (asked === null) return;
+  const folder = join(scratchOf(settings), nameOfProcess(randomUUID()));
   let made: StoredObject | null = null;
   try {
-    // Others were made since it was asked for.
-    await requireFreeSpace(settings, asked.held.bytes);
+    makeOwnedFolder(folder);
+    const asked = await datastore.tenantTransaction(tenantId, async (tx) => {
+      const row = await findExport(tx, exportId);
+      if (row?.state !== 'queued') return null;
+      // First: what changes while the contents are read makes it another one.
+      const held = await heldOfPatient(tx, row.patient_id);
+      // Others were made since it was asked for.
+      await requireFreeSpace(settings, held.bytes);
+      return { row, held, contents: await exportContents(tx, services, row.patient_id, folder) };
+    });
+    if (asked === null) return;
     const zip = exportZip({ objects, tenantId, export: asked.row }, asked.contents);
     made = await objects.put(zip, { tenantId, contentType: 'application/zip' });
     const { key, bytes } = made;
@@ -77,6 +92,8 @@ export async function makeExport(services: Means, job: unknown): Promise<void> {
       return row?.object_key;
     });
     if (made !== null && made.key !== key) await objects.delete(tenantId, made.key);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }
 

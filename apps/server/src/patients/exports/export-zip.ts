@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '@aiso/contracts';
@@ -31,20 +32,15 @@ export function exportZip(
   const zip = new ZipFile();
   const listed: Listed[] = [];
   let underWay: Transform | null = null;
-  for (const { path, text } of files) {
-    const bytes = Buffer.from(text);
-    listed.push({ path, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
-    zip.addBuffer(bytes, path, { mtime });
-  }
-  for (const image of images) {
-    const path = `images/${image.studyId}/${image.id}.${EXTENSIONS[image.format]}`;
-    zip.addReadStreamLazy(path, { mtime, compress: image.format === 'dicom' }, (take) => {
-      objects.stream(tenantId, image.objectKey).then(
+  /** @param sha256 that it has to have */
+  const add = (path: string, compress: boolean, open: () => Promise<Readable>, sha256?: string): void => {
+    zip.addReadStreamLazy(path, { mtime, compress }, (take) => {
+      open().then(
         (stored) => {
-          const hashed = hashing((bytes, sha256) => {
-            if (sha256 !== image.sha256)
-              return new AppError('server.internal', { detail: `image ${image.id}` });
-            listed.push({ path, bytes, sha256 });
+          const hashed = hashing((bytes, found) => {
+            if (sha256 !== undefined && found !== sha256)
+              return new AppError('server.internal', { detail: path });
+            listed.push({ path, bytes, sha256: found });
             return null;
           });
           underWay = hashed;
@@ -54,6 +50,11 @@ export function exportZip(
         (error: unknown) => zip.emit('error', error),
       );
     });
+  };
+  for (const { path, file } of files) add(path, true, async () => createReadStream(file));
+  for (const { id, studyId, format, objectKey, sha256 } of images) {
+    const path = `images/${studyId}/${id}.${EXTENSIONS[format]}`;
+    add(path, format === 'dicom', () => objects.stream(tenantId, objectKey), sha256);
   }
   zip.addReadStreamLazy('manifest.json', { mtime }, (take) => {
     take(null, Readable.from([Buffer.from(JSON.stringify({ exportId: asked.id, files: listed }, null, 1))]));

@@ -1,13 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, readdir } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { ERROR_CATALOGUE, type PatientExport, type Settings } from '@aiso/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
 import { actorOfToken } from '../../platform/actor.ts';
 import { storedBytes } from '../../registry/image.repository.ts';
 import { seedStudy } from '../../testing/seed-study.ts';
 import { type Person, type TestProgram, testProgram } from '../../testing/test-program.ts';
 import { askExport } from './ask-export.ts';
 import { findExport } from './export.repository.ts';
-import { makeExport, removeExport } from './export-worker.ts';
+import { makeExport, removeExport, startExportWorker } from './export-worker.ts';
 
 let program: TestProgram;
 let naseem: Person;
@@ -187,4 +193,40 @@ test('what was made and cannot be written down is removed', async () => {
   await expect(program.services.objects.head('naseem', keys[0] ?? '')).rejects.toMatchObject({
     code: 'resource.not_found',
   });
+});
+
+test('what is written for an export is gone with it, and what a killed worker left with the next start', async () => {
+  const folder = join(program.dataDir, 'exports');
+  const patientId = await newPatient();
+  await make((await ask(patientId)).body.id);
+  await make((await ask(await newPatient())).body.id, { AISO_FREE_SPACE_MB: 1e9 });
+  expect(await readdir(folder)).toEqual([]);
+  const { pid: killed } = spawnSync('true');
+  await mkdir(join(folder, `${killed}@${hostname()}~left`));
+  await mkdir(join(folder, `${process.pid}@${hostname()}~own`));
+  const worker = await startExportWorker(program.services);
+  expect(await readdir(folder)).toEqual([`${process.pid}@${hostname()}~own`]);
+  await worker.stop();
+});
+
+test('an export of much is written some rows at a time', async () => {
+  const patientId = await newPatient();
+  await program.datastore.tenantTransaction('naseem', ({ db }) =>
+    sql`INSERT INTO patient_changes (tenant_id, patient_id, kind, actor_id, actor_email, before, after)
+      SELECT 'naseem', ${patientId}, 'edited', 'x', 'x@test.example', '{}', '{}'
+      FROM generate_series(1, 2500)`.execute(db),
+  );
+  const { id } = (await ask(patientId)).body;
+  await make(id);
+  const { object_key: key } =
+    (await program.datastore.tenantTransaction('naseem', (tx) => findExport(tx, id))) ?? {};
+  const zip = await program.services.objects.get('naseem', key ?? '');
+  const opened = await fromBufferPromise(zip, { lazyEntries: true });
+  for await (const entry of opened.eachEntry()) {
+    if (entry.fileName !== 'history.csv') continue;
+    const lines = (await text(await opened.openReadStreamPromise(entry))).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(2501);
+    return;
+  }
+  expect.unreachable();
 });
