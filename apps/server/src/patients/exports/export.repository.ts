@@ -72,10 +72,10 @@ export const findSameExport = (
     .where('patient_id', '=', asked.patientId)
     .where('asked_by', '=', asked.userId)
     .where('made_of', '=', asked.madeOf)
-    .where(({ and, eb, or }) =>
-      or([
-        and([eb('state', '=', 'queued'), eb('asked_at', '>', new Date(Date.now() - GIVEN_UP_AFTER_MS))]),
-        and([eb('state', '=', 'ready'), eb('expires_at', '>', new Date(Date.now() + FETCHED_WITHIN_MS))]),
+    .where((where) =>
+      where.or([
+        where('state', '=', 'queued').and('asked_at', '>', new Date(Date.now() - GIVEN_UP_AFTER_MS)),
+        where('state', '=', 'ready').and('expires_at', '>', new Date(Date.now() + FETCHED_WITHIN_MS)),
       ]),
     )
     .orderBy('asked_at', 'desc')
