@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { writePng } from '@aiso/imaging/synthetic';
+import { writeDicom } from '@aiso/imaging/synthetic';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { seedStudy } from '../testing/seed-study.ts';
 import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   program = await testProgram({}, 'in decoders');
   reader = await program.person(['naseem']);
   other = await program.person(['admin']);
-  const image = await writePng({
+  const image = await writeDicom({
     width: SIDE,
     height: SIDE,
     pixels: new Uint16Array(SIDE * SIDE).map((_none, at) => at % 4096),
@@ -28,7 +28,7 @@ beforeAll(async () => {
     ['admin', other],
   ] as const) {
     const { imageId } = await seedStudy(program, { tenantId, userId });
-    const { key } = await program.services.objects.put(image, { tenantId, contentType: 'image/png' });
+    const { key } = await program.services.objects.put(image, { tenantId, contentType: 'application/dicom' });
     await program.datastore.tenantTransaction(tenantId, ({ db }) =>
       db.updateTable('images').set({ object_key: key }).where('id', '=', imageId).execute(),
     );
