@@ -13,6 +13,7 @@ import { seedStudy } from '../../testing/seed-study.ts';
 import { type Person, type TestProgram, testProgram } from '../../testing/test-program.ts';
 import { askExport } from './ask-export.ts';
 import { findExport } from './export.repository.ts';
+import { MAKE_EXPORT_QUEUE } from './export-queue.ts';
 import { makeExport, removeExport, startExportWorker } from './export-worker.ts';
 
 let program: TestProgram;
@@ -31,9 +32,9 @@ beforeEach(() =>
   }),
 );
 
-async function newPatient(): Promise<string> {
-  const { studyId } = await seedStudy(program, { tenantId: 'naseem', userId: naseem.userId });
-  const { patient_id: patientId } = await program.datastore.tenantTransaction('naseem', ({ db }) =>
+async function newPatient(tenantId = 'naseem'): Promise<string> {
+  const { studyId } = await seedStudy(program, { tenantId, userId: naseem.userId });
+  const { patient_id: patientId } = await program.datastore.tenantTransaction(tenantId, ({ db }) =>
     db.selectFrom('studies').select('patient_id').where('id', '=', studyId).executeTakeFirstOrThrow(),
   );
   return patientId ?? '';
@@ -151,9 +152,14 @@ test('exports count in what a person and a tenant have stored, as long as they a
 });
 
 test('so many are made at once for a person, and for a tenant, and another tenant goes before', async () => {
+  let last = '';
   const statuses = async (person: Person) => {
     const answers: number[] = [];
-    for (let at = 0; at < 4; at += 1) answers.push((await ask(await newPatient(), person)).status);
+    for (let at = 0; at < 4; at += 1) {
+      const { status, body } = await ask(await newPatient(), person);
+      answers.push(status);
+      if (status === 202) last = body.id;
+    }
     return answers;
   };
   const people = [naseem, colleague, await program.person(['naseem']), await program.person(['naseem'])];
@@ -165,6 +171,12 @@ test('so many are made at once for a person, and for a tenant, and another tenan
     [202, 202, 202, 429],
     [202, 429, 429, 429],
   ]);
+  const { id } = (await ask(await newPatient('admin'), await program.person(['admin']))).body;
+  const jobs = await program.services.boss.findJobs<{ exportId: string }>(MAKE_EXPORT_QUEUE, {
+    queued: true,
+  });
+  const priorityOf = (exportId: string) => jobs.find(({ data }) => data.exportId === exportId)?.priority;
+  expect([priorityOf(id), priorityOf(last)]).toEqual([0, -9]);
 });
 
 test('another tenant gets neither an export nor what somebody else has', async () => {
