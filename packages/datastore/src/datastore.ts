@@ -5,6 +5,7 @@ import { type ConnectionUrl, clientConfigOf } from './connection.ts';
 import { isConnectionLost, translateDatabaseError } from './database-errors.ts';
 import { openListener, type Unlisten } from './listener.ts';
 import { QUEUE_SCHEMA } from './migrations/job-queue.ts';
+import { poolShares } from './pool-shares.ts';
 import { keepStatementsPrepared } from './prepared-statements.ts';
 import type { Database, DirectoryDatabase } from './schema.ts';
 import { type TenantTransactions, tenantTransactions } from './tenant-transaction.ts';
@@ -13,8 +14,8 @@ import { type TenantTransactions, tenantTransactions } from './tenant-transactio
 export type Datastore = {
   /**
    * Runs work in a transaction that sees this tenant's rows alone; an unknown tenant sees nothing.
-   * @throws TypeError for a malformed id; AppError `storage.full`, `server.unavailable`; what the work
-   * throws.
+   * @throws TypeError for a malformed id; AppError `storage.full`, `server.unavailable`, `server.busy`,
+   * `request.too_costly`; what the work throws.
    */
   readonly tenantTransaction: TenantTransactions;
   /** Users and sessions, as a role that sees schema `directory` alone. */
@@ -81,7 +82,7 @@ export function connectDatastore(
   };
 
   return {
-    tenantTransaction: tenantTransactions(app, log),
+    tenantTransaction: tenantTransactions(app, poolShares(poolSize), log),
     directory,
     bossOptions: () => ({
       ...bossConnection(urls.app, poolSize),

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { TENANT_ID_PATTERN } from '@aiso/contracts';
+import { AppError, TENANT_ID_PATTERN } from '@aiso/contracts';
 import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
 import { isConnectionLost, isTransientConflict, translateDatabaseError } from './database-errors.ts';
+import type { PoolShares, TransactionLimits } from './pool-shares.ts';
 import type { Database } from './schema.ts';
 
 /** Whether a text has the form of a tenant's id. */
@@ -31,6 +32,8 @@ export type TransactionOptions = {
    *   must notice.
    */
   readonly rerun?: 'never' | 'rolled-back' | 'idempotent';
+  /** What the work may cost; by default what any connection allows a statement. */
+  readonly limits?: TransactionLimits;
 };
 
 export type TenantTransactions = <T>(
@@ -46,9 +49,10 @@ const CONNECT_PATIENCE_MS = 15_000;
 
 export function tenantTransactions(
   database: Kysely<Database>,
+  shares: PoolShares,
   log: (message: string, error: unknown) => void,
 ): TenantTransactions {
-  return async (tenantId, work, { rerun = 'never' } = {}) => {
+  return async (tenantId, work, { rerun = 'never', limits } = {}) => {
     // An id of another form never reaches a query: whoever passes one has a defect.
     if (!isTenantId(tenantId)) {
       throw new TypeError('Not a tenant id: lower-case letters, digits and inner dashes.');
@@ -58,17 +62,21 @@ export function tenantTransactions(
     for (;;) {
       const hooks: (() => void | Promise<void>)[] = [];
       let phase: Phase = 'starting';
+      const leave = await shares.enter(tenantId, limits, CONNECT_PATIENCE_MS);
+      if (leave === null) throw new AppError('server.busy', { detail: 'database' });
       try {
         const result = await database.transaction().execute(async (transaction) => {
-          await sql`SELECT set_config('aiso.tenant_id', ${tenantId}, true)`.execute(transaction);
+          await bind(transaction, tenantId, limits);
           phase = 'working';
           const done = await work(handleOf(transaction, tenantId, hooks));
           phase = 'committing';
           return done;
         });
+        leave();
         await runHooks(hooks, log);
         return result;
       } catch (error) {
+        leave();
         const isAgain =
           phase === 'starting'
             ? isConnectionLost(error) && Date.now() < deadline
@@ -78,6 +86,13 @@ export function tenantTransactions(
       }
     }
   };
+}
+
+/** Row-level security shows this tenant's rows from here on (PostgreSQL, "set_config", is_local). */
+async function bind(db: Transaction<Database>, tenantId: string, limits?: TransactionLimits): Promise<void> {
+  const timeout =
+    limits && sql`, set_config('statement_timeout', ${String(limits.statementTimeoutMs)}, true)`;
+  await sql`SELECT set_config('aiso.tenant_id', ${tenantId}, true)${timeout ?? sql``}`.execute(db);
 }
 
 function mayRerun(rerun: TransactionOptions['rerun'], phase: Phase, error: unknown): boolean {

@@ -48,6 +48,7 @@ export async function keyHolderOf(
   services: Pick<Services, 'datastore' | 'tenants'>,
   bearer: string,
   origin: RequestOrigin,
+  limits: Parameters<typeof makeActor>[5],
 ): Promise<KeyHolder> {
   const { tenant = '', id = '', secret = '' } = FORM.exec(bearer)?.groups ?? {};
   if (!isTenantId(tenant)) throw new KeyRefused('unknown');
@@ -64,7 +65,7 @@ export async function keyHolderOf(
   if (!active.has(tenant)) throw new AppError('tenant.archived');
   const { features } = await services.tenants.configOf(tenant);
   const holder = { id: `api-key:${key.id}`, email: nameInLog(key.name), groups: [], attributes: {} };
-  const actor = makeActor(services, holder, { id: tenant, features }, 'user', origin);
+  const actor = makeActor(services, holder, { id: tenant, features }, 'user', origin, limits);
   return { actor, key };
 }
 

@@ -1,8 +1,9 @@
 import { AppError } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { FastifyRequest } from 'fastify';
-import { type Actor, actorOf, bearerOf, noteActor } from '../platform/actor.ts';
+import { type Actor, actorOf, admitActor, bearerOf } from '../platform/actor.ts';
 import { asAdministrator } from '../platform/administrator.ts';
+import { limitsOf } from '../platform/http/budgets.ts';
 import { originOf } from '../platform/http/correlation.ts';
 import type { Services } from '../platform/services.ts';
 import { isApiKey, KeyRefused, keyHolderOf, noteUse } from './api-key.ts';
@@ -58,8 +59,8 @@ async function callerByToken(services: Services, request: FastifyRequest): Promi
 }
 
 async function callerByKey(services: Services, request: FastifyRequest, bearer: string): Promise<Caller> {
-  const { actor, key } = await keyHolderOf(services, bearer, originOf(request));
-  noteActor(request, actor);
+  const { actor, key } = await keyHolderOf(services, bearer, originOf(request), limitsOf(request));
+  await admitActor(request, actor);
   return {
     actor,
     patientIds: key.patient_ids,

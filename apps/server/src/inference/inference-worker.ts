@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { fairLanes } from '@aiso/imaging/decoders';
+import { fairLanes } from '@aiso/contracts/fair-lanes';
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import { SHADOW_QUEUE } from '../models/shadow-queue.ts';
 import type { InferenceServices } from './engines/engine-pool.ts';
@@ -32,7 +32,7 @@ export async function startInferenceWorker(services: InferenceServices): Promise
   if (engines === null) throw new Error('The worker role needs an inference engine.');
   const threads =
     services.settings.AISO_INFERENCE_WORKERS ?? Math.max(1, Math.floor(availableParallelism() / 2));
-  const lanes = fairLanes({ lanes: JOBS_PER_THREAD * threads + 1, perTenant: JOBS_OF_TENANT * threads });
+  const lanes = fairLanes({ lanes: JOBS_PER_THREAD * threads + 1, perHolder: JOBS_OF_TENANT * threads });
   const inferAll = (jobs: readonly JobWithMetadata[]): Promise<JobResult[]> =>
     Promise.all(
       jobs.map(async (job): Promise<JobResult> => {

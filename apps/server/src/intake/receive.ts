@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { DeidentifyRule } from '@aiso/contracts';
-import { fairLanes } from '@aiso/imaging/decoders';
+import { fairLanes } from '@aiso/contracts/fair-lanes';
 import { piecesOf } from '@aiso/objectstore';
 import { recordAudit } from '../platform/audit.ts';
 import { storedBytes } from '../registry/image.repository.ts';
@@ -13,7 +13,7 @@ import { registerImage } from './register-image.ts';
 import { auditActor, type Receipt, type ReceivedFile, type ReceiveMeans, type Source } from './source.ts';
 
 /** A file that is de-identified is in memory until it is stored, 128 MiB at most (`examine`). */
-const deidentifiedAtOnce = fairLanes({ lanes: 3, perTenant: 2 });
+const deidentifiedAtOnce = fairLanes({ lanes: 3, perHolder: 2 });
 
 const CONTENT_TYPE = { dicom: 'application/dicom', png: 'image/png', jpeg: 'image/jpeg' } as const;
 

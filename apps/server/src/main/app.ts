@@ -28,6 +28,7 @@ import { patientExportRoutes } from '../patients/exports/routes.ts';
 import { patientRoutes } from '../patients/identity/routes.ts';
 import { patientListRoutes } from '../patients/list/routes.ts';
 import { patientTimelineRoutes } from '../patients/timeline/routes.ts';
+import { installBudgets } from '../platform/http/budgets.ts';
 import { installNoStore } from '../platform/http/caching.ts';
 import { installCorrelation, newCorrelationId } from '../platform/http/correlation.ts';
 import { installErrorTranslator } from '../platform/http/errors.ts';
@@ -75,6 +76,7 @@ export async function createApp(services: InferenceServices): Promise<FastifyIns
   installJsonBodies(app);
   installErrorTranslator(app);
   installNoStore(app);
+  installBudgets(app);
   recordAccess(app, services);
 
   await installSecurityHeaders(app, services.settings);

@@ -7,8 +7,9 @@ import {
   type TenantConfig,
   userGroupOf,
 } from '@aiso/contracts';
-import type { TenantTransaction } from '@aiso/datastore';
+import type { TenantTransaction, TransactionLimits } from '@aiso/datastore';
 import type { FastifyRequest } from 'fastify';
+import { admit, limitsOf } from './http/budgets.ts';
 import { originOf, type RequestOrigin } from './http/correlation.ts';
 import type { Services } from './services.ts';
 
@@ -27,12 +28,14 @@ export type Actor = RequestOrigin & {
   transaction<T>(work: (tx: TenantTransaction) => Promise<T>): Promise<T>;
 };
 
+/** @param limits what a statement of theirs may cost; by default what any may */
 export function makeActor(
   services: Pick<Services, 'datastore'>,
   user: Pick<SignedInUser, 'id' | 'email' | 'groups' | 'attributes'>,
   tenant: Pick<TenantConfig, 'id' | 'features'>,
   role: Role,
   { correlationId, clientCorrelationId, sourceAddress }: RequestOrigin,
+  limits?: Omit<TransactionLimits, 'caller'>,
 ): Actor {
   const permissions = new Set(permissionsOf(tenant.features, role));
   return {
@@ -49,30 +52,49 @@ export function makeActor(
     require(...oneOf) {
       if (!oneOf.some((permission) => permissions.has(permission))) throw new AppError('access.denied');
     },
-    transaction: (work) => services.datastore.tenantTransaction(tenant.id, work),
+    transaction: (work) =>
+      services.datastore.tenantTransaction(
+        tenant.id,
+        work,
+        limits && { limits: { ...limits, caller: user.id } },
+      ),
   };
 }
 
 /** The actor behind an id token. @throws AppError `auth.required`, `auth.expired`, `tenant.archived` */
-export async function actorOfToken(services: Services, token: string, origin: RequestOrigin): Promise<Actor> {
+export async function actorOfToken(
+  services: Services,
+  token: string,
+  origin: RequestOrigin,
+  limits?: Parameters<typeof makeActor>[5],
+): Promise<Actor> {
   const user = await services.directory.verifyIdToken(token);
   const { tenantId, role } = await services.tenants.tenantOf(user);
   const { features } = await services.tenants.configOf(tenantId);
   const id = await services.tenants.scopeOf(user);
-  return makeActor(services, user, { id, features }, role, origin);
+  return makeActor(services, user, { id, features }, role, origin, limits);
 }
 
 const actors = new WeakMap<FastifyRequest, Actor>();
 
-/** The actor of a request with `Authorization: Bearer <id token>`. @throws AppError as above */
+/**
+ * The actor of a request with `Authorization: Bearer <id token>`, once it has a place in its route's budget.
+ * @throws AppError as above; `rate.limited`, `server.busy`
+ */
 export async function actorOf(services: Services, request: FastifyRequest): Promise<Actor> {
-  const actor = await actorOfToken(services, bearerOf(request), originOf(request));
-  noteActor(request, actor);
+  const actor = await actorOfToken(services, bearerOf(request), originOf(request), limitsOf(request));
+  await admitActor(request, actor);
   return actor;
 }
 
-/** That this one sent the request, however they proved it. */
-export const noteActor = (request: FastifyRequest, actor: Actor): void => void actors.set(request, actor);
+/**
+ * Notes that this one sent the request, however they proved it, and waits for their place.
+ * @throws AppError `rate.limited`, `server.busy`
+ */
+export async function admitActor(request: FastifyRequest, actor: Actor): Promise<void> {
+  actors.set(request, actor);
+  await admit(request, actor);
+}
 
 /** Who was found to have sent the request, once that is known; for what is written down when it ends. */
 export const actorBehind = (request: FastifyRequest): Actor | undefined => actors.get(request);

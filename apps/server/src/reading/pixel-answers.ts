@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import { Readable } from 'node:stream';
 import { AppError } from '@aiso/contracts';
-import { fairLanes } from '@aiso/imaging/decoders';
+import { fairLanes } from '@aiso/contracts/fair-lanes';
 
 /** An answer has 8 MiB at most (`viewerPixels`), and stays in memory until its client has taken it. */
 const MOST_ANSWERS = 48;
@@ -25,8 +25,8 @@ export type PixelAnswers = {
 
 /** Bounds how many answers are in memory: of a person, of a tenant, and of all. */
 export function openPixelAnswers(): PixelAnswers {
-  const ofPersons = fairLanes({ lanes: Infinity, perTenant: MOST_OF_PERSON });
-  const ofAll = fairLanes({ lanes: MOST_ANSWERS, perTenant: MOST_OF_TENANT });
+  const ofPersons = fairLanes({ lanes: Infinity, perHolder: MOST_OF_PERSON });
+  const ofAll = fairLanes({ lanes: MOST_ANSWERS, perHolder: MOST_OF_TENANT });
   return {
     make: ({ tenantId, userId }, response, make) => {
       const person = `${tenantId} ${userId}`;

@@ -6,6 +6,13 @@ import { COMMON_ERRORS, UPLOAD_FAILURES } from './common-errors.ts';
  */
 export const ERROR_CATALOGUE = {
   ...COMMON_ERRORS,
+  'request.too_slow': { status: 408, message: 'The request did not arrive in time. Send it again.' },
+  'request.too_costly': {
+    status: 422,
+    message: 'This took too long and was stopped. Ask for less at once.',
+    report: true,
+  },
+  'server.busy': { status: 503, message: 'The server has too much to do. Try again in a moment.' },
   'user.email_taken': { status: 409, message: 'Somebody has this address already.' },
   'user.own_account': {
     status: 409,

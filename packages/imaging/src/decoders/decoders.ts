@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { AppError, isErrorCode } from '@aiso/contracts/errors';
+import { fairLanes } from '@aiso/contracts/fair-lanes';
 import { DecoderBroken, DecoderProcess, MOST_PARTS_BYTES } from './decoder-process.ts';
-import { fairLanes } from './fair-lanes.ts';
 import type { HeldFences } from './fences.ts';
 import { fencesOfDecoders, launchDecoder } from './launch.ts';
 import type { Decoded, DecodeWork, FileToDecode } from './work.ts';
@@ -63,7 +63,7 @@ type Idle = { readonly decoder: DecoderProcess; readonly tenantId: string; reado
 export function openDecoders(bounds: Partial<DecodersBounds> = {}): Decoders {
   const { lanes: most, perTenant, heapMb, idleMs, mostSeconds } = { ...usualBounds(), ...bounds };
   const fences = fencesOfDecoders();
-  const lanes = fairLanes({ lanes: most, perTenant });
+  const lanes = fairLanes({ lanes: most, perHolder: perTenant });
   const all = new Set<DecoderProcess>();
   const idle = new Set<Idle>();
   let isClosed = false;

@@ -1,6 +1,5 @@
 export { DecoderBroken } from './decoder-process.ts';
 export { type Decoders, openDecoders } from './decoders.ts';
-export { fairLanes } from './fair-lanes.ts';
 export { imageFactsSchema } from './image-facts.ts';
 export { keepDecoders } from './keeper.ts';
 export { openedView } from './opened-view.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fairLanes } from './fair-lanes.ts';
 
 test('a tenant with a thousand files leaves a lane to another one, and tenants that wait take turns', async () => {
-  const { run } = fairLanes({ lanes: 3, perTenant: 2 });
+  const { run } = fairLanes({ lanes: 3, perHolder: 2 });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const send = (tenantId: string): Promise<void> =>
@@ -27,13 +27,13 @@ test('a tenant with a thousand files leaves a lane to another one, and tenants t
 });
 
 test('work that fails gives its lane back', async () => {
-  const { run } = fairLanes({ lanes: 1, perTenant: 1 });
+  const { run } = fairLanes({ lanes: 1, perHolder: 1 });
   await expect(run('a', 'examine', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await run('a', 'examine', async () => 'done')).toBe('done');
 });
 
 test('of one tenant kinds of work take turns: what is looked at does not wait behind what is sent', async () => {
-  const { run, waitingOf } = fairLanes({ lanes: 2, perTenant: 1 });
+  const { run, waitingOf } = fairLanes({ lanes: 2, perHolder: 1 });
   const begun: string[] = [];
   const all = ['send', 'send', 'send', 'look'].map((kind) =>
     run('a', kind, async () => void begun.push(kind)),
@@ -42,4 +42,16 @@ test('of one tenant kinds of work take turns: what is looked at does not wait be
   expect([waitingOf('a', 'send'), waitingOf('a'), waitingOf('b', 'send')]).toEqual([2, 3, 0]);
   await Promise.all(all);
   expect(begun).toEqual(['send', 'send', 'look', 'send']);
+});
+
+test('who does not want to wait longer leaves nothing behind, and a lane is given back once', async () => {
+  const { enter, waitingOf } = fairLanes({ lanes: 1, perHolder: 1 });
+  const leave = await enter('a', 'look', 1_000);
+  expect(await enter('b', 'look', 5)).toBeNull();
+  expect(waitingOf('b')).toBe(0);
+  const [second, third] = [enter('b', 'look', 1_000), enter('c', 'look', 20)];
+  leave?.();
+  leave?.();
+  expect(await second).not.toBeNull();
+  expect(await third).toBeNull();
 });
