@@ -2,6 +2,7 @@ import { AppError } from '@aiso/contracts';
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { ModelServices } from '../models/packages/model-registry.ts';
+import { budgetRoutes } from '../platform/http/budgets.ts';
 import { addressOf } from '../platform/http/own-address.ts';
 import { askedBy, takeForms } from './asked.ts';
 import { callerOf } from './caller.ts';
@@ -25,6 +26,7 @@ export const fhirRoutes =
   (services: ModelServices): FastifyPluginAsync =>
   async (app) => {
     installOutcomes(app);
+    budgetRoutes(app, 'fhir');
     await app.register(fastifyRateLimit, {
       hook: 'preHandler',
       max: REQUESTS_A_MINUTE,

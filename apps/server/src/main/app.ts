@@ -1,3 +1,4 @@
+import { maxHeaderSize } from 'node:http';
 import { protocolsOf } from '@aiso/contracts';
 import { cognitoProtocol, gotrueProtocol } from '@aiso/directory';
 import fastifyCompress from '@fastify/compress';
@@ -34,7 +35,9 @@ import { installCorrelation, newCorrelationId } from '../platform/http/correlati
 import { installErrorTranslator } from '../platform/http/errors.ts';
 import { installJsonBodies } from '../platform/http/json-bodies.ts';
 import { installSecurityHeaders } from '../platform/http/security-headers.ts';
+import { CONNECTION_LIMITS, limitTimes } from '../platform/http/time-limits.ts';
 import { tlsFilesOf, tlsServer } from '../platform/http/tls.ts';
+import { answerUnreadableAddresses, readableAddress, refuseUnreadable } from '../platform/http/unreadable.ts';
 import { serveWebClient } from '../platform/http/web-client.ts';
 import { liveRoutes } from '../platform/live/routes.ts';
 import { sessionRoutes } from '../platform/session/routes.ts';
@@ -68,7 +71,10 @@ export async function createApp(services: InferenceServices): Promise<FastifyIns
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: services.settings.AISO_TRUSTED_PROXIES,
     genReqId: newCorrelationId,
-    routerOptions: { maxParamLength: 300 },
+    http: CONNECTION_LIMITS,
+    clientErrorHandler: refuseUnreadable(services.log),
+    rewriteUrl: readableAddress,
+    routerOptions: { maxParamLength: maxHeaderSize },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -76,6 +82,7 @@ export async function createApp(services: InferenceServices): Promise<FastifyIns
   installJsonBodies(app);
   installErrorTranslator(app);
   installNoStore(app);
+  limitTimes(app);
   installBudgets(app);
   recordAccess(app, services);
 
@@ -137,6 +144,7 @@ export async function createApp(services: InferenceServices): Promise<FastifyIns
     { prefix: '/api' },
   );
   await app.register(websiteRoutes(services));
+  answerUnreadableAddresses(app);
   await serveWebClient(app);
   return app;
 }

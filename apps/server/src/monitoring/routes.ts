@@ -8,8 +8,12 @@ import { showMonitoring } from './show-monitoring.ts';
 export const monitoringRoutes =
   (services: ModelServices): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/monitoring', { schema: { querystring: monitoringQuerySchema } }, async (request) => {
-      const administrator = await administratorOf(services, request);
-      return showMonitoring(services, administrator, request.query);
-    });
+    app.get(
+      '/monitoring',
+      { schema: { querystring: monitoringQuerySchema }, config: { budget: 'reports' } },
+      async (request) => {
+        const administrator = await administratorOf(services, request);
+        return showMonitoring(services, administrator, request.query);
+      },
+    );
   };

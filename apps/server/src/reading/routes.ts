@@ -55,27 +55,32 @@ export const readingRoutes =
       );
     }
 
-    app.get('/images/:imageId/pixels', { schema: { params: imageParams } }, async (request, reply) => {
-      const actor = await actorOf(services, request);
-      const original = await findImageObject(actor, request.params.imageId, 'original');
-      const pixels = await pixelAnswers.make(actor, reply.raw, () =>
-        decodeForViewer(services, actor.tenantId, original),
-      );
-      if (pixels === null) return reply.hijack();
-      const { header, values } = pixels;
-      return uncached(reply)
-        .type('application/octet-stream')
-        .headers({
-          'content-length': values.length,
-          'x-image-width': header.width,
-          'x-image-height': header.height,
-          'x-image-bits': header.type === 'u8' ? 8 : 16,
-          'x-image-signed': header.type === 'i16' ? 1 : 0,
-          'x-image-slope': header.rescale.slope,
-          'x-image-intercept': header.rescale.intercept,
-        })
-        .send(inSlices(values));
-    });
+    app.get(
+      '/images/:imageId/pixels',
+      { schema: { params: imageParams }, config: { budget: 'pixels' } },
+      async (request, reply) => {
+        const actor = await actorOf(services, request);
+        const original = await findImageObject(actor, request.params.imageId, 'original');
+        const pixels = await pixelAnswers.make(actor, reply.raw, () =>
+          decodeForViewer(services, actor.tenantId, original),
+        );
+        // Ends as any other answer does, which gives its place back; nobody waits for it.
+        if (pixels === null) throw new AppError('server.busy', { detail: 'nobody waits' });
+        const { header, values } = pixels;
+        return uncached(reply)
+          .type('application/octet-stream')
+          .headers({
+            'content-length': values.length,
+            'x-image-width': header.width,
+            'x-image-height': header.height,
+            'x-image-bits': header.type === 'u8' ? 8 : 16,
+            'x-image-signed': header.type === 'i16' ? 1 : 0,
+            'x-image-slope': header.rescale.slope,
+            'x-image-intercept': header.rescale.intercept,
+          })
+          .send(inSlices(values));
+      },
+    );
 
     app.get(
       '/results/:resultId/findings/:code/heatmap',

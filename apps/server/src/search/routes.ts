@@ -21,7 +21,7 @@ export const searchRoutes =
     });
     app.post(
       '/search',
-      { schema: { body: searchSchema }, config: { rateLimit: {} } },
+      { schema: { body: searchSchema }, config: { rateLimit: {}, budget: 'search' } },
       async (request, reply) => {
         const actor = await actorOf(services, request);
         return reply

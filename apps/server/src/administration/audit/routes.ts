@@ -14,18 +14,26 @@ const FILES: Readonly<Record<AuditFormat, { readonly type: string; readonly exte
 export const auditRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/audit', { schema: { querystring: auditQuerySchema } }, async (request) => {
-      const administrator = await administratorOf(services, request);
-      return showAuditLog(administrator, request.query);
-    });
+    app.get(
+      '/audit',
+      { schema: { querystring: auditQuerySchema }, config: { budget: 'reports' } },
+      async (request) => {
+        const administrator = await administratorOf(services, request);
+        return showAuditLog(administrator, request.query);
+      },
+    );
 
-    app.get('/audit/export', { schema: { querystring: auditExportSchema } }, async (request, reply) => {
-      const administrator = await administratorOf(services, request);
-      const { type, extension } = FILES[request.query.format];
-      const pieces = await exportAuditLog(administrator, request.query);
-      return reply
-        .type(type)
-        .header('content-disposition', `attachment; filename="audit-log.${extension}"`)
-        .send(Readable.from(pieces));
-    });
+    app.get(
+      '/audit/export',
+      { schema: { querystring: auditExportSchema }, config: { budget: 'files' } },
+      async (request, reply) => {
+        const administrator = await administratorOf(services, request);
+        const { type, extension } = FILES[request.query.format];
+        const pieces = await exportAuditLog(administrator, request.query);
+        return reply
+          .type(type)
+          .header('content-disposition', `attachment; filename="audit-log.${extension}"`)
+          .send(Readable.from(pieces));
+      },
+    );
   };

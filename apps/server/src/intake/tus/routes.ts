@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Actor, actorOf } from '../../platform/actor.ts';
+import { budgetRoutes } from '../../platform/http/budgets.ts';
 import { errorBody } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { findUpload, type StoredUpload } from '../../registry/upload.repository.ts';
@@ -26,6 +27,7 @@ const params = z.object({ name: z.string().max(200) });
 export const tusRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
+    budgetRoutes(app, 'intake');
     const intake = await openIntake(services);
     app.addHook('onClose', () => intake.close());
     // Bodies are streamed to disk; nothing may read them before.

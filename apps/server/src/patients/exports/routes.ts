@@ -48,7 +48,7 @@ export const patientExportRoutes =
 
     app.get(
       '/patients/:patientId/exports/:exportId/file',
-      { schema: { params: patientExportParamsSchema } },
+      { schema: { params: patientExportParamsSchema }, config: { budget: 'files' } },
       async (request, reply) => {
         const actor = await actorOf(services, request);
         const { objectKey, bytes } = await fetchExport(actor, request.params);

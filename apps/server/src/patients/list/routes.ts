@@ -8,27 +8,38 @@ import { exportPatients } from './export-patients.ts';
 import { listPatients } from './list-patients.ts';
 
 const EXPORTS_A_MINUTE = 10;
+/** As many as `POST /api/search` takes: whoever types here searches by the same words. */
+const LISTS_A_MINUTE = 120;
 
-/** `POST /api/patients/list`, and all of it as CSV. Exports are limited by person: they may be long. */
+/** `POST /api/patients/list`, and all of it as CSV. Limited by person, since a hospital's share an address. */
 export const patientListRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
     await app.register(fastifyRateLimit, {
       global: false,
       hook: 'preHandler',
-      max: EXPORTS_A_MINUTE,
       timeWindow: '1 minute',
       keyGenerator: async (request) => (await actorOf(services, request)).userId,
     });
 
-    app.post('/patients/list', { schema: { body: patientListSchema } }, async (request, reply) => {
-      const actor = await actorOf(services, request);
-      return reply.header('cache-control', 'no-store').send(await listPatients(actor, request.body));
-    });
+    app.post(
+      '/patients/list',
+      {
+        schema: { body: patientListSchema },
+        config: { rateLimit: { max: LISTS_A_MINUTE }, budget: 'search' },
+      },
+      async (request, reply) => {
+        const actor = await actorOf(services, request);
+        return reply.header('cache-control', 'no-store').send(await listPatients(actor, request.body));
+      },
+    );
 
     app.post(
       '/patients/list/csv',
-      { schema: { body: patientCsvSchema }, config: { rateLimit: {} } },
+      {
+        schema: { body: patientCsvSchema },
+        config: { rateLimit: { max: EXPORTS_A_MINUTE }, budget: 'files' },
+      },
       async (request, reply) => {
         const actor = await actorOf(services, request);
         const pieces = await exportPatients(actor, request.body);

@@ -76,6 +76,13 @@ declare module 'fastify' {
   }
 }
 
+/** Gives the routes that a plugin adds from here on this budget. */
+export function budgetRoutes(app: FastifyInstance, budget: BudgetName): void {
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, budget };
+  });
+}
+
 const nameOf = (request: FastifyRequest): BudgetName => request.routeOptions.config.budget ?? 'ordinary';
 
 /** What statements for this request may cost. */

@@ -3,6 +3,7 @@ import { createServer } from 'node:https';
 import type { Settings } from '@aiso/contracts';
 import type { FastifyServerFactory } from 'fastify';
 import type { Logger } from 'pino';
+import { CONNECTION_LIMITS } from './time-limits.ts';
 
 /** TLS 1.3, then what of 1.2 keeps what was said secret later on, too (RFC 9325, 4.2). */
 const CIPHERS = [
@@ -19,6 +20,7 @@ const CIPHERS = [
 
 type Files = { readonly cert: string; readonly key: string };
 
+const HANDSHAKE_MS = 10_000;
 /** How often the files are looked at: who renews a certificate need not start the server again. */
 const LOOK_EVERY_MS = 2_000;
 
@@ -44,7 +46,7 @@ export const tlsServer =
   (handler, { keepAliveTimeout, requestTimeout }) => {
     const start = (): ReturnType<typeof createServer> => {
       try {
-        return createServer(inUse, handler);
+        return createServer({ ...inUse, ...CONNECTION_LIMITS, handshakeTimeout: HANDSHAKE_MS }, handler);
       } catch (error) {
         throw new Error('AISO_TLS_CERT and AISO_TLS_KEY do not hold a certificate and its key, as PEM.', {
           cause: error,

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestProgram, testProgram } from '../../testing/test-program.ts';
+
+const NAME = 'Mustermann';
+let program: TestProgram;
+let port: number;
+
+beforeAll(async () => {
+  program = await testProgram();
+  await program.app.listen({ host: '127.0.0.1', port: 0 });
+  port = (program.app.server.address() as AddressInfo).port;
+});
+afterAll(() => program.close());
+
+async function answerTo(request: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (bytes: Buffer) => {
+    answer += bytes.toString('latin1');
+  });
+  socket.write(request);
+  setTimeout(() => socket.end(), 300);
+  await once(socket, 'close');
+  return answer;
+}
+
+test.each([
+  ['is badly encoded', `/api/patients/${NAME}%zz`],
+  ['is badly encoded for FHIR', `/fhir/Patient/${NAME}%c3%28`],
+  ['is far too long', `/api/patients/${NAME.repeat(60)}`],
+  ['is none', `//${NAME}:x:y/`],
+])('an address that %s is answered in our form, and not repeated', async (_, path) => {
+  const answer = await answerTo(`GET ${path} HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /u);
+  expect(answer).toContain('"code":"request.invalid"');
+  expect(answer).toMatch(/^x-correlation-id: /imu);
+  expect(answer).toMatch(/^cache-control: no-store/imu);
+  expect(answer).toMatch(/^content-security-policy: /imu);
+  expect(answer).not.toContain(NAME);
+});
+
+test.each([
+  [
+    'headers beyond all bounds',
+    `GET / HTTP/1.1\r\nX-A: ${NAME.repeat(4_000)}\r\n\r\n`,
+    431,
+    'request.too_large',
+  ],
+  ['what is no HTTP', `${NAME}\r\n\r\n`, 400, 'request.invalid'],
+])('%s are answered in our form', async (_, request, status, code) => {
+  const answer = await answerTo(request);
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `, 'u'));
+  expect(answer).toContain(`"code":"${code}"`);
+  expect(answer).toMatch(/^x-correlation-id: /imu);
+  expect(answer).toMatch(/^cache-control: no-store/imu);
+  expect(answer).not.toContain(NAME);
+});
