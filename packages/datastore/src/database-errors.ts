@@ -40,14 +40,16 @@ export const isTransientConflict = (error: unknown): boolean => hasCode(error, '
 export const isUniqueViolation = (error: unknown): boolean => hasCode(error, '23505');
 
 /**
- * What the outside may learn of a database's error. No space (53100), a statement that took longer than it
- * may (57014) and unavailability have codes of their own. Others stay as they are and are presented as
+ * What the outside may learn of a database's error. No space (53100), a statement or a lock that took longer
+ * than it may (57014, 55P03) and unavailability have codes of their own. Others stay as they are and are presented as
  * `server.internal`.
  */
 export function translateDatabaseError(error: unknown): unknown {
   if (hasCode(error, '53100')) return new AppError('storage.full', { cause: error, detail: 'database' });
   // Without its cause, which is logged: a statement's context may hold values.
   if (hasCode(error, '57014')) return new AppError('request.too_costly', { detail: 'database' });
+  // lock_not_available: another's work takes too long.
+  if (hasCode(error, '55P03')) return new AppError('server.busy', { cause: error, detail: 'database' });
   if (isConnectionLost(error) || hasCode(error, '53300')) {
     return new AppError('server.unavailable', { cause: error, detail: 'database' });
   }

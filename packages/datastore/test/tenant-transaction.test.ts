@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../src/connection.ts';
+import type { TenantTransaction } from '../src/tenant-transaction.ts';
 import { type TestDatastore, testDatastore } from '../src/testing.ts';
 import { seedTenant } from './seed-tenant.ts';
 
@@ -191,5 +192,50 @@ describe('the reason of a refusal', () => {
     await refusedFor('x'.repeat(64));
     for (const reason of ['', 'x'.repeat(65)])
       await expect(refusedFor(reason)).rejects.toMatchObject({ code: '23514' });
+  });
+});
+
+describe('what a transaction may cost', () => {
+  const limits = { statementTimeoutMs: 100, isCostly: false, caller: 'a' };
+  const rest = (seconds: number) => (tx: TenantTransaction) =>
+    sql`SELECT pg_sleep(${seconds})`.execute(tx.db);
+
+  it('ends with its statement, and holds for no other transaction', async () => {
+    const tooLong = store.tenantTransaction('naseem', rest(5), { limits });
+    await expect(tooLong).rejects.toMatchObject({ code: 'request.too_costly' });
+    await expect(store.tenantTransaction('naseem', rest(0.2))).resolves.toBeDefined();
+  });
+
+  it('is one tenant’s share: another one’s is begun at once', async () => {
+    let begun = 0;
+    const flood = Array.from({ length: 20 }, () =>
+      store.tenantTransaction('naseem', async (tx) => {
+        begun += 1;
+        await rest(0.05)(tx);
+      }),
+    );
+    await store.tenantTransaction('medical-center', rest(0));
+    // All but those under way, and one that took the place of another.
+    expect(begun).toBeLessThan(4);
+    await Promise.all(flood);
+    expect(begun).toBe(20);
+  });
+
+  it('leaves a processor: costly statements run few at a time, and in turns of tenants', async () => {
+    const order: string[] = [];
+    const costly = (tenant: string) =>
+      store.tenantTransaction(
+        tenant,
+        async (tx) => {
+          order.push(tenant);
+          await rest(0.05)(tx);
+        },
+        { limits: { ...limits, statementTimeoutMs: 1_000, isCostly: true } },
+      );
+    const all = [...Array.from({ length: 8 }, () => costly('naseem')), costly('medical-center')];
+    const quick = await store.tenantTransaction('naseem', rest(0)).then(() => order.length);
+    expect(quick).toBeLessThan(8);
+    await Promise.all(all);
+    expect(order.indexOf('medical-center')).toBeLessThan(5);
   });
 });

@@ -6,10 +6,12 @@ import type { Services } from '../services.ts';
 const ACCESS_CHANNEL = 'aiso_access';
 
 /**
- * How often a socket's access is asked for where nothing was told. With the two seconds for which sessions
- * and tenants are remembered, what it goes by is at most five seconds old.
+ * How often a person's access is asked for where nothing was told. With the two seconds for which sessions
+ * and tenants are remembered, what sockets go by is at most five seconds old.
  */
 const ASK_EVERY_MS = 3_000;
+/** A window each, on all devices. */
+const MOST_SOCKETS_OF_PERSON = 30;
 
 /** Thrown where somebody may still listen, but not as who they were. */
 export class AccessChanged extends Error {}
@@ -19,14 +21,21 @@ export type AccessWatch = {
    * Asks again, at once when a change is told and every few seconds besides, whether the token still makes
    * this actor. `onLost` hears why not, once.
    * @returns what ends the watch
+   * @throws AppError `rate.limited` where the person has too many sockets
    */
   watch(actor: Actor, token: string, onLost: (reason: unknown) => void): () => void;
   close(): Promise<void>;
 };
 
+type Watched = { readonly actor: Actor; readonly token: string; readonly onLost: (reason: unknown) => void };
+type Person = { readonly sockets: Set<Watched>; readonly ask: () => void; readonly forget: () => void };
+
 export async function openAccessWatch(services: Services): Promise<AccessWatch> {
   const { datastore, directory, tenants } = services;
-  const watched = new Set<{ readonly actor: Actor; readonly ask: () => void }>();
+  const people = new Map<string, Person>();
+  const askAbout = (isMeant: (watched: Watched) => boolean): void => {
+    for (const { sockets, ask } of people.values()) if ([...sockets].some(isMeant)) ask();
+  };
 
   const unlisten = await datastore.listen(
     ACCESS_CHANNEL,
@@ -34,52 +43,74 @@ export async function openAccessWatch(services: Services): Promise<AccessWatch> 
       directory.ownSessions.forget();
       tenants.forget();
       const { u, t } = JSON.parse(payload) as { u?: string; t?: string };
-      for (const { actor, ask } of watched) if (actor.userId === u || actor.tenantId === t) ask();
+      askAbout(({ actor }) => actor.userId === u || actor.tenantId === t);
     },
-    () => watched.forEach(({ ask }) => ask()),
+    () => askAbout(() => true),
   );
 
   return {
     watch(actor, token, onLost) {
-      let isOver = false;
-      let asked: Promise<void> | undefined;
-      let isToldMeanwhile = false;
-      const ask = (): void => {
-        if (isOver) return;
-        isToldMeanwhile = asked !== undefined;
-        asked ??= requireSameAccess(services, actor, token).then(askedFor, (reason: unknown) => {
-          if (!isOver) onLost(reason);
-          isOver = true;
-        });
-      };
-      // What was told while the database answered may not be in its answer.
-      const askedFor = (): void => {
-        asked = undefined;
-        if (isToldMeanwhile) ask();
-      };
-      const entry = { actor, ask };
-      const timer = setInterval(ask, ASK_EVERY_MS);
-      watched.add(entry);
+      const person = people.get(actor.userId) ?? watchPerson(services, actor.userId);
+      if (person.sockets.size >= MOST_SOCKETS_OF_PERSON) throw new AppError('rate.limited');
+      people.set(actor.userId, person);
+      const watched = { actor, token, onLost };
+      person.sockets.add(watched);
       return () => {
-        isOver = true;
-        clearInterval(timer);
-        watched.delete(entry);
+        person.sockets.delete(watched);
+        if (person.sockets.size > 0 || people.get(actor.userId) !== person) return;
+        person.forget();
+        people.delete(actor.userId);
       };
     },
     close: unlisten,
   };
 }
 
-/** @throws AppError as `actorOfToken`, `auth.expired` (the account is gone); AccessChanged */
-async function requireSameAccess(services: Services, actor: Actor, token: string): Promise<void> {
-  const { directory, tenants } = services;
+/** Asks for all sockets of a person at once, however many they are. */
+function watchPerson(services: Services, userId: string): Person {
+  const sockets = new Set<Watched>();
+  let asked: Promise<void> | undefined;
+  let isToldMeanwhile = false;
+
+  const lookAtAll = async (): Promise<void> => {
+    const account = services.directory.isElsewhere ? undefined : services.directory.users.findById(userId);
+    await Promise.all(
+      [...sockets].map((watched) =>
+        requireSameAccess(services, watched, account).catch((reason: unknown) => {
+          if (sockets.delete(watched)) watched.onLost(reason);
+        }),
+      ),
+    );
+  };
+  const ask = (): void => {
+    isToldMeanwhile = asked !== undefined;
+    asked ??= lookAtAll().then(() => {
+      asked = undefined;
+      // What was told while the database answered may not be in its answer.
+      if (isToldMeanwhile) ask();
+    });
+  };
+  const timer = setInterval(ask, ASK_EVERY_MS);
+  return { sockets, ask, forget: () => clearInterval(timer) };
+}
+
+/**
+ * @param account of the person; undefined where a directory elsewhere has it
+ * @throws AppError as `actorOfToken`, `auth.expired` (the account is gone); AccessChanged
+ */
+async function requireSameAccess(
+  services: Services,
+  { actor, token }: Watched,
+  account: ReturnType<Services['directory']['users']['findById']> | undefined,
+): Promise<void> {
+  const { tenants } = services;
   const now = await actorOfToken(services, token, actor);
   const rightsOf = ({ permissions }: Actor): string => [...permissions].toSorted().join(' ');
   if (now.tenantId !== actor.tenantId || now.role !== actor.role || rightsOf(now) !== rightsOf(actor))
     throw new AccessChanged();
-  if (directory.isElsewhere) return;
+  if (account === undefined) return;
   // A token holds the rights of the moment in which it was made.
-  const user = await directory.users.findById(actor.userId);
+  const user = await account;
   if (user === null) throw new AppError('auth.expired');
   const { role } = await tenants.tenantOf(user);
   if ((await tenants.scopeOf(user)) !== actor.tenantId || role !== actor.role) throw new AccessChanged();

@@ -8,7 +8,7 @@ import { type TestProgram, testProgram } from '../../testing/test-program.ts';
 
 /** At once is before the next look, which would find it too. */
 const AT_ONCE_MS = 1_500;
-const [UNAUTHENTICATED, FORBIDDEN, CHANGED] = [4401, 4403, 4409];
+const [UNAUTHENTICATED, FORBIDDEN, CHANGED, TRY_AGAIN] = [4401, 4403, 4409, 1013];
 
 let program: TestProgram;
 let url: string;
@@ -101,3 +101,33 @@ test('a socket is closed within five seconds where nobody was told of the end', 
   await asOwner('UPDATE directory.users SET enabled = false WHERE id = $1', [userId]);
   expect(await closedWithin(5_000)).toBe(UNAUTHENTICATED);
 }, 10_000);
+
+test('a person has thirty sockets, for which the database is asked once, and others have theirs', async () => {
+  const { findById } = program.services.directory.users;
+  const person = await program.person(['naseem']);
+  let asked = 0;
+  program.services.directory.users.findById = (id) => {
+    if (id === person.userId) asked += 1;
+    return findById(id);
+  };
+  const open = async (token: string) => {
+    const socket = new WebSocket(url);
+    socket.once('open', () => socket.send(JSON.stringify({ type: 'authenticate', token })));
+    const answer = await new Promise((resolve) =>
+      socket.once('message', () => resolve('ready')).once('close', resolve),
+    );
+    return { socket, answer };
+  };
+  const opened = [];
+  for (let count = 0; count < 31; count += 1) opened.push(await open(person.idToken));
+  expect(opened.map(({ answer }) => answer)).toEqual([...new Array<string>(30).fill('ready'), TRY_AGAIN]);
+  const colleague = await program.person(['naseem']);
+  opened.push(await open(colleague.idToken));
+  expect(opened.at(-1)?.answer).toBe('ready');
+  await expect.poll(() => asked, { timeout: 5_000 }).toBeGreaterThan(0);
+  expect(asked).toBeLessThan(4);
+  opened[0]?.socket.close();
+  await expect.poll(async () => (await open(person.idToken)).answer).toBe('ready');
+  for (const { socket } of opened) socket.close();
+  program.services.directory.users.findById = findById;
+}, 15_000);

@@ -16,7 +16,7 @@ const CLOSE_FORBIDDEN = 4403;
 const CLOSE_TOO_SLOW = 4408;
 /** Tenant, role or permissions are others now: the client takes a new token and reads its session again. */
 const CLOSE_CHANGED = 4409;
-/** Who it is cannot be found out now (RFC 6455, registry of close codes: Try Again Later). */
+/** Who it is cannot be found out now, or they have too many sockets (RFC 6455, registry of close codes: Try Again Later). */
 const CLOSE_TRY_AGAIN = 1013;
 
 /** Tells sockets what changes, each no more than its actor may see. `main/app.ts` names the sources. */
@@ -64,8 +64,8 @@ export const liveRoutes =
         clearTimeout(expiry);
         expiry = setTimeout(() => socket.close(CLOSE_UNAUTHENTICATED), lifeOf(token));
         leave?.();
-        const leaves = sources.map((source) => source.join(actor, send));
-        leaves.push(access.watch(actor, token, (reason) => socket.close(closeCodeOf(reason))));
+        const leaves = [access.watch(actor, token, (reason) => socket.close(closeCodeOf(reason)))];
+        leaves.push(...sources.map((source) => source.join(actor, send)));
         leave = () => leaves.forEach((leaveOne) => leaveOne());
         send({ type: 'ready' });
       };
@@ -91,6 +91,7 @@ function closeCodeOf(error: unknown): number {
   if (error instanceof AccessChanged) return CLOSE_CHANGED;
   const status = error instanceof AppError ? error.status : 500;
   if (status === 403) return CLOSE_FORBIDDEN;
+  if (status === 429) return CLOSE_TRY_AGAIN;
   return status < 500 ? CLOSE_UNAUTHENTICATED : CLOSE_TRY_AGAIN;
 }
 
