@@ -18,6 +18,7 @@ export type Environment = Readonly<Record<string, string>>;
 export type ProgramProcess = {
   readonly url: string;
   readonly dataDir: string;
+  readonly pid: number | undefined;
   /** First accounts by tenant, with the passwords of the first start in this data folder. */
   readonly accounts: Readonly<Record<string, FirstAccount>>;
   /** What it has printed so far. */
@@ -60,6 +61,7 @@ export async function startProgramProcess(
     ...announcement,
     accounts: await readFirstAccounts(dataDir),
     dataDir,
+    pid: child.pid,
     output: () => output,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;

@@ -9,6 +9,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<(args: string[]) => Prom
   import: async () => (await import('./import/main.ts')).runImportBenchmark,
   inference: async () => (await import('./inference/main.ts')).runInferenceBenchmark,
   monitoring: async () => (await import('./monitoring/main.ts')).runMonitoringBenchmark,
+  neighbours: async () => (await import('./neighbours/main.ts')).runNeighboursBenchmark,
   open: async () => (await import('./open/main.ts')).runOpenBenchmark,
   patients: async () => (await import('./patients/main.ts')).runPatientsBenchmark,
   'sign-in': async () => (await import('./sign-in/main.ts')).runSignInBenchmark,

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { newUploadId } from '@aiso/contracts';
 import { phantomPixels, writePng } from '@aiso/imaging/synthetic';
 import { damaged, hostileFiles, soundFiles } from '@aiso/imaging/testing';
 import { type Person, signInAtCommandLine } from '../chaos/person.ts';
 import { type Program, startProgram } from '../chaos/program.ts';
+import { peakRssMb } from '../program/peak-rss.ts';
+import { sendFile } from '../program/send-file.ts';
 
 const SENDERS = 6;
 const IDLE_IMAGES = 40;
@@ -76,47 +77,11 @@ async function sendAll(
 ): Promise<void> {
   const lane = async (): Promise<void> => {
     for await (const bytes of files) {
-      const { code } = await send(url, person, bytes);
+      const { code } = await sendFile(url, person, bytes);
       outcomes[code] = (outcomes[code] ?? 0) + 1;
     }
   };
   await Promise.all(Array.from({ length: SENDERS }, lane));
-}
-
-/** Registers a file and sends it in one request. @returns the code of the answer, or `taken` */
-async function send(
-  url: string,
-  { token }: Person,
-  bytes: Buffer,
-): Promise<{ uploadId: string; code: string }> {
-  const uploadId = newUploadId();
-  const headers = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' };
-  const registered = await fetch(`${url}/Prod/uploads`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ uploadId, fileName: 'file', fileSize: bytes.length }),
-  });
-  if (!registered.ok) return { uploadId, code: await codeOf(registered) };
-  const created = await fetch(`${url}/files`, {
-    method: 'POST',
-    headers: {
-      ...headers,
-      'upload-length': String(bytes.length),
-      'upload-metadata': `uploadId ${Buffer.from(uploadId).toString('base64')}`,
-    },
-  });
-  if (!created.ok || bytes.length === 0) return { uploadId, code: await codeOf(created) };
-  const sent = await fetch(new URL(created.headers.get('location') ?? '', url), {
-    method: 'PATCH',
-    headers: { ...headers, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
-    body: new Uint8Array(bytes),
-  });
-  return { uploadId, code: sent.ok ? 'taken' : await codeOf(sent) };
-}
-
-async function codeOf(response: Response): Promise<string> {
-  const body = (await response.json().catch(() => ({}))) as { code?: string };
-  return body.code ?? String(response.status);
 }
 
 /** Milliseconds of one image after the other: so many, and on as long as `goesOn`. */
@@ -135,7 +100,7 @@ type Times = { readonly takenMs: number; readonly findingMs: number };
 async function waitForFinding(url: string, person: Person, number: number): Promise<Times> {
   const bytes = await writePng(phantomPixels({ width: 512, height: 512, seed: number }));
   const start = performance.now();
-  const { uploadId, code } = await send(url, person, bytes);
+  const { uploadId, code } = await sendFile(url, person, bytes);
   if (code !== 'taken') throw new Error(`The image of the other tenant was not taken: ${code}.`);
   const takenMs = performance.now() - start;
   const deadline = Date.now() + 60_000;
@@ -215,12 +180,6 @@ async function report(
   const times = p95(meanwhile.map(findingOf)) / p95(idle.map(findingOf));
   console.log(`other tenant  upload to finding, p95: ${times.toFixed(2)} × idle (bar ${BARS.timesIdle})`);
   return hasPassed && times <= BARS.timesIdle;
-}
-
-/** VmHWM of Linux. */
-async function peakRssMb(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmHWM:\s+(\d+)/u.exec(status)?.[1]) / 1024;
 }
 
 const findingOf = ({ findingMs }: Times): number => findingMs;

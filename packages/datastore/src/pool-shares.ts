@@ -10,8 +10,8 @@ export type TransactionLimits = {
   readonly caller: string;
 };
 
-/** Of the pool's connections, what one tenant may hold at once. */
-const TENANTS_SHARE = 0.5;
+/** Of the pool's connections, the most that one tenant may hold at once. */
+const TENANTS_SHARE = 0.3;
 const MOST_COSTLY = 8;
 
 /** Who may open a transaction now. Tenants take turns, and callers of one tenant. */
@@ -25,12 +25,15 @@ export type PoolShares = {
 };
 
 /**
- * Divides a pool among tenants. One connection is left to what is asked for no tenant, such as which there
+ * Divides a pool among tenants. One of them has as many connections as there are processors, two at least: more
+ * would make nothing quicker but them. One connection is left to what is asked for no tenant, such as which there
  * are. What is costly leaves a processor to everything else, and is not begun while it waits for its turn.
  */
 export function poolShares(poolSize: number): PoolShares {
   const lanes = Math.max(1, poolSize - 1);
-  const all = fairLanes({ lanes, perHolder: Math.max(1, Math.floor(poolSize * TENANTS_SHARE)) });
+  const share = Math.floor(poolSize * TENANTS_SHARE);
+  const ofTenant = Math.min(lanes, Math.max(2, Math.min(share, availableParallelism())));
+  const all = fairLanes({ lanes, perHolder: ofTenant });
   const processors = Math.min(Math.max(1, availableParallelism() - 1), MOST_COSTLY, lanes);
   const costly = fairLanes({ lanes: processors, perHolder: Math.max(1, processors - 1) });
 

@@ -7,7 +7,7 @@ import { installErrorTranslator } from './errors.ts';
 
 const LARGE = Buffer.alloc(32 * 2 ** 20);
 /** Of budget `search`, and of `pixels`. */
-const [SEARCHES_OF_PERSON, SEARCHES_OF_TENANT, PIXELS_OF_PERSON] = [2, 8, 3];
+const [SEARCHES_OF_PERSON, SEARCHES_OF_TENANT, PIXELS_OF_PERSON] = [2, 8, 4];
 
 let app: FastifyInstance;
 let port: number;

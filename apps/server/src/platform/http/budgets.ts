@@ -22,7 +22,7 @@ const BUDGETS = {
   /** A reader's page asks for ten things at once, a page of thumbnails for a hundred: they wait a little. */
   ordinary: {
     database: short(20),
-    atOnce: { person: 8, tenant: 32, all: 64 },
+    atOnce: { person: 8, tenant: 16, all: 48 },
     patienceMs: 20 * SECOND_MS,
     isLarge: false,
   },
@@ -47,7 +47,7 @@ const BUDGETS = {
   },
   pixels: {
     database: short(20),
-    atOnce: { person: 3, tenant: 6, all: 8 },
+    atOnce: { person: 4, tenant: 16, all: 48 },
     patienceMs: 30 * SECOND_MS,
     isLarge: true,
   },

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { AppError } from '@aiso/contracts';
 import type { FastifyInstance } from 'fastify';
@@ -12,7 +12,7 @@ const MOST_PART_CHARACTERS = 300;
 const UNREADABLE_PATH = '/api/unreadable-address';
 
 /** What Fastify takes for the address. By itself it would answer one that it cannot read by repeating it. */
-export function readableAddress({ url = '' }: { readonly url?: string }): string {
+export function readableAddress({ url = '' }: Pick<IncomingMessage, 'url'>): string {
   const [path = ''] = url.split(/[?#;]/u, 1);
   const isShort = path.split('/').every((part) => part.length <= MOST_PART_CHARACTERS);
   return isShort && URL.canParse(url, 'http://localhost') && isDecodable(path) ? url : UNREADABLE_PATH;
