@@ -14,8 +14,9 @@ type Attack = {
 };
 
 const AT_ONCE = 8;
-const PARAMETERS = 40;
-const VALUES = 50;
+/** As much as one search may ask for. */
+const PARAMETERS = 10;
+const VALUES = 20;
 
 const headersOf = ({ token }: Attacker, type = 'application/json') => ({
   authorization: `Bearer ${token}`,
@@ -34,8 +35,9 @@ export const ATTACKS = {
   fhir: {
     atOnce: AT_ONCE,
     ask(attacker, turn) {
-      const posted = new URLSearchParams();
-      for (let parameter = 0; parameter < PARAMETERS; parameter += 1) {
+      const posted = new URLSearchParams({ _count: '200' });
+      if (turn % 2 === 0) posted.append('name', 'm');
+      else for (let parameter = 0; parameter < PARAMETERS; parameter += 1) {
         const values = Array.from({ length: VALUES }, (_, value) => `MRN${turn}${parameter}${value}`);
         posted.append('identifier', values.join(','));
       }

@@ -25,9 +25,9 @@ export type PoolShares = {
 };
 
 /**
- * Divides a pool among tenants. One of them has as many connections as there are processors, two at least: more
- * would make nothing quicker but them. One connection is left to what is asked for no tenant, such as which there
- * are. What is costly leaves a processor to everything else, and is not begun while it waits for its turn.
+ * Divides a pool among tenants. One of them has as many connections as there are processors, two at least:
+ * more would make nothing quicker but them. One connection is left to what is asked for no tenant, such as
+ * which there are. What is costly leaves a processor to everything else, and is not begun before its turn.
  */
 export function poolShares(poolSize: number): PoolShares {
   const lanes = Math.max(1, poolSize - 1);
