@@ -46,7 +46,7 @@ export const readingRoutes =
     for (const rendition of ['thumbnail', 'preview'] as const) {
       app.get(
         `/images/:imageId/${rendition}`,
-        { schema: { params: imageParams } },
+        { schema: { params: imageParams }, config: { budget: 'renditions' } },
         async (request, reply) => {
           const actor = await actorOf(services, request);
           const bytes = await readRendition(services, actor, request.params.imageId, rendition);
@@ -84,7 +84,7 @@ export const readingRoutes =
 
     app.get(
       '/results/:resultId/findings/:code/heatmap',
-      { schema: { params: findingParams } },
+      { schema: { params: findingParams }, config: { budget: 'renditions' } },
       async (request, reply) => {
         const actor = await actorOf(services, request);
         const { resultId, code } = request.params;

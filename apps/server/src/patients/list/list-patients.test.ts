@@ -198,3 +198,12 @@ test('who listed patients is in the audit log, and what was looked for is not', 
   ]);
   expect(JSON.stringify(events)).not.toMatch(/meier/iu);
 });
+
+test('who looks for names without end is asked to wait, and who turns pages, or is another, is not', async () => {
+  const person = await program.person(['naseem']);
+  const ask = (body: object) => post('list', body, person);
+  const answers = await Promise.all(Array.from({ length: 121 }, () => ask({ q: 'zz', pageSize: 1 })));
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+  expect((await ask({ pageSize: 1 })).statusCode).toBe(200);
+  await list({ q: 'zz' }, await program.person(['naseem']));
+});

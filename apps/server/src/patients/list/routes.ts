@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
-import { patientCsvSchema, patientListSchema } from '@aiso/contracts';
+import { type PatientListQuery, patientCsvSchema, patientListSchema } from '@aiso/contracts';
 import fastifyRateLimit from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { actorOf } from '../../platform/actor.ts';
 import type { Services } from '../../platform/services.ts';
@@ -9,7 +10,7 @@ import { listPatients } from './list-patients.ts';
 
 const EXPORTS_A_MINUTE = 10;
 /** As many as `POST /api/search` takes: whoever types here searches by the same words. */
-const LISTS_A_MINUTE = 120;
+const SEARCHES_A_MINUTE = 120;
 
 /** `POST /api/patients/list`, and all of it as CSV. Limited by person, since a hospital's share an address. */
 export const patientListRoutes =
@@ -26,7 +27,10 @@ export const patientListRoutes =
       '/patients/list',
       {
         schema: { body: patientListSchema },
-        config: { rateLimit: { max: LISTS_A_MINUTE }, budget: 'search' },
+        config: {
+          rateLimit: { max: SEARCHES_A_MINUTE, allowList: isWithoutWords },
+          budget: 'search',
+        },
       },
       async (request, reply) => {
         const actor = await actorOf(services, request);
@@ -51,3 +55,6 @@ export const patientListRoutes =
       },
     );
   };
+
+/** Pages that are turned ask for no words. */
+const isWithoutWords = ({ body }: FastifyRequest): boolean => !(body as PatientListQuery).q;

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { AppError } from '@aiso/contracts';
 import { type FairLanes, fairLanes } from '@aiso/contracts/fair-lanes';
 import type { TransactionLimits } from '@aiso/datastore';
@@ -18,23 +19,33 @@ const SECOND_MS = 1_000;
 const short = (seconds: number) => ({ statementTimeoutMs: seconds * SECOND_MS, isCostly: false });
 const costly = (seconds: number) => ({ statementTimeoutMs: seconds * SECOND_MS, isCostly: true });
 
+/** What keeps processors busy is quickest where few are at it; the rest waits for its turn. */
+const PROCESSORS = Math.max(2, availableParallelism());
+
 const BUDGETS = {
-  /** A reader's page asks for ten things at once, a page of thumbnails for a hundred: they wait a little. */
+  /** A page asks for some things at once: they wait a little. */
   ordinary: {
     database: short(20),
-    atOnce: { person: 8, tenant: 16, all: 48 },
+    atOnce: { person: 8, tenant: 2 * PROCESSORS, all: 8 * PROCESSORS },
     patienceMs: 20 * SECOND_MS,
+    isLarge: false,
+  },
+  /** Files that are read from the store, which may be far: a page of thumbnails asks for a hundred. */
+  renditions: {
+    database: short(20),
+    atOnce: { person: 8, tenant: 32, all: 128 },
+    patienceMs: 30 * SECOND_MS,
     isLarge: false,
   },
   search: {
     database: short(5),
-    atOnce: { person: 2, tenant: 8, all: 16 },
+    atOnce: { person: 2, tenant: PROCESSORS, all: 4 * PROCESSORS },
     patienceMs: 10 * SECOND_MS,
     isLarge: false,
   },
   fhir: {
     database: costly(5),
-    atOnce: { person: 4, tenant: 8, all: 16 },
+    atOnce: { person: 4, tenant: 4, all: 16 },
     patienceMs: 10 * SECOND_MS,
     isLarge: false,
   },
