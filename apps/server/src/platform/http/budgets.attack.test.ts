@@ -10,7 +10,7 @@ const LARGE = Buffer.alloc(32 * 2 ** 20);
 /** Of budget `search`, and of `pixels`. */
 const [SEARCHES_OF_PERSON, SEARCHES_OF_TENANT, PIXELS_OF_PERSON] = [
   2,
-  Math.max(2, availableParallelism()),
+  2 * Math.max(2, availableParallelism()),
   4,
 ];
 
