@@ -107,7 +107,17 @@ const MOST_WAITING = { person: 200, tenant: 2_000 } as const;
 /** When whoever was refused may ask again. */
 const RETRY_AFTER_SECONDS = 5;
 
-type Places = { readonly people: FairLanes; readonly tenants: FairLanes };
+/** Large answers that are compressed side by side. Whoever comes beyond waits for bytes, not for processors. */
+const MOST_COMPRESSED = 1;
+/** Read by @fastify/compress. */
+const NO_COMPRESSION = 'x-no-compression';
+
+type Places = {
+  readonly people: FairLanes;
+  readonly tenants: FairLanes;
+  /** Requests that hold a place now. */
+  underWay: number;
+};
 type Caller = { readonly userId: string; readonly tenantId: string };
 
 const visits = new WeakMap<FastifyRequest, (caller: Caller) => Promise<void>>();
@@ -128,6 +138,7 @@ export function installBudgets(app: FastifyInstance): void {
     places.set(name as BudgetName, {
       people: fairLanes({ lanes: Infinity, perHolder: atOnce.person }),
       tenants: fairLanes({ lanes: atOnce.all, perHolder: atOnce.tenant }),
+      underWay: 0,
     });
   }
   const ended = new WeakMap<FastifyRequest, () => void>();
@@ -136,7 +147,7 @@ export function installBudgets(app: FastifyInstance): void {
     const name = nameOf(request);
     const place = places.get(name);
     if (place === undefined) return;
-    const visit = openVisit(place, BUDGETS[name], reply);
+    const visit = openVisit(place, BUDGETS[name], request, reply);
     visits.set(request, visit.enter);
     ended.set(request, visit.answered);
   });
@@ -152,7 +163,13 @@ export function installBudgets(app: FastifyInstance): void {
  * The way of one request through its places. The tenant's is held while there is work, and for large answers
  * until they have gone out; the person's always so long. Who hangs up keeps both until the work is over.
  */
-function openVisit({ people, tenants }: Places, { patienceMs, isLarge }: Budget, reply: FastifyReply) {
+function openVisit(
+  places: Places,
+  { patienceMs, isLarge }: Budget,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { people, tenants } = places;
   let entered: Promise<void> | undefined;
   let leavePerson: (() => void) | null = null;
   let leaveTenant: (() => void) | null = null;
@@ -169,8 +186,15 @@ function openVisit({ people, tenants }: Places, { patienceMs, isLarge }: Budget,
     if (tenants.waitingOf(tenantId) >= MOST_WAITING.tenant) throw new AppError('rate.limited');
     leavePerson = await people.enter(userId, '', patienceMs);
     if (leavePerson === null) throw new AppError('rate.limited');
-    leaveTenant = await tenants.enter(tenantId, userId, patienceMs);
-    if (leaveTenant === null) throw new AppError('server.busy');
+    const leave = await tenants.enter(tenantId, userId, patienceMs);
+    if (leave === null) throw new AppError('server.busy');
+    places.underWay += 1;
+    leaveTenant = () => {
+      places.underWay -= 1;
+      leaveTenant = null;
+      leave();
+    };
+    if (isLarge && places.underWay > MOST_COMPRESSED) headers[NO_COMPRESSION] = 'busy';
     // Whoever asked has hung up meanwhile: nothing is worked for nobody.
     if (isClosed) throw new AppError('server.busy', { detail: 'nobody waits' });
   };
