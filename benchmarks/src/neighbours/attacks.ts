@@ -37,7 +37,8 @@ export const ATTACKS = {
     ask(attacker, turn) {
       const posted = new URLSearchParams({ _count: '200' });
       if (turn % 2 === 0) posted.append('name', 'm');
-      else for (let parameter = 0; parameter < PARAMETERS; parameter += 1) {
+      const parameters = turn % 2 === 0 ? 0 : PARAMETERS;
+      for (let parameter = 0; parameter < parameters; parameter += 1) {
         const values = Array.from({ length: VALUES }, (_, value) => `MRN${turn}${parameter}${value}`);
         posted.append('identifier', values.join(','));
       }
