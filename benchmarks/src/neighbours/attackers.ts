@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ATTACKS, type Attacker } from './attacks.ts';
+import { AT_ONCE, ATTACKS, type Attacker } from './attacks.ts';
 
 /** A process of its own, that attacks as fast as answers come until it is told that it is over. */
 const attackers = JSON.parse(process.argv[2] ?? '[]') as readonly Attacker[];
@@ -14,7 +14,7 @@ const over = new AbortController();
 const answers: Record<string, Record<string, number>> = {};
 
 async function attack(attacker: Attacker): Promise<void> {
-  const { atOnce, ask } = ATTACKS[attacker.kind];
+  const ask = ATTACKS[attacker.kind];
   const counts = (answers[attacker.kind] ??= {});
   let turn = 0;
   const lane = async (): Promise<void> => {
@@ -26,7 +26,7 @@ async function attack(attacker: Attacker): Promise<void> {
       if (answer === null || answer.status >= 400) await sleep(AFTER_REFUSAL_MS);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
 }
 
 process.once('message', () => {

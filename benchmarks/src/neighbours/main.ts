@@ -15,14 +15,24 @@ import { peakRssMb } from '../program/peak-rss.ts';
 import { sendFile } from '../program/send-file.ts';
 import { closeConnections } from '../sign-in/call.ts';
 import { signInByPassword } from '../sign-in/person.ts';
-import type { ATTACKS, Attacker } from './attacks.ts';
+import type { Attacker } from './attacks.ts';
 
 const BARS = { timesIdle: 3, worklistMs: 150, rssMb: 1_200 } as const;
 /** Twelve, by turns of the two tenants. */
-const KINDS: readonly (keyof typeof ATTACKS)[] = [
-  ...['fhir', 'pixels', 'exports', 'search', 'sign-in', 'worklist'],
-  ...['fhir', 'pixels', 'exports', 'search', 'sign-in', 'fhir'],
-] as (keyof typeof ATTACKS)[];
+const KINDS: readonly Attacker['kind'][] = [
+  'fhir',
+  'pixels',
+  'exports',
+  'search',
+  'sign-in',
+  'worklist',
+  'pixels',
+  'fhir',
+  'search',
+  'exports',
+  'fhir',
+  'sign-in',
+];
 const ATTACKING = ['naseem', 'medical-center'] as const;
 const VICTIM = 'admin';
 const PATIENTS = { attacking: 20_000, victim: 1_000 } as const;

@@ -120,7 +120,8 @@ test('a person has thirty sockets, for which the database is asked once, and oth
   };
   const opened = [];
   for (let count = 0; count < 31; count += 1) opened.push(await open(person.idToken));
-  expect(opened.map(({ answer }) => answer)).toEqual([...new Array<string>(30).fill('ready'), TRY_AGAIN]);
+  expect(opened.slice(0, 30).every(({ answer }) => answer === 'ready')).toBe(true);
+  expect(opened[30]?.answer).toBe(TRY_AGAIN);
   const colleague = await program.person(['naseem']);
   opened.push(await open(colleague.idToken));
   expect(opened.at(-1)?.answer).toBe('ready');
