@@ -8,10 +8,7 @@ export type Attacker = {
   readonly patientId: string;
 };
 
-type Attack = {
-  readonly atOnce: number;
-  readonly ask: (attacker: Attacker, turn: number) => Promise<Response>;
-};
+type Attack = (attacker: Attacker, turn: number) => Promise<Response>;
 
 /** Requests of each attacker. */
 export const AT_ONCE = 8;
