@@ -1,10 +1,8 @@
-import { EventEmitter } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { writeDicom } from '@aiso/imaging/synthetic';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { seedStudy } from '../testing/seed-study.ts';
 import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
-import { openPixelAnswers } from './pixel-answers.ts';
 
 let program: TestProgram;
 let reader: Person;
@@ -71,45 +69,4 @@ test('however many ask and do not read, originals are opened a few at a time and
   expect(opened.mock.calls.length).toBeLessThan(16);
   whole.mockRestore();
   opened.mockRestore();
-});
-
-test('answers in memory are bounded for a person, a tenant and all; who has gone gets none made', async () => {
-  const answers = openPixelAnswers();
-  const responses: { response: EventEmitter & { destroyed: boolean }; tenantId: string }[] = [];
-  const ask = (tenantId: string, userId: string): void => {
-    const response = Object.assign(new EventEmitter(), { destroyed: false });
-    void answers.make({ tenantId, userId }, response, async () => responses.push({ response, tenantId }));
-  };
-  const turn = () => new Promise(setImmediate);
-  for (let at = 0; at < 20; at += 1) ask('a', 'one');
-  await turn();
-  expect(responses).toHaveLength(4);
-  for (let at = 0; at < 100; at += 1) ask('a', `person ${at}`);
-  await turn();
-  expect(responses).toHaveLength(16);
-  for (const tenantId of ['b', 'c', 'd']) for (let at = 0; at < 16; at += 1) ask(tenantId, `${at}`);
-  await turn();
-  expect(responses).toHaveLength(48);
-  responses[20]?.response.emit('finish');
-  await turn();
-  expect(responses).toHaveLength(49);
-
-  const waiting = Object.assign(new EventEmitter(), { destroyed: false });
-  const gone = answers.make({ tenantId: 'e', userId: 'x' }, waiting, () => Promise.resolve('made'));
-  waiting.destroyed = true;
-  for (const { response } of responses) response.emit('close');
-  expect(await gone).toBeNull();
-});
-
-test('of one person so many wait and no more', async () => {
-  const answers = openPixelAnswers();
-  const make = () =>
-    answers.make(
-      { tenantId: 'a', userId: 'one' },
-      Object.assign(new EventEmitter(), { destroyed: false }),
-      () => Promise.resolve('made'),
-    );
-  const made = Array.from({ length: 36 }, make);
-  expect(make).toThrow(expect.objectContaining({ code: 'server.unavailable' }) as Error);
-  await Promise.all(made.slice(0, 4));
 });

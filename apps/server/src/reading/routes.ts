@@ -5,9 +5,9 @@ import { z } from 'zod';
 import type { ModelServices } from '../models/packages/model-registry.ts';
 import { actorOf } from '../platform/actor.ts';
 import { decodeForViewer } from './decode-for-viewer.ts';
+import { inSlices } from './in-slices.ts';
 import { judgeFinding } from './judge-finding.ts';
 import { openReading, showStudy, showUpload } from './open-reading.ts';
-import { inSlices, openPixelAnswers } from './pixel-answers.ts';
 import { findImageObject, readHeatmap, readRendition } from './read-image-object.ts';
 
 const uploadParams = z.object({ uploadId: uploadIdSchema });
@@ -22,7 +22,6 @@ const findingParams = z.object({ resultId: z.uuid(), code: z.string().max(64) })
 export const readingRoutes =
   (services: ModelServices): FastifyPluginAsyncZod =>
   async (app) => {
-    const pixelAnswers = openPixelAnswers();
     app.get('/uploads/:uploadId', { schema: { params: uploadParams } }, async (request, reply) => {
       const actor = await actorOf(services, request);
       return uncached(reply).send(await showUpload(actor, request.params.uploadId));
@@ -61,12 +60,7 @@ export const readingRoutes =
       async (request, reply) => {
         const actor = await actorOf(services, request);
         const original = await findImageObject(actor, request.params.imageId, 'original');
-        const pixels = await pixelAnswers.make(actor, reply.raw, () =>
-          decodeForViewer(services, actor.tenantId, original),
-        );
-        // Ends as any other answer does, which gives its place back; nobody waits for it.
-        if (pixels === null) throw new AppError('server.busy', { detail: 'nobody waits' });
-        const { header, values } = pixels;
+        const { header, values } = await decodeForViewer(services, actor.tenantId, original);
         return uncached(reply)
           .type('application/octet-stream')
           .headers({
