@@ -9,7 +9,7 @@ import { AuthGuard } from './app/session/guards.tsx';
 import { guestRoutes, passwordRoute } from './auth/auth-routes.tsx';
 import { Root } from './Root.tsx';
 
-const models = page(withTexts(['modelCards'], () => import('./models/ModelsPage.tsx')));
+const models = page(withTexts(['modelCards', 'studies'], () => import('./models/ModelsPage.tsx')));
 const patients = page(
   withTexts(
     ['patients', 'studies', 'reading', 'worklist', 'ui', 'uploads'],
@@ -41,7 +41,9 @@ export const routes: RouteObject[] = [
                   { path: 'image-diagnosis', ...models },
                   {
                     path: 'image-diagnosis/:modelId',
-                    ...page(withTexts(['modelCards', 'ui'], () => import('./models/ModelPage.tsx'))),
+                    ...page(
+                      withTexts(['modelCards', 'studies', 'ui'], () => import('./models/ModelPage.tsx')),
+                    ),
                   },
                   { path: 'patients', handle: KEPT, ...patients },
                   { path: 'patients/:patientId', ...patients },
@@ -81,7 +83,9 @@ export const routes: RouteObject[] = [
                   {
                     path: 'notifications',
                     handle: ADMIN_ONLY,
-                    ...page(withTexts(['notifications', 'ui'], () => import('./AllNotifications.tsx'))),
+                    ...page(
+                      withTexts(['notifications', 'studies', 'ui'], () => import('./AllNotifications.tsx')),
+                    ),
                   },
                   {
                     path: 'administration/*',

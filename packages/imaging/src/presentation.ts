@@ -159,10 +159,12 @@ const MOST = 0.5;
 function faultOf(image: DecodedImage, counted: Counted, core: Core): WindowFault | null {
   const transform = greyTransform(image);
   const seen = seenOf(counted, transform);
+  const isNamed = image.windowFrom === 'header' || image.windowFrom === 'lookup-table';
   const spread = Math.abs(greyOf(transform, core.high) - greyOf(transform, core.low));
-  if (spread < LEAST_SPREAD) return seen.between < LEAST_BETWEEN ? 'outside' : 'too_wide';
+  if (spread < LEAST_SPREAD)
+    return !isNamed ? 'unnamed' : seen.between < LEAST_BETWEEN ? 'outside' : 'too_wide';
   // The others end where the values do.
-  if (image.windowFrom !== 'header' && image.windowFrom !== 'lookup-table') return null;
+  if (!isNamed) return null;
   if (seen.between < LEAST_BETWEEN || seen.white > MOST) return 'too_narrow';
   const { voiTable, rescale } = image;
   if (voiTable !== null && unlistedBy(voiTable, rescale, counted) > MOST) return 'too_narrow';

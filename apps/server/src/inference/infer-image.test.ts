@@ -170,6 +170,7 @@ test('a repeat of an image that was read is done at once, with its finding', asy
     imageId: done.imageId,
     topFinding: done.topFinding,
     gateAccepted: done.gateAccepted,
+    gateReason: done.gateReason,
     thumbnail: done.thumbnail,
   });
   expect(await keptOf(done.imageId)).toEqual(before);

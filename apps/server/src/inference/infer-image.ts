@@ -50,7 +50,8 @@ export async function inferImage(means: Means, taken: TakenJob): Promise<void> {
   const begun = await begin(means, taken, job);
   if (begun === undefined) return;
   const { image, plan } = begun;
-  const correction = job.correction ?? image.correction;
+  const { correction = image.correction } = job;
+  const correctedBy = job.correction === undefined ? image.correctedBy : (job.correctedBy ?? null);
   try {
     await means.engines.askIfAway(plan.model, 'shown');
     const original = { open: () => means.objects.open(job.tenantId, image.objectKey) };
@@ -65,7 +66,7 @@ export async function inferImage(means: Means, taken: TakenJob): Promise<void> {
     const inference = decideAt(found, plan.points);
     const isAgeEntered = enteredYearsOf(image.age) !== null;
     const renditions = await storeRenditions(means, job.tenantId, inference);
-    await finish(means, taken, job, plan, { inference, renditions, correction, isAgeEntered });
+    await finish(means, taken, job, plan, { inference, renditions, correction, correctedBy, isAgeEntered });
   } catch (error) {
     if (error instanceof JobLost) return;
     if (isFaultOfImage(error)) return refuse(means, taken, job, error);

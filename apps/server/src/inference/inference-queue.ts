@@ -45,6 +45,8 @@ export const inferenceJobSchema = z.object({
   model: z.string().max(64).optional(),
   /** By default as it was read last. */
   correction: correctionSchema.optional(),
+  /** Address of who wants that correction. */
+  correctedBy: z.string().max(254).optional(),
   putOff: z.int().nonnegative().default(0),
   waitsFor: z.string().max(64).optional(),
 });
@@ -87,7 +89,7 @@ async function placeOf(tx: TenantTransaction, priority: Priority): Promise<numbe
 export async function enqueueInference(
   boss: Pick<PgBoss, 'send'>,
   tx: TenantTransaction,
-  job: Pick<InferenceJob, 'tenantId' | 'imageId' | 'model' | 'correction'>,
+  job: Pick<InferenceJob, 'tenantId' | 'imageId' | 'model' | 'correction' | 'correctedBy'>,
   priority: Priority,
 ): Promise<void> {
   await boss.send(INFERENCE_QUEUE, job, {

@@ -22,6 +22,8 @@ export type ImageToRead = {
   readonly age: KnownAge | null;
   /** As which it was read last. */
   readonly correction: Correction;
+  /** Address of who corrected it last. */
+  readonly correctedBy: string | null;
 };
 
 /** How an engine is asked for the findings of that age. */
@@ -44,6 +46,8 @@ export type ReadImage = {
   readonly renditions: Renditions;
   /** As which the image was read. */
   readonly correction: Correction;
+  /** Address of who said so. */
+  readonly correctedBy: string | null;
   /** Whether a person had entered the age that it was read with. */
   readonly isAgeEntered: boolean;
 };
@@ -67,6 +71,7 @@ export async function findImageToRead(
       'images.frontal_chest',
       'images.chosen_center',
       'images.chosen_width',
+      'images.corrected_by as correctedBy',
       'studies.patient_age_years as told',
       'studies.other_age_years as toldOtherwise',
       'studies.entered_age_years as entered',
@@ -77,8 +82,8 @@ export async function findImageToRead(
     .where('images.id', '=', imageId)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { studyId, state, objectKey } = row;
-  return { studyId, state, objectKey, age: settleAge(row, null), correction: correctionOf(row) };
+  const { studyId, state, objectKey, correctedBy } = row;
+  return { studyId, state, objectKey, correctedBy, age: settleAge(row, null), correction: correctionOf(row) };
 }
 
 /** Writes the result set once: for a job that has written one, nothing is written. @returns whether it was */
@@ -86,7 +91,7 @@ export async function insertResult(
   tx: TenantTransaction,
   imageId: string,
   jobId: string,
-  { inference, renditions, correction, isAgeEntered }: ReadImage,
+  { inference, renditions, correction, correctedBy, isAgeEntered }: ReadImage,
 ): Promise<boolean> {
   const { model, gate, timing } = inference;
   const result = await tx.db
@@ -113,6 +118,7 @@ export async function insertResult(
       job_id: jobId,
       precision: inference.precision,
       ...correctionRow(correction),
+      corrected_by: correctedBy,
       window_fault: inference.image.windowFault,
       gate_turn: gate.correction?.turn ?? null,
       gate_inverted: gate.correction?.inverted ?? null,
@@ -167,7 +173,7 @@ async function supersedeResults(
 export async function describeImage(
   tx: TenantTransaction,
   imageId: string,
-  { inference: { image }, renditions, correction }: ReadImage,
+  { inference: { image }, renditions, correction, correctedBy }: ReadImage,
 ): Promise<void> {
   await tx.db
     .updateTable('images')
@@ -184,6 +190,7 @@ export async function describeImage(
       preview_key: renditions.preview,
       thumbnail_key: renditions.thumbnail,
       ...correctionRow(correction),
+      corrected_by: correctedBy,
     })
     .where('tenant_id', '=', tx.tenantId)
     .where('id', '=', imageId)
@@ -207,6 +214,7 @@ export async function finishImage(
     state: 'done',
     error_code: null,
     gate_accepted: gate.accepted,
+    gate_reason: gate.reason,
     gate_unusual: gate.unusual,
     age_needed: gate.accepted && population === 'age_unknown',
     top_code: top?.code ?? null,

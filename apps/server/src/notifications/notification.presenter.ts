@@ -45,6 +45,7 @@ function contentOf(
         ? null
         : { code: finding_code, label: finding_label, above },
     gateAccepted: row.gate_accepted,
+    gateReason: row.gate_reason,
     ageNeeded: row.age_needed,
     errorCode: row.error_code,
   };

@@ -52,6 +52,7 @@ export async function selectNotifications(
       'finding_label',
       'above',
       'notifications.gate_accepted',
+      'notifications.gate_reason',
       'notifications.age_needed',
       'notifications.error_code',
       'drift',
@@ -139,6 +140,7 @@ export async function selectOutcomes(
       'images.state',
       'images.error_code',
       'gate_accepted',
+      'gate_reason',
       'age_needed',
       'top_code',
       'top_label',
@@ -161,6 +163,7 @@ export async function selectOutcomes(
       ? { finding_code: null, finding_label: null, above: null }
       : { finding_code: row.top_code, finding_label: row.top_label, above: row.top_above }),
     gate_accepted: row.gate_accepted,
+    gate_reason: row.gate_reason,
     age_needed: row.age_needed ?? false,
     error_code: row.upload_error ?? row.error_code,
   }));
@@ -196,6 +199,7 @@ export async function writeOutcomes(
         finding_label: row.ref('excluded.finding_label'),
         above: row.ref('excluded.above'),
         gate_accepted: row.ref('excluded.gate_accepted'),
+        gate_reason: row.ref('excluded.gate_reason'),
         age_needed: row.ref('excluded.age_needed'),
         error_code: row.ref('excluded.error_code'),
         created_at: row.ref('excluded.created_at'),

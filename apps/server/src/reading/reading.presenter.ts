@@ -55,6 +55,7 @@ export const presentStudyImage = (row: ImageRow): StudyImage => ({
   error: presentProblem(row.error_code),
   thumbnail: thumbnailOf({ ...row, image_id: row.id }),
   gateAccepted: row.gate_accepted,
+  gateReason: row.gate_reason,
   topFinding: presentTopFinding(row),
   view: row.view,
   laterality: row.laterality,
@@ -84,6 +85,7 @@ export function presentResult(row: ResultRow, findings: readonly FindingRow[], m
     age: ageOfResult(row),
     ageGroup: row.age_group,
     correction: correctionOf(row),
+    correctedBy: row.corrected_by,
     windowFault: row.window_fault,
     findings: findings.map((finding) => ({
       code: finding.code,

@@ -25,6 +25,7 @@ export function presentStudy(row: StudyRow): StudyView {
     description: row.description,
     thumbnail: thumbnailOf(row),
     gateAccepted: row.gate_accepted,
+    gateReason: row.gate_reason,
     gateUnusual: row.gate_unusual,
     windowFault: row.window_fault,
     topFinding: presentTopFinding(row),

@@ -22,6 +22,7 @@ export function selectUploads(tx: TenantTransaction) {
             'images.error_code as image_error_code',
             'images.study_id',
             'images.gate_accepted',
+            'images.gate_reason',
             'images.age_needed',
             'images.top_code',
             'images.top_label',

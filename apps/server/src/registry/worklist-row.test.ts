@@ -19,6 +19,7 @@ const inTenant = <T>(work: (tx: TenantTransaction) => Promise<T>): Promise<T> =>
 type Image = {
   readonly state?: 'queued' | 'inferring' | 'done' | 'failed' | 'refused';
   readonly gate?: boolean;
+  readonly reason?: string;
   readonly score?: number;
   readonly ageNeeded?: boolean;
   readonly at?: string;
@@ -40,6 +41,7 @@ async function studyOf(images: readonly Image[], priority: 'routine' | 'stat' = 
         gate = state === 'done' ? true : null,
         score = null,
         ageNeeded = false,
+        reason = null,
       } = image;
       const top = score === null ? null : { code: `f${place}`, label: `Finding ${place}` };
       const { id } = await tx.db
@@ -53,6 +55,7 @@ async function studyOf(images: readonly Image[], priority: 'routine' | 'stat' = 
           created_at: image.at ?? `2026-01-01T10:00:0${place}Z`,
           state,
           gate_accepted: gate,
+          gate_reason: reason,
           age_needed: ageNeeded,
           top_code: top?.code ?? null,
           top_label: top?.label ?? null,
@@ -92,13 +95,22 @@ test('the finding that wants attention most speaks for the study, and its image 
 });
 
 test("the gate's refusal of one image does not hide another's findings", async () => {
-  const { studyId } = await studyOf([{ gate: false }, { score: 0.7 }]);
+  const { studyId } = await studyOf([{ gate: false, reason: 'blank' }, { score: 0.7 }]);
   expect(await viewOf(studyId)).toMatchObject({
     gateAccepted: true,
+    gateReason: null,
     topFinding: { code: 'f1', above: true },
   });
-  const refused = await studyOf([{ gate: false }, { gate: false }]);
-  expect(await viewOf(refused.studyId)).toMatchObject({ gateAccepted: false, topFinding: null });
+  const refused = await studyOf([
+    { state: 'failed' },
+    { gate: false, reason: 'too_few_pixels' },
+    { gate: false, reason: 'blank' },
+  ]);
+  expect(await viewOf(refused.studyId)).toMatchObject({
+    gateAccepted: false,
+    gateReason: 'too_few_pixels',
+    topFinding: null,
+  });
 });
 
 test.each([

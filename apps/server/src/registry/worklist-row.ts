@@ -59,12 +59,13 @@ const WANTS_ATTENTION = sql`CASE WHEN top_score >= top_operating_point
 async function gather(tx: TenantTransaction, ids: readonly string[]): Promise<void> {
   await sql`
     INSERT INTO worklist (tenant_id, study_id, image_id, image_count,
-      sender_id, sender_email, sender_group, file_name, state, error_code, priority, gate_accepted, gate_unusual,
-      window_fault, age_needed, is_waiting, top_code, top_label, top_score, top_operating_point, top_above, top_promise,
+      sender_id, sender_email, sender_group, file_name, state, error_code, priority, gate_accepted, gate_reason,
+      gate_unusual, window_fault, age_needed, is_waiting, top_code, top_label, top_score, top_operating_point, top_above, top_promise,
       created_at, attention_at, updated_at)
     SELECT s.tenant_id, s.id, top.id, of_all.images,
       oldest.sender_id, oldest.sender_email, oldest.sender_group, oldest.file_name,
-      of_all.state, of_all.error_code, s.priority, of_all.gate_accepted, top.gate_unusual, top.window_fault,
+      of_all.state, of_all.error_code, s.priority, of_all.gate_accepted,
+      CASE WHEN NOT of_all.gate_accepted THEN of_all.gate_reason END, top.gate_unusual, top.window_fault,
       of_all.age_needed,
       s.identity = 'waiting', top.top_code, top.top_label, top.top_score, top.top_operating_point, top.top_above,
       top.top_promise,
@@ -77,7 +78,9 @@ async function gather(tx: TenantTransaction, ids: readonly string[]): Promise<vo
     FROM studies s
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS images, max(created_at) AS created_at, min(error_code) AS error_code,
-        bool_or(gate_accepted) AS gate_accepted, bool_or(age_needed) AS age_needed,
+        bool_or(gate_accepted) AS gate_accepted,
+        (array_agg(gate_reason ORDER BY created_at, id) FILTER (WHERE gate_reason IS NOT NULL))[1] AS gate_reason,
+        bool_or(age_needed) AS age_needed,
         CASE WHEN bool_or(state = 'inferring') THEN 'inferring' WHEN bool_or(state = 'queued') THEN 'queued'
           WHEN bool_or(state = 'failed') THEN 'failed' WHEN bool_or(state = 'done') THEN 'done'
           ELSE 'refused' END AS state
@@ -95,12 +98,13 @@ async function gather(tx: TenantTransaction, ids: readonly string[]): Promise<vo
     WHERE s.tenant_id = ${tx.tenantId} AND s.id = ANY(${ids}) AND s.identity <> 'hidden'
     ON CONFLICT (tenant_id, study_id) DO UPDATE SET
       (image_id, image_count, sender_id, sender_email, sender_group, file_name, state, error_code, priority,
-        gate_accepted, gate_unusual, window_fault, age_needed, is_waiting, top_code, top_label, top_score,
+        gate_accepted, gate_reason, gate_unusual, window_fault, age_needed, is_waiting, top_code, top_label, top_score,
         top_operating_point,
         top_above, top_promise, created_at, attention_at, updated_at)
       = (excluded.image_id, excluded.image_count, excluded.sender_id, excluded.sender_email,
         excluded.sender_group, excluded.file_name, excluded.state, excluded.error_code, excluded.priority,
-        excluded.gate_accepted, excluded.gate_unusual, excluded.window_fault, excluded.age_needed,
+        excluded.gate_accepted, excluded.gate_reason, excluded.gate_unusual, excluded.window_fault,
+        excluded.age_needed,
         excluded.is_waiting, excluded.top_code,
         excluded.top_label, excluded.top_score, excluded.top_operating_point, excluded.top_above, excluded.top_promise,
         excluded.created_at, excluded.attention_at, excluded.updated_at)

@@ -80,7 +80,7 @@ function studyWordsOf(models: ModelServices['models'], q: string) {
 /** What may leave of a study that was found. */
 function presentStudyHit(row: StudyRow): StudyHit {
   const { studyId, fileName, state, patient, modality, studyDate, topFinding, ...study } = presentStudy(row);
-  const { gateAccepted, ageNeeded, conflict, description, createdAt } = study;
+  const { gateAccepted, gateReason, ageNeeded, conflict, description, createdAt } = study;
   return {
     studyId,
     fileName,
@@ -89,6 +89,7 @@ function presentStudyHit(row: StudyRow): StudyHit {
     modality,
     studyDate,
     gateAccepted,
+    gateReason,
     topFinding,
     ageNeeded,
     conflict,

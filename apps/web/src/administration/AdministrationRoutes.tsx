@@ -8,12 +8,16 @@ const UsersPage = part(withTexts(['users', 'ui'], () => import('./users/UsersPag
 const TenantsPage = part(withTexts(['tenants', 'ui'], () => import('./tenants/TenantsPage.tsx')));
 const TenantPage = part(withTexts(['tenants', 'ui'], () => import('./tenants/TenantPage.tsx')));
 const ModelsPage = part(withTexts(['models', 'modelCards', 'ui'], () => import('./models/ModelsPage.tsx')));
-const ModelPage = part(withTexts(['models', 'modelCards', 'ui'], () => import('./models/ModelPage.tsx')));
+const ModelPage = part(
+  withTexts(['models', 'modelCards', 'studies', 'ui'], () => import('./models/ModelPage.tsx')),
+);
 const ApiKeysPage = part(
   withTexts(['apiKeys', 'models', 'users'], () => import('./api-keys/ApiKeysPage.tsx')),
 );
 const AuditPage = part(withTexts(['auditLog', 'ui'], () => import('./audit/AuditPage.tsx')));
-const MonitoringPage = part(withTexts(['monitoring', 'ui'], () => import('./monitoring/MonitoringPage.tsx')));
+const MonitoringPage = part(
+  withTexts(['monitoring', 'studies', 'ui'], () => import('./monitoring/MonitoringPage.tsx')),
+);
 
 /** By the name that follows `/administration`: all of a kind, and one of them where it has a page. */
 const PAGES = {

@@ -7,6 +7,7 @@ import { useFolded } from '@aiso/ui/use-folded.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { useFindingName } from '../studies/use-finding-name.ts';
 import { ElsewhereSection } from './ElsewhereSection.tsx';
 
 const GATE_ROWS_AT_FIRST = 8;
@@ -18,7 +19,9 @@ export function BackgroundSections({ model }: { model: ModelDetail }) {
   const { t } = useTranslation('modelCards');
   const { decimal, integer, percent } = useFormats();
   const { card, findings, gate } = model.manifest;
-  const labelOf = (code: string): string => findings.find((finding) => finding.code === code)?.label ?? code;
+  const findingName = useFindingName();
+  const labelOf = (code: string): string =>
+    findingName(findings.find((finding) => finding.code === code)?.label ?? code);
   const gateRows = useFolded(card.gateMetrics, GATE_ROWS_AT_FIRST);
   const unusual: Column<ModelCard['gateMetrics'][number]> = {
     title: t('card.unusual'),

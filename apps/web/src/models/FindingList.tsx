@@ -1,9 +1,11 @@
 import type { ModelSummary } from '@aiso/contracts/models';
 import Box from '@mui/material/Box';
+import { useFindingName } from '../studies/use-finding-name.ts';
 import { ExperimentalTag } from './ExperimentalTag.tsx';
 
 /** The names of what a model looks for, as hairline tags. */
 export function FindingList({ findings }: Pick<ModelSummary, 'findings'>) {
+  const findingName = useFindingName();
   return (
     <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, m: 0, p: 0, listStyle: 'none' }}>
       {findings.map((finding) => (
@@ -22,7 +24,7 @@ export function FindingList({ findings }: Pick<ModelSummary, 'findings'>) {
             fontSize: '0.8125rem',
           }}
         >
-          {finding.label}
+          {findingName(finding.label)}
           {finding.experimental ? <ExperimentalTag /> : null}
         </Box>
       ))}

@@ -4,6 +4,7 @@ import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { useFindingName } from '../studies/use-finding-name.ts';
 import { ExperimentalTag } from './ExperimentalTag.tsx';
 import { PointsTable } from './PointsTable.tsx';
 
@@ -24,6 +25,7 @@ export function FindingsSection({ model }: { model: ModelDetail }) {
 function FindingRow({ finding }: { finding: ModelFinding }) {
   const { t } = useTranslation('modelCards');
   const { decimal, percent } = useFormats();
+  const findingName = useFindingName();
   const { minAgeYears: min, maxAgeYears: max } = finding.population;
   const population =
     min !== undefined && max !== undefined
@@ -49,7 +51,7 @@ function FindingRow({ finding }: { finding: ModelFinding }) {
       <Box>
         <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
           <Typography variant="subtitle2" component="h3">
-            {finding.label}
+            {findingName(finding.label)}
           </Typography>
           {finding.experimental ? <ExperimentalTag /> : null}
         </Box>

@@ -4,6 +4,7 @@ import { FactTable } from '@aiso/ui/FactTable.tsx';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { useFindingName } from '../studies/use-finding-name.ts';
 
 type PointsTableProps = {
   /** Its operating point is the one that the tenant reads with. */
@@ -14,13 +15,14 @@ type PointsTableProps = {
 /** The operating points that a package names, with what each was measured to give. */
 export function PointsTable({ finding: { label, operatingPoint }, points }: PointsTableProps) {
   const { t } = useTranslation('modelCards');
+  const findingName = useFindingName();
   const { decimal, percent } = useFormats();
   const share = ({ value, low, high }: OperatingPoint['sensitivity']): string =>
     `${percent(value)} (${percent(low)}–${percent(high)})`;
   return (
     <>
       <FactTable
-        label={t('card.points', { finding: label })}
+        label={t('card.points', { finding: findingName(label) })}
         rows={points}
         rowKey={({ name }) => name}
         columns={[

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFindingName } from '../studies/use-finding-name.ts';
 import { QualityPlot } from './QualityPlot.tsx';
 import { QualityTable } from './QualityTable.tsx';
 import { ReliabilityTables } from './ReliabilityTables.tsx';
@@ -24,7 +25,9 @@ export function QualitySection({ model }: { model: ModelDetail }) {
   const { t } = useTranslation('modelCards');
   const [isTable, setTable] = useState(false);
   const { findings, card } = model.manifest;
-  const labelOf = (code: string): string => findings.find((finding) => finding.code === code)?.label ?? code;
+  const findingName = useFindingName();
+  const labelOf = (code: string): string =>
+    findingName(findings.find((finding) => finding.code === code)?.label ?? code);
   const codes = [...new Set(card.metrics.map((metric) => metric.finding))];
 
   if (card.metrics.length === 0) {

@@ -4,6 +4,9 @@ import type { NoticedConflict, NoticedDrift, OutcomeNotification } from '@aiso/c
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { errorText } from '../app/i18n/error-text.ts';
+import { useFindingName } from '../studies/use-finding-name.ts';
+import { useRefusalText } from '../studies/use-refusal-text.ts';
 
 type EntryLineProps = { readonly isAmber: boolean; readonly children: string };
 
@@ -43,11 +46,12 @@ function DetailLine({ children }: { readonly children: string }) {
 export function DriftLines({ drift }: { readonly drift: NoticedDrift }) {
   const { t } = useTranslation('notifications');
   const { decimal } = useFormats();
+  const findingName = useFindingName();
   const { label, psi, threshold, model, version, tenant } = drift;
   return (
     <>
       <EntryLine isAmber>
-        {t('drift', { finding: label, psi: decimal(psi, 2), threshold: decimal(threshold, 2) })}
+        {t('drift', { finding: findingName(label), psi: decimal(psi, 2), threshold: decimal(threshold, 2) })}
       </EntryLine>
       <DetailLine>{`${model} ${version} · ${tenant}`}</DetailLine>
     </>
@@ -70,18 +74,20 @@ type OutcomeLinesProps = { readonly notification: OutcomeNotification };
 /** What the model found, or why there is nothing to find, and the file. */
 export function OutcomeLines({ notification }: OutcomeLinesProps) {
   const { t } = useTranslation('notifications');
-  const { finding, gateAccepted, ageNeeded, errorCode, fileName } = notification;
+  const refusalText = useRefusalText();
+  const findingName = useFindingName();
+  const { finding, gateAccepted, gateReason, ageNeeded, errorCode, fileName } = notification;
   const text =
     finding !== null
-      ? t(finding.above ? 'above' : 'below', { finding: finding.label })
+      ? t(finding.above ? 'above' : 'below', { finding: findingName(finding.label) })
       : ageNeeded
         ? t('ageNeeded')
         : gateAccepted === false
-          ? t('gateRefused')
+          ? t('gateRefused', { reason: refusalText(gateReason) })
           : isAgeNotCovered({ gateAccepted, topFinding: finding })
             ? t('ageNotCovered')
             : errorCode !== null
-              ? ERROR_CATALOGUE[errorCode].message
+              ? errorText(errorCode, ERROR_CATALOGUE[errorCode].message)
               : null;
   return (
     <>

@@ -23,7 +23,7 @@ type NotificationPanelProps = {
 
 /** Tabs, the entries of the chosen one, and what was just moved. */
 export function NotificationPanel({ work, tab, onTab, onLeave, More }: NotificationPanelProps) {
-  const { t } = useTranslation('notifications');
+  const { t } = useTranslation(['notifications', 'studies']);
   const sentenceOf = useSentenceOf();
   const panel = useId();
   const entries = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useTool } from '../app/frame/tools/use-tool.ts';
 import { useLiveNotificationQueries, useNotificationCounts } from './use-notification-counts.ts';
 
-const NotificationsDrawer = lazy(withTexts(['ui'], () => import('./NotificationsDrawer.tsx')));
+const NotificationsDrawer = lazy(withTexts(['studies', 'ui'], () => import('./NotificationsDrawer.tsx')));
 
 type NotificationsToolProps = {
   /** Shows entries of its own in the drawer. */

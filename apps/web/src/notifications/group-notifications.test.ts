@@ -12,6 +12,7 @@ const at = (time: string, kind: OutcomeNotification['kind'] = 'finished'): Outco
   fileName: 'f',
   finding: null,
   gateAccepted: null,
+  gateReason: null,
   ageNeeded: false,
   errorCode: null,
   isRead: false,

@@ -38,6 +38,7 @@ const notification = (id: string, more: Partial<OutcomeNotification> = {}): Outc
   fileName: `${id}.dcm`,
   finding: { code: 'opacity', label: 'Lung opacity', above: true },
   gateAccepted: true,
+  gateReason: null,
   ageNeeded: false,
   errorCode: null,
   isRead: false,

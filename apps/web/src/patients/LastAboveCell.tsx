@@ -4,10 +4,12 @@ import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { ScoreBar } from '../reading/findings/ScoreBar.tsx';
+import { useFindingName } from '../studies/use-finding-name.ts';
 
 /** The newest finding above its operating point, with its day; nothing is said where there is none. */
 export function LastAboveCell({ finding }: { readonly finding: PatientRow['lastAbove'] }) {
   const { t } = useTranslation('patients');
+  const findingName = useFindingName();
   const { day } = useFormats();
   if (finding === null)
     return (
@@ -36,7 +38,7 @@ export function LastAboveCell({ finding }: { readonly finding: PatientRow['lastA
         },
       }}
     >
-      <span className="name">{finding.label}</span>
+      <span className="name">{findingName(finding.label)}</span>
       <ScoreBar score={finding} />
       <span className="when">
         <ArrowUpwardRounded aria-hidden sx={{ fontSize: 13 }} />

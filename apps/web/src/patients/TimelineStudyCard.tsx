@@ -3,6 +3,7 @@ import type { TimelineResult, TimelineStudy } from '@aiso/contracts/patient-time
 import { initialsOf } from '@aiso/contracts/tenancy';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { useLocale } from '@aiso/ui/formats/use-locale.ts';
+import { isolated } from '@aiso/ui/i18n/isolated.ts';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
@@ -13,6 +14,8 @@ import { readingPath } from '../app/frame/addresses.ts';
 import { AboveBelow } from '../models/AboveBelow.tsx';
 import { ModelMark } from '../models/ModelMark.tsx';
 import { StoredThumbnail } from '../studies/StoredThumbnail.tsx';
+import { useFindingName } from '../studies/use-finding-name.ts';
+import { useRefusalText } from '../studies/use-refusal-text.ts';
 
 type TimelineStudyCardProps = {
   readonly study: TimelineStudy;
@@ -22,10 +25,9 @@ type TimelineStudyCardProps = {
 
 /**
  * A sentence of several parts runs as the page does. Else the theme's rule would take the direction of its
- * first letter, which may be of an address. The parts keep their own (U+2068, U+2069).
+ * first letter, which may be of an address.
  */
 const ISOLATED = { unicodeBidi: 'isolate' } as const;
-const isolated = (part: string): string => `\u2068${part}\u2069`;
 
 const MOST_THUMBNAILS = 3;
 const SELECTED = {
@@ -128,13 +130,15 @@ const readerInitials = (address: string): string =>
 
 function ResultLine({ result }: { readonly result: TimelineResult }) {
   const { t } = useTranslation('patients');
-  const { topFinding, aboveCount, gateAccepted, model, verdicts } = result;
+  const refusalText = useRefusalText();
+  const findingName = useFindingName();
+  const { topFinding, aboveCount, gateAccepted, gateReason, model, verdicts } = result;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25 }}>
       <ModelMark label={model.version} />
       {!gateAccepted ? (
         <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-          {t('timeline.refused')}
+          {refusalText(gateReason)}
         </Box>
       ) : topFinding === null ? (
         <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
@@ -143,7 +147,7 @@ function ResultLine({ result }: { readonly result: TimelineResult }) {
       ) : (
         <>
           <Box component="span" sx={{ fontSize: '0.8125rem', fontWeight: topFinding.above ? 600 : 400 }}>
-            {topFinding.label}
+            {findingName(topFinding.label)}
           </Box>
           <AboveBelow above={topFinding.above} />
           {aboveCount > 1 ? (
@@ -163,7 +167,7 @@ function ResultLine({ result }: { readonly result: TimelineResult }) {
         >
           {t(`timeline.verdict.${verdict}`, {
             by: isolated(readerInitials(by)),
-            finding: isolated(label),
+            finding: isolated(findingName(label)),
           })}
         </Box>
       ))}

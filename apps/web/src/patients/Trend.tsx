@@ -7,6 +7,7 @@ import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { useFindingName } from '../studies/use-finding-name.ts';
 import { useTrend } from './use-patient.ts';
 
 type Finding = PatientTrend['findings'][number];
@@ -26,6 +27,7 @@ function pointsOf({ readings }: PatientTrend, { points }: Finding): readonly Poi
 /** Each finding over time. A change of the model's version is a break in the line: its scores are others. */
 export function Trend({ patientId }: { readonly patientId: string }) {
   const { t } = useTranslation('patients');
+  const findingName = useFindingName();
   const { data, error, isFetching, refetch } = useTrend(patientId);
   const { day } = useFormats();
   if (data === undefined && error !== null) {
@@ -47,7 +49,7 @@ export function Trend({ patientId }: { readonly patientId: string }) {
       {findings.map((finding, index) => (
         <ChartCard
           key={finding?.code ?? index}
-          title={finding?.label ?? t('tabs.trend')}
+          title={finding === null ? t('tabs.trend') : findingName(finding.label)}
           subtitle={finding === null ? undefined : <Versions points={finding.points} />}
           chart={finding === null ? undefined : chartOf(finding.points, t, day)}
           isFetching={isFetching}

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePatientName } from '../app/i18n/use-patient-name.ts';
 import { ModelMark } from '../models/ModelMark.tsx';
+import { useFindingName } from '../studies/use-finding-name.ts';
 import { LastAboveCell } from './LastAboveCell.tsx';
 import { PatientNameCell } from './PatientNameCell.tsx';
 
@@ -19,6 +20,7 @@ export const ageToday = (birthDate: string | null, nowMs: number, locale: string
 /** The columns of the list of patients. */
 export function useColumns(nowMs: number): readonly TableColumn<PatientRow>[] {
   const { t } = useTranslation(['patients', 'studies']);
+  const findingName = useFindingName();
   const formats = useFormats();
   const locale = useLocale();
   const nameOf = usePatientName();
@@ -77,10 +79,10 @@ export function useColumns(nowMs: number): readonly TableColumn<PatientRow>[] {
         width: { share: 1.4, atLeast: 190 },
         isOptional: true,
         titleMark: <ModelMark />,
-        value: (row) => row.lastAbove?.label ?? '',
+        value: (row) => findingName(row.lastAbove?.label ?? ''),
         render: (row) => <LastAboveCell finding={row.lastAbove} />,
       },
     ];
     return columns;
-  }, [formats, locale, nameOf, nowMs, t]);
+  }, [findingName, formats, locale, nameOf, nowMs, t]);
 }

@@ -1,12 +1,15 @@
 import { ageReadWith } from '@aiso/contracts/age-read-with';
 import type { EarlierResult } from '@aiso/contracts/images';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import { isolated } from '@aiso/ui/i18n/isolated.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { standingKey } from '../models/AboveBelow.tsx';
+import { useFindingName } from '../studies/use-finding-name.ts';
+import { useRefusalText } from '../studies/use-refusal-text.ts';
 import { useAgeText } from './age/use-age-text.ts';
-import { useCorrectionWords } from './correction/use-correction-words.ts';
+import { useCorrectionWords, windowKey } from './correction/use-correction-words.ts';
 import { inOrder } from './findings/FindingsPanel.tsx';
 import { scoreDigits } from './findings/score-scale.ts';
 import { useReadAgainReasons } from './use-read-again-reasons.ts';
@@ -27,6 +30,8 @@ export function EarlierReadings({ result, earlier }: EarlierReadingsProps) {
   const ageText = useAgeText();
   const correctionWords = useCorrectionWords();
   const reasons = useReadAgainReasons();
+  const refusalText = useRefusalText();
+  const findingName = useFindingName();
   const [last] = earlier;
   if (last === undefined) return null;
   return (
@@ -46,21 +51,22 @@ export function EarlierReadings({ result, earlier }: EarlierReadingsProps) {
                 <div>
                   {before.correction === undefined
                     ? null
-                    : t('earlier.imageWas', { image: correctionWords(before.correction) })}{' '}
+                    : t('earlier.imageWas', { image: correctionWords(before) })}{' '}
+                  {before.correctedBy ? `${t('earlier.by', { by: isolated(before.correctedBy) })} ` : null}
                   {t('earlier.ageWas', { age: ageText(ageReadWith(before)) })}
                 </div>
                 {before.gate.unusual ? <div>{t('earlier.unusual')}</div> : null}
-                {before.windowFault ? <div>{t('earlier.window')}</div> : null}
+                {before.windowFault ? <div>{t(windowKey(before.windowFault))}</div> : null}
               </Box>
               {!before.gate.accepted ? (
-                <div>{t(before.gate.header == null ? 'earlier.refused' : 'earlier.refusedByHeader')}</div>
+                <div>{refusalText(before.gate.reason)}</div>
               ) : before.population === 'age_not_covered' ? (
                 <div>{t('findings.ageNotCovered')}</div>
               ) : (
                 inOrder(before.findings).map(({ code, label, score, operatingPoint, above }) => (
                   <div key={code}>
                     {t('earlier.finding', {
-                      finding: label,
+                      finding: findingName(label),
                       score: decimal(score, scoreDigits(operatingPoint)),
                       point: decimal(operatingPoint, scoreDigits(operatingPoint)),
                       words: t(standingKey(before.population === 'age_unknown' ? null : above)),

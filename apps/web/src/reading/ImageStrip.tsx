@@ -10,6 +10,7 @@ import { Link, useNavigate } from 'react-router';
 import { readingPath } from '../app/frame/addresses.ts';
 import { InferenceStateWord } from '../studies/InferenceStateWord.tsx';
 import { StoredThumbnail } from '../studies/StoredThumbnail.tsx';
+import { useRefusalText } from '../studies/use-refusal-text.ts';
 
 const THUMBNAIL_PX = 72;
 
@@ -97,7 +98,8 @@ const viewOf = ({ view, laterality }: StudyImage): string => [view, laterality].
  */
 function ImageMark({ image }: { image: StudyImage }) {
   const { t } = useTranslation('reading');
-  const { state, gateAccepted, topFinding } = image;
+  const refusalText = useRefusalText();
+  const { state, gateAccepted, gateReason, topFinding } = image;
   const isAbove = topFinding?.above ?? false;
   const without = gateAccepted === false ? 'refused' : isAgeNotCovered(image) ? 'ageNotCovered' : null;
   const mark = isAbove ? 'above' : without;
@@ -106,6 +108,7 @@ function ImageMark({ image }: { image: StudyImage }) {
   return (
     <Box
       component="span"
+      title={mark === 'refused' ? refusalText(gateReason) : undefined}
       sx={{
         display: 'inline-flex',
         alignItems: 'center',

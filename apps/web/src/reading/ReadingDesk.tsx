@@ -11,10 +11,12 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { readingPath } from '../app/frame/addresses.ts';
+import { useFindingName } from '../studies/use-finding-name.ts';
 import { AgeControl } from './age/AgeControl.tsx';
 import { AgeGap } from './age/AgeGap.tsx';
 import { CorrectionOffer } from './correction/CorrectionOffer.tsx';
 import { correctionKey, wayOf } from './correction/corrections.ts';
+import { windowKey } from './correction/use-correction-words.ts';
 import { WindowNote } from './correction/WindowNote.tsx';
 import { WindowOffer } from './correction/WindowOffer.tsx';
 import { Deidentified } from './deidentified/Deidentified.tsx';
@@ -65,6 +67,7 @@ export function ReadingDesk({ reading, onChanged }: DeskProps) {
   const heatmap = useHeatmap(path);
   const { verdictOf, judge } = useVerdicts(reading);
   const findingsSummary = useFindingsSummary();
+  const findingName = useFindingName();
   const verdict = finding === undefined ? null : verdictOf(finding.code);
 
   const shownAs = correctionKey(image.correction);
@@ -115,8 +118,12 @@ export function ReadingDesk({ reading, onChanged }: DeskProps) {
     result === null ? t('waiting.title') : isAccepted ? findingsSummary(result) : t('refusal.title');
   const marks = [
     ...(result?.gate.unusual ? [t('earlier.unusual')] : []),
-    ...(result?.windowFault ? [t('earlier.window')] : []),
+    ...(result?.windowFault ? [t(windowKey(result.windowFault))] : []),
   ];
+  // Of no use for what no correction has read. Other images of the study may wait for it.
+  const isAgeOfUse =
+    !isImageRefusal(result?.gate.reason ?? null) ||
+    reading.images.some(({ gateAccepted }) => gateAccepted === true);
   const way = wayOf(image.correction);
   const { state } = shownOf(reading);
   const isUnderWay = state === 'queued' || state === 'inferring';
@@ -152,7 +159,7 @@ export function ReadingDesk({ reading, onChanged }: DeskProps) {
                 age={<AgeControl reading={reading} />}
                 underFinding={({ code, label }) => (
                   <VerdictButtons
-                    finding={label}
+                    finding={findingName(label)}
                     verdict={verdictOf(code)}
                     onChange={(next) => judge(code, next)}
                   />
@@ -174,9 +181,11 @@ export function ReadingDesk({ reading, onChanged }: DeskProps) {
                     <CorrectionOffer reading={reading} image={image} />
                   )}
                 </Refusal>
-                <Box sx={{ px: 2, pb: 2 }}>
-                  <AgeControl reading={reading} hint={t('age.ofRefused')} />
-                </Box>
+                {isAgeOfUse ? (
+                  <Box sx={{ px: 2, pb: 2 }}>
+                    <AgeControl reading={reading} hint={t('age.ofRefused')} />
+                  </Box>
+                ) : null}
               </>
             )}
             {isImageRefusal(result.gate.reason) ? null : (
@@ -191,13 +200,13 @@ export function ReadingDesk({ reading, onChanged }: DeskProps) {
         {finding === undefined
           ? ''
           : isShown
-            ? t('heatmap.shown', { finding: finding.label })
+            ? t('heatmap.shown', { finding: findingName(finding.label) })
             : t('heatmap.hidden')}
       </HiddenText>
       <HiddenText isLive>
         {finding === undefined || verdict === null
           ? ''
-          : t('verdict.said', { finding: finding.label, verdict: t(`verdict.${verdict}`) })}
+          : t('verdict.said', { finding: findingName(finding.label), verdict: t(`verdict.${verdict}`) })}
       </HiddenText>
       <HiddenText isLive>
         {viewed.hasChanged && !isUnderWay

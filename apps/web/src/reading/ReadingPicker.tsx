@@ -21,6 +21,8 @@ import { usePatientName } from '../app/i18n/use-patient-name.ts';
 import { useLiveStudies } from '../app/live/LiveProvider.tsx';
 import { AboveBelow } from '../models/AboveBelow.tsx';
 import { StoredThumbnail } from '../studies/StoredThumbnail.tsx';
+import { useFindingName } from '../studies/use-finding-name.ts';
+import { useRefusalText } from '../studies/use-refusal-text.ts';
 import { WaitMark } from '../studies/WaitMark.tsx';
 
 const RECENT = {
@@ -100,7 +102,9 @@ export function ReadingPicker() {
 
 function PickerCard({ study }: { study: StudyView }) {
   const { t } = useTranslation('reading');
-  const { gateAccepted, topFinding, ageNeeded, conflict } = study;
+  const refusalText = useRefusalText();
+  const findingName = useFindingName();
+  const { gateAccepted, gateReason, topFinding, ageNeeded, conflict } = study;
   const name = usePatientName()(study.patient) ?? study.fileName;
   return (
     <Card component="li">
@@ -121,10 +125,12 @@ function PickerCard({ study }: { study: StudyView }) {
             <>
               <Typography variant="body2" color="textSecondary" noWrap={topFinding !== null}>
                 {gateAccepted === false
-                  ? t('picker.gateRefused')
+                  ? refusalText(gateReason)
                   : isAgeNotCovered(study)
                     ? t('findings.ageNotCovered')
-                    : (topFinding?.label ?? t('picker.noFinding'))}
+                    : topFinding === null
+                      ? t('picker.noFinding')
+                      : findingName(topFinding.label)}
               </Typography>
               {topFinding === null ? null : <AboveBelow above={topFinding.above} />}
             </>

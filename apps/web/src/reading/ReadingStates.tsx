@@ -46,7 +46,7 @@ export function Refusal({ result, children }: RefusalProps) {
           <Typography variant="h4" component="p" sx={{ m: 0 }}>
             {t('refusal.title')}
           </Typography>
-          <ModelMark />
+          {isImageRefusal(result.gate.reason) ? null : <ModelMark />}
         </Box>
         {why === '' ? null : <Typography>{why}</Typography>}
       </Box>

@@ -1,3 +1,4 @@
+import { UNCORRECTED } from '@aiso/contracts/corrections';
 import type { EarlierResult } from '@aiso/contracts/images';
 import type { PatientAge } from '@aiso/contracts/known-age';
 import type { FindingView } from '@aiso/contracts/results';
@@ -42,6 +43,7 @@ const EARLIER: readonly EarlierResult[] = [
     id: '1',
     model: { name: 'other', version: '1.0.0' },
     gate: { accepted: false, unusual: false, score: 0.1, reason: 'not_frontal_chest' },
+    correctedBy: 'noor@clinic.example',
     population: 'age_known',
     findings: [],
     createdAt: '2026-01-01T10:00:00.000Z',
@@ -55,8 +57,10 @@ it('says with which version an image was read before, and what was found then', 
   const earlier = screen.getByLabelText('Earlier readings');
   expect(earlier.textContent).toContain('Lung opacity: score 0.20, operating point 0.50, age needed');
   expect(earlier.textContent).toContain('Image turned by 90° to the right and inverted. Age: unknown.');
-  expect(earlier.textContent).toContain('Refused by the gate');
-  expect(earlier.textContent).toContain('Image as the file has it. Age: not recorded.');
+  expect(earlier.textContent).toContain('Not a frontal chest radiograph');
+  expect(earlier.textContent).toContain(
+    'Image as the file has it. Chosen by \u2068noor@clinic.example\u2069. Age: not recorded.',
+  );
 });
 
 it('says nothing of an image that was read once', async () => {
@@ -89,6 +93,15 @@ describe('why an image was read again is said, and nothing else', () => {
     ],
     [turned(0, true), turned(90), ' Image inverted, before turned by 90° to the right.'],
     [{}, turned(90), ' Image as the file has it, before turned by 90° to the right.'],
+    [
+      {
+        correction: { ...UNCORRECTED, window: { center: 120.26, width: 255 } },
+        correctedBy: 'noor@clinic.example',
+      },
+      { windowFault: 'unnamed' },
+      ' Image in the chosen grey window W 255 L 120.3, before in a grey window made from its values.' +
+        ' Chosen by \u2068noor@clinic.example\u2069.',
+    ],
     [entered(50), {}, ' Age entered: 50 years, before unknown.'],
     [entered(0.5), told(50.9), ' Age entered: 6 months, before 50 years.'],
     [entered(4), entered(50), ' Age changed: 4 years, before 50 years.'],

@@ -1,6 +1,7 @@
 import { ageReadWith } from '@aiso/contracts/age-read-with';
 import type { EarlierResult } from '@aiso/contracts/images';
 import { enteredYearsOf, isSameAge, type KnownAge } from '@aiso/contracts/known-age';
+import { isolated } from '@aiso/ui/i18n/isolated.ts';
 import { useTranslation } from 'react-i18next';
 import { useAgeWords } from './age/use-age-text.ts';
 import { correctionKey } from './correction/corrections.ts';
@@ -52,7 +53,8 @@ export function useReadAgainReasons(): (now: EarlierResult, before: EarlierResul
     if (isSameVersion && hasOtherPoints(now, before)) reasons.push(t('earlier.points'));
     const [turned, was] = [now.correction, before.correction];
     if (turned !== undefined && was !== undefined && correctionKey(turned) !== correctionKey(was)) {
-      reasons.push(t('earlier.image', { now: correctionWords(turned), before: correctionWords(was) }));
+      reasons.push(t('earlier.image', { now: correctionWords(now), before: correctionWords(before) }));
+      if (now.correctedBy) reasons.push(t('earlier.by', { by: isolated(now.correctedBy) }));
     }
     const [age, ageBefore] = [ageReadWith(now), ageReadWith(before)];
     const change = ageChange(age, ageBefore);

@@ -5,6 +5,7 @@ import StarBorderRounded from '@mui/icons-material/StarBorderRounded';
 import StarRounded from '@mui/icons-material/StarRounded';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { useFindingName } from '../studies/use-finding-name.ts';
 import { WaitMark } from '../studies/WaitMark.tsx';
 import type { Entry } from './entries.ts';
 
@@ -63,10 +64,11 @@ function Finding({
   words: readonly string[];
 }) {
   const { t } = useTranslation('reading');
+  const findingName = useFindingName();
   return (
     <Box sx={{ maxWidth: { sm: '40%' }, minWidth: 0, fontSize: '0.75rem', lineHeight: 1.35 }}>
       <Box sx={{ ...LINE, fontWeight: above ? 600 : 400 }}>
-        <Highlight text={label} words={above ? words : []} />
+        <Highlight text={findingName(label)} words={above ? words : []} />
       </Box>
       <Box
         sx={{

@@ -16,6 +16,7 @@ export const studyView = (studyId: string, change: Partial<StudyView> = {}): Stu
   description: null,
   thumbnail: null,
   gateAccepted: null,
+  gateReason: null,
   gateUnusual: false,
   windowFault: null,
   topFinding: null,

@@ -19,6 +19,7 @@ export const uploadView = (uploadId: string, change: Partial<UploadView> = {}): 
   studyDate: null,
   thumbnail: null,
   gateAccepted: null,
+  gateReason: null,
   topFinding: null,
   ageNeeded: false,
   deidentified: null,

@@ -1,4 +1,5 @@
 import { isAgeNotCovered } from '@aiso/contracts/inference-states';
+import { isImageRefusal } from '@aiso/contracts/refusals';
 import type { UploadView } from '@aiso/contracts/uploads';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -7,13 +8,27 @@ import { Link as RouterLink } from 'react-router';
 import { readingPath } from '../app/frame/addresses.ts';
 import { AboveBelow } from '../models/AboveBelow.tsx';
 import { ModelMark } from '../models/ModelMark.tsx';
+import { useFindingName } from '../studies/use-finding-name.ts';
+import { useRefusalText } from '../studies/use-refusal-text.ts';
 import { DeidentifiedMark, WaitMark } from '../studies/WaitMark.tsx';
 
 /** What the model said of a file, in a line; what it waits for, and whether the file was known before. */
 export function UploadOutcome({ view }: { view: UploadView }) {
   const { t } = useTranslation('uploads');
-  const { topFinding, gateAccepted, ageNeeded, conflicts, isRepeat, studyId, imageId, state, deidentified } =
-    view;
+  const refusalText = useRefusalText();
+  const findingName = useFindingName();
+  const {
+    topFinding,
+    gateAccepted,
+    gateReason,
+    ageNeeded,
+    conflicts,
+    isRepeat,
+    studyId,
+    imageId,
+    state,
+    deidentified,
+  } = view;
   return (
     <Box
       sx={{
@@ -27,8 +42,8 @@ export function UploadOutcome({ view }: { view: UploadView }) {
     >
       {state !== 'done' ? null : gateAccepted === false ? (
         <>
-          <ModelMark />
-          <span>{t('gateRefused')}</span>
+          {isImageRefusal(gateReason) ? null : <ModelMark />}
+          <span>{refusalText(gateReason)}</span>
         </>
       ) : ageNeeded ? (
         <WaitMark wait="age" />
@@ -40,7 +55,7 @@ export function UploadOutcome({ view }: { view: UploadView }) {
       ) : topFinding === null ? null : (
         <>
           <ModelMark />
-          <span>{topFinding.label}</span>
+          <span>{findingName(topFinding.label)}</span>
           <AboveBelow above={topFinding.above} />
         </>
       )}

@@ -8,6 +8,8 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../app/i18n/error-text.ts';
 import { ScoreBar } from '../reading/findings/ScoreBar.tsx';
+import { useFindingName } from '../studies/use-finding-name.ts';
+import { useRefusalText } from '../studies/use-refusal-text.ts';
 import { WaitMark } from '../studies/WaitMark.tsx';
 
 const ELLIPSIS = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
@@ -33,11 +35,18 @@ type TopFindingCellProps = {
  */
 export function TopFindingCell({ study, isNarrow = false }: TopFindingCellProps) {
   const { t } = useTranslation(['worklist', 'reading']);
-  const { topFinding, gateAccepted, gateUnusual, windowFault, error, ageNeeded } = study;
+  const refusalText = useRefusalText();
+  const findingName = useFindingName();
+  const { topFinding, gateAccepted, gateReason, gateUnusual, windowFault, error, ageNeeded } = study;
   const marks = (
     <>
       {gateUnusual ? <ImageMark icon={HelpOutlineOutlined} text={t('unusual')} /> : null}
-      {windowFault === null ? null : <ImageMark icon={ContrastOutlined} text={t('windowFault')} />}
+      {windowFault === null ? null : (
+        <ImageMark
+          icon={ContrastOutlined}
+          text={t(windowFault === 'unnamed' ? 'windowUnnamed' : 'windowFault')}
+        />
+      )}
     </>
   );
   if (ageNeeded) {
@@ -51,7 +60,7 @@ export function TopFindingCell({ study, isNarrow = false }: TopFindingCellProps)
   if (topFinding === null) {
     const reason = error === null ? undefined : errorText(error.code, error.message);
     const text =
-      gateAccepted === false ? t('gateRefused') : isAgeNotCovered(study) ? t('ageNotCovered') : reason;
+      gateAccepted === false ? refusalText(gateReason) : isAgeNotCovered(study) ? t('ageNotCovered') : reason;
     return (
       <Box
         component="span"
@@ -87,7 +96,7 @@ export function TopFindingCell({ study, isNarrow = false }: TopFindingCellProps)
         '& > .bar': { gridArea: 'bar' },
       }}
     >
-      <span className="name">{label}</span>
+      <span className="name">{findingName(label)}</span>
       <span className="words">
         {above ? <ArrowUpwardRounded aria-hidden sx={{ fontSize: 13 }} /> : null}
         {t(above ? 'reading:score.above' : 'reading:score.below')}

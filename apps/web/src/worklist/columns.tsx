@@ -8,6 +8,7 @@ import { usePatientName } from '../app/i18n/use-patient-name.ts';
 import { ModelMark } from '../models/ModelMark.tsx';
 import { InferenceStateWord } from '../studies/InferenceStateWord.tsx';
 import { StoredThumbnail } from '../studies/StoredThumbnail.tsx';
+import { useFindingName } from '../studies/use-finding-name.ts';
 import { columnWidths } from './column-widths.ts';
 import { PatientCell } from './PatientCell.tsx';
 import { TopFindingCell } from './TopFindingCell.tsx';
@@ -18,6 +19,7 @@ import { TopFindingCell } from './TopFindingCell.tsx';
  */
 export function useColumns(nowMs: number, isNarrow: boolean): readonly TableColumn<StudyView>[] {
   const { t } = useTranslation('worklist');
+  const findingName = useFindingName();
   const formats = useFormats();
   const nameOf = usePatientName();
   return useMemo(() => {
@@ -44,7 +46,7 @@ export function useColumns(nowMs: number, isNarrow: boolean): readonly TableColu
         field: 'topFinding',
         title: t('column.topFinding'),
         ...widths.topFinding,
-        value: (row) => row.topFinding?.label ?? '',
+        value: (row) => findingName(row.topFinding?.label ?? ''),
         titleMark: <ModelMark />,
         render: (row) => <TopFindingCell study={row} isNarrow={isNarrow} />,
       },

@@ -22,6 +22,7 @@ export const csvColumns = (locale: string): readonly CsvColumn<StudyView>[] => [
   ['state', (row) => row.state],
   ['priority', (row) => row.priority],
   ['gate_accepted', (row) => row.gateAccepted],
+  ['gate_reason', (row) => row.gateReason],
   ['unusual_image', (row) => row.gateUnusual],
   ['window_fault', (row) => row.windowFault],
   ['top_finding', (row) => row.topFinding?.label ?? null],

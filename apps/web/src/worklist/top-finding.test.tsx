@@ -22,19 +22,23 @@ test.each([{ topFinding: FINDING }, { ageNeeded: true }])(
     expect(screen.queryByText('Unusual image')).toBeNull();
     unmount();
     await renderPart(<TopFindingCell study={studyView('a', { ...change, gateUnusual: true })} />);
-    expect(screen.getByText('Unusual image')).toBeTruthy();
+    expect(await screen.findByText('Unusual image')).toBeTruthy();
     expect(screen.getByTitle('Unusual image')).toBeTruthy();
   },
 );
 
 test('a row of an image that is shown in another window than its own says so, in words too', async () => {
-  const study = (windowFault: 'too_wide' | null) => studyView('a', { topFinding: FINDING, windowFault });
+  const study = (windowFault: 'too_wide' | 'unnamed' | null) =>
+    studyView('a', { topFinding: FINDING, windowFault });
   const { unmount } = await renderPart(<TopFindingCell study={study(null)} />);
   expect(screen.queryByText('File’s grey window replaced')).toBeNull();
   unmount();
   await renderPart(<TopFindingCell study={study('too_wide')} />);
   expect(screen.getByText('File’s grey window replaced')).toBeTruthy();
   expect(screen.getByTitle('File’s grey window replaced')).toBeTruthy();
+  cleanup();
+  await renderPart(<TopFindingCell study={study('unnamed')} />);
+  expect(screen.getByTitle('Grey window made from the values')).toBeTruthy();
 });
 
 test('the score says in its tooltip what its operating point promises', async () => {

@@ -61,6 +61,8 @@ export type OutcomeNotification = Entry & {
    */
   readonly finding: { readonly code: string; readonly label: string; readonly above: boolean } | null;
   readonly gateAccepted: boolean | null;
+  /** Why not, as the model names it or as one of `IMAGE_REFUSALS`; null where nothing was refused. */
+  readonly gateReason: string | null;
   readonly ageNeeded: boolean;
   readonly errorCode: ErrorCode | null;
 };

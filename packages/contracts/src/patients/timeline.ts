@@ -18,6 +18,8 @@ export type TimelineResult = {
   readonly precision: Precision | null;
   readonly at: string;
   readonly gateAccepted: boolean;
+  /** Why not, as the model names it or as one of `IMAGE_REFUSALS`; null where nothing was refused. */
+  readonly gateReason: string | null;
   readonly topFinding: Omit<TopFinding, 'promise'> | null;
   /** How many findings lie above their operating points. */
   readonly aboveCount: number;

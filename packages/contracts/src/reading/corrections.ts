@@ -3,9 +3,9 @@ import { z } from 'zod';
 /**
  * Why the window of a file (or its VOI table, or the range of its values) was passed over for one from the
  * values: it leaves next to nothing of them, makes nearly all of them black or white, or lies outside of
- * them.
+ * them. unnamed: the file names no window, and the range of its values leaves next to nothing of them.
  */
-export type WindowFault = 'too_wide' | 'too_narrow' | 'outside';
+export type WindowFault = 'too_wide' | 'too_narrow' | 'outside' | 'unnamed';
 
 const MOST_OF_WINDOW = 1e9;
 

@@ -37,7 +37,7 @@ export type EarlierResult = Omit<ResultView, 'imageId' | 'preparation' | 'timing
 /** An image of a study, as the strip of its images shows it. */
 export type StudyImage = Pick<
   StudyView,
-  'imageId' | 'state' | 'error' | 'thumbnail' | 'gateAccepted' | 'topFinding'
+  'imageId' | 'state' | 'error' | 'thumbnail' | 'gateAccepted' | 'gateReason' | 'topFinding'
 > &
   Pick<ImageView, 'view' | 'laterality'>;
 

@@ -75,6 +75,8 @@ export type ResultView = {
   readonly ageGroup?: AgeGroup | null;
   /** How the image was changed before it was read. */
   readonly correction?: Correction;
+  /** Address of who said so; null where nobody did. */
+  readonly correctedBy?: string | null;
   /** Why it was read in a window from its values and not in the file's own; null where it was. */
   readonly windowFault?: WindowFault | null;
   readonly findings: readonly FindingView[];

@@ -29,6 +29,7 @@ export type StudyHit = Pick<
   | 'modality'
   | 'studyDate'
   | 'gateAccepted'
+  | 'gateReason'
   | 'topFinding'
   | 'ageNeeded'
   | 'conflict'

@@ -54,6 +54,8 @@ export type StudyView = {
   readonly thumbnail: string | null;
   /** False where the gate refused every image that was read; null while none was. */
   readonly gateAccepted: boolean | null;
+  /** Why not, as the model names it or as one of `IMAGE_REFUSALS`; null where nothing was refused. */
+  readonly gateReason: string | null;
   /** The model has hardly seen images like the one whose finding is named here. */
   readonly gateUnusual: boolean;
   /** That image is shown and was read in a window from its values, as the file's own has this fault. */

@@ -74,6 +74,8 @@ export type UploadView = {
   /** Path under `/api`, or null before the image was read. */
   readonly thumbnail: string | null;
   readonly gateAccepted: boolean | null;
+  /** Why not, as the model names it or as one of `IMAGE_REFUSALS`; null where nothing was refused. */
+  readonly gateReason: string | null;
   readonly topFinding: TopFinding | null;
   readonly ageNeeded: boolean;
   /** What of its image was de-identified; null: nothing. The reading room has the whole report. */

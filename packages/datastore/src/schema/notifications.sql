@@ -14,6 +14,7 @@ CREATE TABLE app.notifications (
   finding_label text,
   above boolean,
   gate_accepted boolean,
+  gate_reason text COLLATE "C",  -- Of a refusal, as the model names it.
   age_needed boolean NOT NULL DEFAULT false,  -- No finding is told: none is decided.
   error_code text COLLATE "C",
   -- Of a drift (app.drifts).

@@ -138,7 +138,7 @@ CREATE TABLE app.images (
   window_center double precision NOT NULL,
   window_width double precision NOT NULL CHECK (window_width > 0),
   -- Why the file's own window was passed over for one from the values.
-  window_fault text COLLATE "C" CHECK (window_fault IN ('too_wide', 'too_narrow', 'outside')),
+  window_fault text COLLATE "C" CHECK (window_fault IN ('too_wide', 'too_narrow', 'outside', 'unnamed')),
   value_min double precision NOT NULL,
   value_max double precision NOT NULL CHECK (value_max >= value_min),
   -- Where and with what it was taken, as DICOM names them: what monitoring calls site and device.
@@ -165,6 +165,7 @@ CREATE TABLE app.images (
     CHECK (state IN ('queued', 'inferring', 'done', 'failed', 'refused')),
   error_code text,
   gate_accepted boolean,
+  gate_reason text CHECK (gate_reason ~ '^[a-z][a-z0-9_]{0,63}$'),  -- Of a refusal, as the model names it.
   gate_unusual boolean NOT NULL DEFAULT false,
   age_needed boolean NOT NULL DEFAULT false,
   top_code text,
@@ -181,9 +182,11 @@ CREATE TABLE app.images (
   frontal_chest boolean NOT NULL DEFAULT false,
   chosen_center double precision,
   chosen_width double precision CHECK (chosen_width >= 1),
+  corrected_by text COLLATE "C",  -- Address of who said so last.
   created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (tenant_id, id),
   CHECK ((chosen_center IS NULL) = (chosen_width IS NULL)),
+  CHECK (gate_reason IS NULL OR gate_accepted IS FALSE),
   FOREIGN KEY (tenant_id, study_id) REFERENCES app.studies (tenant_id, id)
 );
 -- Not unique, as studies_uid is not.

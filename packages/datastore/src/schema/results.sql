@@ -16,7 +16,8 @@ CREATE TABLE app.results (
   frontal_chest boolean NOT NULL DEFAULT false,
   chosen_center double precision,
   chosen_width double precision CHECK (chosen_width >= 1),
-  window_fault text COLLATE "C" CHECK (window_fault IN ('too_wide', 'too_narrow', 'outside')),
+  corrected_by text COLLATE "C",  -- Address of who said so.
+  window_fault text COLLATE "C" CHECK (window_fault IN ('too_wide', 'too_narrow', 'outside', 'unnamed')),
   gate_accepted boolean NOT NULL,
   gate_unusual boolean NOT NULL DEFAULT false,  -- Accepted, though the model has hardly seen such images.
   -- Null where the model has no gate, or it was not asked.

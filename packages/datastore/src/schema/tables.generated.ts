@@ -351,6 +351,7 @@ export interface Images {
   bytes: Int8;
   chosen_center: number | null;
   chosen_width: number | null;
+  corrected_by: string | null;
   created_at: Generated<Timestamp>;
   deidentified: JSONColumnType<DeidentificationReport> | null;
   device_model: string | null;
@@ -360,6 +361,7 @@ export interface Images {
   format: "dicom" | "png" | "jpeg";
   frontal_chest: Generated<boolean>;
   gate_accepted: boolean | null;
+  gate_reason: string | null;
   gate_unusual: Generated<boolean>;
   height: number;
   id: Generated<string>;
@@ -403,7 +405,7 @@ export interface Images {
   view: string | null;
   width: number;
   window_center: number;
-  window_fault: "too_wide" | "too_narrow" | "outside" | null;
+  window_fault: "too_wide" | "too_narrow" | "outside" | "unnamed" | null;
   window_width: number;
 }
 
@@ -480,6 +482,7 @@ export interface Notifications {
   finding_code: string | null;
   finding_label: string | null;
   gate_accepted: boolean | null;
+  gate_reason: string | null;
   id: Generated<string>;
   kind: "finished" | "refused" | "failed" | "drifted" | "conflict";
   read_at: Timestamp | null;
@@ -572,6 +575,7 @@ export interface Results {
   age_years: number | null;
   chosen_center: number | null;
   chosen_width: number | null;
+  corrected_by: string | null;
   created_at: Generated<Timestamp>;
   decode_ms: number;
   frontal_chest: Generated<boolean>;
@@ -597,7 +601,7 @@ export interface Results {
   superseded_at: Timestamp | null;
   tenant_id: string;
   turn: Generated<0 | 90 | 180 | 270>;
-  window_fault: "too_wide" | "too_narrow" | "outside" | null;
+  window_fault: "too_wide" | "too_narrow" | "outside" | "unnamed" | null;
 }
 
 export interface ShadowFindings {
@@ -704,6 +708,7 @@ export interface Worklist {
   error_code: ErrorCode | null;
   file_name: string;
   gate_accepted: boolean | null;
+  gate_reason: string | null;
   gate_unusual: boolean;
   image_count: number;
   image_id: string;
@@ -722,7 +727,7 @@ export interface Worklist {
   top_promise: ColumnType<PointPromise, string, string> | null;
   top_score: number | null;
   updated_at: Timestamp;
-  window_fault: "too_wide" | "too_narrow" | "outside" | null;
+  window_fault: "too_wide" | "too_narrow" | "outside" | "unnamed" | null;
 }
 
 export interface DB {

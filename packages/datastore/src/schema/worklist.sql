@@ -16,8 +16,9 @@ CREATE TABLE app.worklist (
   error_code text,
   priority text NOT NULL CHECK (priority IN ('routine', 'urgent', 'stat')),
   gate_accepted boolean,  -- False where every image that was read was refused.
+  gate_reason text,  -- Then: of the first of them.
   gate_unusual boolean NOT NULL,  -- Of the image above.
-  window_fault text COLLATE "C" CHECK (window_fault IN ('too_wide', 'too_narrow', 'outside')),  -- Of the image above.
+  window_fault text COLLATE "C" CHECK (window_fault IN ('too_wide', 'too_narrow', 'outside', 'unnamed')),  -- Of the image above.
   age_needed boolean NOT NULL,
   is_waiting boolean NOT NULL,  -- For somebody to say whose it is.
   top_code text,

@@ -46,7 +46,7 @@ const shape = {
   rescale: z.strictObject({ slope: z.number(), intercept: z.number() }),
   window: z.strictObject({ center: z.number(), width: z.number() }),
   windowFrom: z.enum(['header', 'lookup-table', 'pixels', 'full-range', 'core', 'person']),
-  windowFault: z.enum(['too_wide', 'too_narrow', 'outside']).nullable(),
+  windowFault: z.enum(['too_wide', 'too_narrow', 'outside', 'unnamed']).nullable(),
   padding: z.strictObject({ low: z.number(), high: z.number() }).nullable(),
   greyLevels: z.int().min(0).max(64),
   valueRange: z.strictObject({ min: z.number(), max: z.number() }),

@@ -160,7 +160,8 @@ test('an image that its header calls lateral is refused with its words, until so
       },
       findings: [],
     },
-    study: { gateAccepted: false, topFinding: null },
+    study: { gateAccepted: false, gateReason: 'lateral_view', topFinding: null },
+    images: [{ gateReason: 'lateral_view' }],
     age: { years: 45, isEntered: false, isUnitAssumed: true },
   });
   expect(reading.result?.gate).not.toHaveProperty('correction');
@@ -209,8 +210,8 @@ test('a window that leaves next to nothing gives way and is marked, and another 
   const corrected = await readingOf(image);
   expect(corrected).toMatchObject({
     image: { window, correction: chosen },
-    result: { windowFault: null, correction: chosen },
-    earlier: [{ windowFault: 'too_wide', correction: { window: null } }],
+    result: { windowFault: null, correction: chosen, correctedBy: program.naseem.email },
+    earlier: [{ windowFault: 'too_wide', correction: { window: null }, correctedBy: null }],
     study: {
       windowFault: null,
       thumbnail: expect.stringMatching(/\/thumbnail\?window=300,600$/u) as unknown,
@@ -228,7 +229,7 @@ test('a window that leaves next to nothing gives way and is marked, and another 
   expect(await readingOf(image)).toMatchObject({
     image: { window: ownWindow },
     result: { windowFault: 'too_wide' },
-    earlier: [{ correction: chosen }, {}],
+    earlier: [{ correction: chosen, correctedBy: program.naseem.email }, {}],
   });
 });
 

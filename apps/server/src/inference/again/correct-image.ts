@@ -30,7 +30,7 @@ export async function correctImage(
     const { priority } = await studyViewById(tx, image.studyId);
     if (image.state !== 'done' && image.state !== 'failed') throw new AppError('study.not_changeable');
     if (!isSameCorrection(image.correction, correction)) {
-      await queueAgain(means, tx, imageId, { priority, correction });
+      await queueAgain(means, tx, imageId, { priority, correction, correctedBy: actor.email });
       await recordAudit(tx, actor, 'image.corrected', { type: 'image', id: imageId }, correction);
       await imagesChanged(tx, [imageId]);
     }

@@ -30,15 +30,18 @@ export async function queueAgain(
     readonly priority: Priority;
     readonly model?: string | undefined;
     readonly correction?: Correction;
+    /** Address of who says so. */
+    readonly correctedBy?: string;
   },
 ): Promise<void> {
-  const { priority, correction } = how;
+  const { priority, correction, correctedBy } = how;
   const model = how.model ?? (await latestResults(tx, [imageId])).get(imageId)?.name;
   const job = {
     tenantId: tx.tenantId,
     imageId,
     ...(model === undefined ? {} : { model }),
     ...(correction === undefined ? {} : { correction }),
+    ...(correctedBy === undefined ? {} : { correctedBy }),
   };
   await enqueueInference(boss, tx, job, priority);
   await moveImage(tx, imageId, ['done', 'failed'], { state: 'queued', error_code: null });

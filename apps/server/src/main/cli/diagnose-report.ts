@@ -111,10 +111,14 @@ const WINDOW_FAULTS = {
   too_wide: 'leaves next to nothing of the image',
   too_narrow: 'makes nearly all of the image black or white',
   outside: 'lies outside of its values',
-} as const satisfies Record<WindowFault, string>;
+} as const satisfies Record<Exclude<WindowFault, 'unnamed'>, string>;
 
 const windowNote = (fault: WindowFault, { center, width }: Inference['image']['window']): string =>
-  `  The file's own grey window ${WINDOW_FAULTS[fault]}; it was read in ${rounded(center)},${rounded(width)}. Another one: --window.`;
+  `  ${
+    fault === 'unnamed'
+      ? 'The file names no grey window, and the range of its values leaves next to nothing of the image'
+      : `The file's own grey window ${WINDOW_FAULTS[fault]}`
+  }; it was read in ${rounded(center)},${rounded(width)}. Another one: --window.`;
 
 const rounded = (value: number): number => Number(value.toPrecision(6));
 

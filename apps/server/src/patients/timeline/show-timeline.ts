@@ -83,6 +83,7 @@ async function resultsOf(
       precision: row.precision,
       at: row.created_at.toISOString(),
       gateAccepted: row.gate_accepted,
+      gateReason: row.gate_reason,
       topFinding: topFindingOf(found),
       aboveCount: found.filter(({ above }) => above).length,
       verdicts: (verdicts.get(row.id) ?? []).map(({ resultId: _result, ...verdict }) => verdict),

@@ -77,7 +77,16 @@ export async function selectResults(tx: TenantTransaction, imageIds: readonly st
   if (imageIds.length === 0) return [];
   return tx.db
     .selectFrom('results')
-    .select(['id', 'image_id', 'model_name', 'model_version', 'precision', 'gate_accepted', 'created_at'])
+    .select([
+      'id',
+      'image_id',
+      'model_name',
+      'model_version',
+      'precision',
+      'gate_accepted',
+      'gate_reason',
+      'created_at',
+    ])
     .where('tenant_id', '=', tx.tenantId)
     .where('image_id', 'in', imageIds)
     .where('superseded_at', 'is', null)

@@ -8,6 +8,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { useFindingName } from '../../studies/use-finding-name.ts';
 import { Disagreements } from './Disagreements.tsx';
 import { ReadersComparison } from './ReadersComparison.tsx';
 import type { ModelCommands } from './use-model-commands.tsx';
@@ -52,6 +53,7 @@ export function ComparisonSection({ model, version, tenant, commands }: Comparis
 
 function Comparison({ comparison }: { comparison: ModelComparison }) {
   const { t } = useTranslation('models');
+  const findingName = useFindingName();
   const { decimal, integer, percent } = useFormats();
   const { images, pending, unread, refusals, findings } = comparison;
   const isRefused = refusals.both + refusals.onlyActive + refusals.onlyShadow > 0;
@@ -78,7 +80,7 @@ function Comparison({ comparison }: { comparison: ModelComparison }) {
             rows={findings}
             rowKey={({ code }) => code}
             columns={[
-              { title: t('comparison.finding'), cell: ({ label }) => label, minWidth: 130 },
+              { title: t('comparison.finding'), cell: ({ label }) => findingName(label), minWidth: 130 },
               {
                 title: t('comparison.imagesColumn'),
                 isNumber: true,

@@ -3,6 +3,7 @@ import { FactTable } from '@aiso/ui/FactTable.tsx';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { useFindingName } from '../../studies/use-finding-name.ts';
 import { ReadingLink } from './ReadingLink.tsx';
 import { useComparedScore } from './use-compared-score.ts';
 
@@ -12,6 +13,7 @@ import { useComparedScore } from './use-compared-score.ts';
  */
 export function Disagreements({ comparison }: { comparison: ModelComparison }) {
   const { t } = useTranslation('models');
+  const findingName = useFindingName();
   const scoreOf = useComparedScore();
   const { disagreements, activeVersion, shadowVersion, isOwnTenant } = comparison;
   const cellOf = (row: Disagreement, which: 'active' | 'shadow'): string => {
@@ -36,7 +38,7 @@ export function Disagreements({ comparison }: { comparison: ModelComparison }) {
               {
                 title: t('comparison.finding'),
                 minWidth: 110,
-                cell: ({ finding }) => finding?.label ?? t('comparison.gate'),
+                cell: ({ finding }) => (finding === null ? t('comparison.gate') : findingName(finding.label)),
               },
               { title: activeVersion, isNoWrap: true, cell: (row) => cellOf(row, 'active') },
               { title: shadowVersion, isNoWrap: true, cell: (row) => cellOf(row, 'shadow') },

@@ -3,12 +3,14 @@ import { FactTable } from '@aiso/ui/FactTable.tsx';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { useFindingName } from '../../studies/use-finding-name.ts';
 import { ReadingLink } from './ReadingLink.tsx';
 import { useComparedScore } from './use-compared-score.ts';
 
 /** The readings on which the versions differ and readers have said which of them is right. */
 export function JudgedDisagreements({ comparison }: { comparison: ModelComparison }) {
   const { t } = useTranslation('models');
+  const findingName = useFindingName();
   const scoreOf = useComparedScore();
   const { readers, activeVersion, shadowVersion, isOwnTenant } = comparison;
   return (
@@ -26,7 +28,11 @@ export function JudgedDisagreements({ comparison }: { comparison: ModelCompariso
             rows={readers.disagreements}
             rowKey={({ imageId, finding }) => `${imageId} ${finding.code}`}
             columns={[
-              { title: t('comparison.finding'), minWidth: 110, cell: ({ finding }) => finding.label },
+              {
+                title: t('comparison.finding'),
+                minWidth: 110,
+                cell: ({ finding }) => findingName(finding.label),
+              },
               { title: activeVersion, isNoWrap: true, cell: ({ active }) => scoreOf(active) },
               { title: shadowVersion, isNoWrap: true, cell: ({ shadow }) => scoreOf(shadow) },
               {

@@ -12,6 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ExperimentalTag } from '../../models/ExperimentalTag.tsx';
 import { usePromiseText } from '../../models/use-promise-text.ts';
+import { useFindingName } from '../../studies/use-finding-name.ts';
 
 const STEPS = 1_000;
 
@@ -20,6 +21,7 @@ export function PointFields({ finding }: { finding: ModelVersionFinding }) {
   const { t } = useTranslation('models');
   const { decimal } = useFormats();
   const promiseText = usePromiseText();
+  const findingName = useFindingName();
   const { code, label, experimental, defaultPoint, points } = finding;
   const { value } = useFormField(code);
   const ofPackage = { operatingPoint: defaultPoint, points };
@@ -39,7 +41,7 @@ export function PointFields({ finding }: { finding: ModelVersionFinding }) {
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
           <Box component="span" sx={{ fontWeight: 600 }}>
-            {label}
+            {findingName(label)}
           </Box>
           {experimental ? <ExperimentalTag /> : null}
           {points.length > 0 ? null : (
@@ -60,7 +62,7 @@ export function PointFields({ finding }: { finding: ModelVersionFinding }) {
         {named === undefined ? (
           // The finding's name stands beside it; the whole label would take three lines here.
           <Box sx={{ '& label': HIDDEN }}>
-            <FormNumber name={code} label={t('points.of', { finding: label })} maxDecimals={4} />
+            <FormNumber name={code} label={t('points.of', { finding: findingName(label) })} maxDecimals={4} />
           </Box>
         ) : null}
       </Box>
@@ -70,13 +72,14 @@ export function PointFields({ finding }: { finding: ModelVersionFinding }) {
 
 function PointSlider({ finding: { code, label, defaultPoint, points } }: { finding: ModelVersionFinding }) {
   const { t } = useTranslation('models');
+  const findingName = useFindingName();
   const { decimal } = useFormats();
   const { value, onChange } = useFormField(code);
   const { min, max } = OPERATING_POINT_RANGE;
   const marks = points.length === 0 ? [defaultPoint] : points.map((point) => point.value);
   return (
     <Slider
-      aria-label={t('points.slider', { finding: label })}
+      aria-label={t('points.slider', { finding: findingName(label) })}
       min={min}
       max={max}
       step={1 / STEPS}
@@ -92,6 +95,7 @@ const OWN = 'own';
 
 function PointChoice({ finding: { code, label, defaultPoint, points } }: { finding: ModelVersionFinding }) {
   const { t } = useTranslation(['models', 'modelCards']);
+  const findingName = useFindingName();
   const { decimal } = useFormats();
   const { value, onChange } = useFormField(code);
   const named = points.find(({ name }) => name === value);
@@ -106,7 +110,9 @@ function PointChoice({ finding: { code, label, defaultPoint, points } }: { findi
       select
       size="small"
       value={named?.name ?? OWN}
-      slotProps={{ select: { SelectDisplayProps: { 'aria-label': t('points.choice', { finding: label }) } } }}
+      slotProps={{
+        select: { SelectDisplayProps: { 'aria-label': t('points.choice', { finding: findingName(label) }) } },
+      }}
       onChange={({ target }) => choose(target.value as OperatingPointName | typeof OWN)}
     >
       {points.map((point) => (

@@ -8,6 +8,7 @@ import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { useFindingName } from '../../studies/use-finding-name.ts';
 import { JudgedDisagreements } from './JudgedDisagreements.tsx';
 
 /** How often each version decides as readers say is right. */
@@ -36,6 +37,7 @@ export function ReadersComparison({ comparison }: { comparison: ModelComparison 
 
 function JudgedTable({ comparison }: { comparison: ModelComparison }) {
   const { t } = useTranslation('models');
+  const findingName = useFindingName();
   const { decimal, integer } = useFormats();
   const { readers, activeVersion, shadowVersion } = comparison;
   const { findings } = readers;
@@ -51,7 +53,7 @@ function JudgedTable({ comparison }: { comparison: ModelComparison }) {
         rows={findings}
         rowKey={({ code }) => code}
         columns={[
-          { title: t('comparison.finding'), cell: ({ label }) => label, minWidth: 130 },
+          { title: t('comparison.finding'), cell: ({ label }) => findingName(label), minWidth: 130 },
           { title: t('comparison.readers.judged'), isNumber: true, cell: ({ images }) => integer(images) },
           {
             title: t('comparison.readers.right', { version: activeVersion }),

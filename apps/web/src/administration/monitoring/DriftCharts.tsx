@@ -3,19 +3,21 @@ import { ChartCard } from '@aiso/ui/chart/ChartCard.tsx';
 import { decimals, percent } from '@aiso/ui/chart/unit.ts';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { useTranslation } from 'react-i18next';
+import { useFindingName } from '../../studies/use-finding-name.ts';
 import { useBinNames, usePeriodNames } from './category-names.ts';
 import type { FindingPlotProps, PlotProps } from './plot-props.ts';
 
 /** The stability index of one finding, against the threshold and what chance explains. */
 export function DriftOverTime({ data, finding, ...state }: FindingPlotProps) {
   const { t } = useTranslation('monitoring');
+  const findingName = useFindingName();
   const { titleOf, nameOf } = usePeriodNames();
   const isMeasured = finding?.periods.some(({ psi }) => psi !== null) ?? false;
   return (
     <ChartCard
       {...state}
       title={t('plots.drift')}
-      subtitle={finding && subtitleOf(t, finding)}
+      subtitle={finding && subtitleOf(t, { ...finding, label: findingName(finding.label) })}
       fileName="drift"
       chart={
         data && {
@@ -54,13 +56,14 @@ export function DriftOverTime({ data, finding, ...state }: FindingPlotProps) {
 /** How the scores lie now and how they lay at validation. */
 export function ScoreHistogram({ data, finding, ...state }: FindingPlotProps) {
   const { t } = useTranslation('monitoring');
+  const findingName = useFindingName();
   const binNamesOf = useBinNames();
   const reference = finding?.reference ?? null;
   return (
     <ChartCard
       {...state}
       title={t('plots.scores')}
-      subtitle={finding && subtitleOf(t, finding)}
+      subtitle={finding && subtitleOf(t, { ...finding, label: findingName(finding.label) })}
       fileName="scores"
       chart={
         data && {
@@ -95,6 +98,7 @@ export function ScoreHistogram({ data, finding, ...state }: FindingPlotProps) {
 /** The index of every finding over the whole range. */
 export function DriftByFinding({ data, ...state }: PlotProps) {
   const { t } = useTranslation('monitoring');
+  const findingName = useFindingName();
   const { decimal } = useFormats();
   const findings = data?.findings ?? [];
   return (
@@ -108,7 +112,7 @@ export function DriftByFinding({ data, ...state }: PlotProps) {
           kind: 'bar',
           unit: decimals(2),
           categoryTitle: t('filters.finding'),
-          categories: findings.map(({ label }) => label),
+          categories: findings.map(({ label }) => findingName(label)),
           series: [
             {
               id: 'psi',

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
+import { useFindingName } from '../../studies/use-finding-name.ts';
 import { DriftMark } from './DriftMark.tsx';
 
 type FindingChoiceProps = {
@@ -14,6 +15,7 @@ type FindingChoiceProps = {
 /** Which finding the plots are of, with the state of each; nothing to choose where there is one or none. */
 export function FindingChoice({ data, chosen, onChange }: FindingChoiceProps) {
   const { t } = useTranslation('monitoring');
+  const findingName = useFindingName();
   if (data === undefined || chosen === undefined || data.findings.length < 2) return null;
   return (
     <TextField
@@ -27,7 +29,7 @@ export function FindingChoice({ data, chosen, onChange }: FindingChoiceProps) {
       {data.findings.map(({ code, label, drift }) => (
         <MenuItem key={code} value={code}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
-            <bdi>{label}</bdi>
+            <bdi>{findingName(label)}</bdi>
             <DriftMark state={drift.state} />
           </Box>
         </MenuItem>

@@ -3,6 +3,7 @@ import { ChartCard } from '@aiso/ui/chart/ChartCard.tsx';
 import type { ChartSeries } from '@aiso/ui/chart/chart.ts';
 import { percent } from '@aiso/ui/chart/unit.ts';
 import { useTranslation } from 'react-i18next';
+import { useFindingName } from '../../studies/use-finding-name.ts';
 import { usePeriodNames } from './category-names.ts';
 import type { PlotProps } from './plot-props.ts';
 
@@ -58,6 +59,7 @@ export function RatesByOrigin({ data, ...state }: PlotProps) {
 /** How often each finding lies above its operating point, and how often readers contradict it. */
 export function RatesByFinding({ data, ...state }: PlotProps) {
   const { t } = useTranslation('monitoring');
+  const findingName = useFindingName();
   const findings = data?.findings ?? [];
   const contradicted = findings.map(({ overrides }) => overrides.share);
   return (
@@ -70,7 +72,7 @@ export function RatesByFinding({ data, ...state }: PlotProps) {
           kind: 'bar',
           unit: percent(1),
           categoryTitle: t('filters.finding'),
-          categories: findings.map(({ label }) => label),
+          categories: findings.map(({ label }) => findingName(label)),
           series: [
             {
               id: 'above',

@@ -23,6 +23,8 @@ import { useViewer, type ViewerMoves } from '../../reading/viewer/use-viewer.ts'
 import { useViewerKeys } from '../../reading/viewer/use-viewer-keys.ts';
 import { ViewerStage } from '../../reading/viewer/ViewerStage.tsx';
 import { ViewerToolbar } from '../../reading/viewer/ViewerToolbar.tsx';
+import { useFindingName } from '../../studies/use-finding-name.ts';
+import { useRefusalText } from '../../studies/use-refusal-text.ts';
 
 type SideProps = {
   /** Whether the keys of the viewer are for this side. */
@@ -84,6 +86,8 @@ function Side({
   const { t } = useTranslation(['patients', 'reading']);
   const { day } = useFormats();
   const locale = useLocale();
+  const refusalText = useRefusalText();
+  const findingName = useFindingName();
   const { study, image, result, age } = reading;
   const stage = useRef<HTMLDivElement>(null);
   const none = useRef<ViewerMoves>(null);
@@ -150,7 +154,7 @@ function Side({
           <Box sx={{ px: 2, py: 1, color: 'text.secondary' }}>{t('timeline.notRead')}</Box>
         ) : findings.length === 0 ? (
           <Box sx={{ px: 2, py: 1, color: 'text.secondary' }}>
-            {t(result.gate.accepted ? 'timeline.nothing' : 'timeline.refused')}
+            {result.gate.accepted ? t('timeline.nothing') : refusalText(result.gate.reason)}
           </Box>
         ) : (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, px: 1.5, py: 0.5 }}>
@@ -173,7 +177,7 @@ function Side({
                     ...(one.code === finding ? { bgcolor: 'action.selected' } : {}),
                   }}
                 >
-                  <span>{one.label}</span>
+                  <span>{findingName(one.label)}</span>
                   <ScoreBar score={result.population === 'age_unknown' ? { ...one, above: null } : one} />
                 </Button>
               </li>

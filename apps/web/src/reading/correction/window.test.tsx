@@ -18,6 +18,7 @@ it.each([
   ['too_wide', /shows next to nothing of this image/u],
   ['too_narrow', /makes nearly all of this image black or white/u],
   ['outside', /lies outside of this image’s values/u],
+  ['unnamed', /^The file names no grey window/u],
 ] as const)('a window of the file that is %s is told beside the findings', async (windowFault, sentence) => {
   await openRoom(readingAt({ years: 50, isEntered: false }, { windowFault }));
   expect((await screen.findByText(sentence)).closest('[role=note]')).not.toBeNull();
@@ -68,6 +69,7 @@ it.each(['too_few_pixels', 'too_few_grey_levels'])(
     await openRoom(readingOf('done', UNCORRECTED, refusedFor(reason)));
     expect(await screen.findByText(/Send the image as the device made it/u)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Turn or invert yourself' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Enter the age' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Read again in the window shown' })).toBeNull();
   },
 );

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AboveBelow } from '../../models/AboveBelow.tsx';
 import { usePromiseText } from '../../models/use-promise-text.ts';
+import { useFindingName } from '../../studies/use-finding-name.ts';
 import { ScoreBar } from './ScoreBar.tsx';
 import { scoreDigits } from './score-scale.ts';
 
@@ -42,7 +43,8 @@ export function FindingRow({
   const { code, label, score, operatingPoint, promise, experimental, heatmap } = finding;
   const above = isDecided ? finding.above : null;
   const digits = scoreDigits(operatingPoint);
-  const hint = heatmap === null ? t('heatmap.none') : t('heatmap.show', { finding: label });
+  const name = useFindingName()(label);
+  const hint = heatmap === null ? t('heatmap.none') : t('heatmap.show', { finding: name });
   return (
     <Box
       component="li"
@@ -73,7 +75,7 @@ export function FindingRow({
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}>
           <Box component="span" sx={{ fontWeight: above ? 600 : 500 }}>
-            {label}
+            {name}
           </Box>
           {experimental ? (
             <Tooltip title={t('findings.experimentalHint')}>

@@ -11,7 +11,7 @@ import { FindingsPanel, ResultFooter } from './FindingsPanel.tsx';
 
 beforeAll(async () => {
   await setUpTexts();
-  await i18next.loadNamespaces(['reading', 'uploads', 'errors']);
+  await i18next.loadNamespaces(['reading', 'studies', 'uploads', 'errors']);
 });
 afterEach(cleanup);
 

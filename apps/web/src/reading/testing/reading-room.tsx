@@ -73,6 +73,7 @@ export const studyImage = (imageId: string, change: Partial<StudyImage> = {}): S
   error: null,
   thumbnail: null,
   gateAccepted: true,
+  gateReason: null,
   topFinding: FINDING,
   view: null,
   laterality: null,

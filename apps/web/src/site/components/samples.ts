@@ -112,6 +112,7 @@ export const READING: ReadingView = {
     description: null,
     thumbnail: null,
     gateAccepted: true,
+    gateReason: null,
     gateUnusual: false,
     windowFault: null,
     topFinding: null,

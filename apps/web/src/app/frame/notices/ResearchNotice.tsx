@@ -1,8 +1,12 @@
+import { RESEARCH_NOTICE } from '@aiso/contracts/results';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
-/** Stands wherever a result is seen. `notice` is the model's own sentence, where it has one. */
+/**
+ * Stands wherever a result is seen. `notice` is the model's own sentence, where it has one; that of the
+ * product's own model is said in the language of the page.
+ */
 export function ResearchNotice({ notice }: { notice?: string | undefined }) {
   const { t } = useTranslation();
   return (
@@ -18,7 +22,7 @@ export function ResearchNotice({ notice }: { notice?: string | undefined }) {
       }}
     >
       <ScienceOutlined aria-hidden sx={{ fontSize: 16, mt: '2px', flex: 'none' }} />
-      <span>{notice ?? t('researchNotice')}</span>
+      <span>{notice === undefined || notice === RESEARCH_NOTICE ? t('researchNotice') : notice}</span>
     </Box>
   );
 }

@@ -48,6 +48,7 @@ export const sampleStudies = (nowMs: number): readonly StudyView[] =>
       description: null,
       thumbnail: null,
       gateAccepted: read === null ? null : true,
+      gateReason: null,
       gateUnusual: false,
       windowFault: null,
       topFinding: read === null ? null : topFindingOf(read),
