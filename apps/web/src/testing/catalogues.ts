@@ -36,7 +36,6 @@ const ENGLISH_ERRORS: Texts = {
   // By the sentence: one name stands for several of them.
   ...Object.fromEntries(Object.values(DIRECTORY_SENTENCES).map((sentence) => [sentence, sentence])),
   'network.unreachable': 'The server cannot be reached. Check your connection.',
-  'file.unreadable': 'The file could not be read on this computer. Choose it again.',
   'gate.not_frontal_chest': 'This is not a frontal chest radiograph, so no finding was computed.',
   'gate.blank': 'This image is blank or almost without contrast, so no finding was computed.',
   ...Object.fromEntries(OWN_REFUSALS.map(({ code, text }) => [`gate.${code}`, text])),

@@ -1,4 +1,6 @@
+import type { CreateUpload } from '@aiso/contracts/uploads';
 import { beforeEach, expect, test } from 'vitest';
+import { ApiError } from '../app/api/errors.ts';
 import { uploadView } from '../testing/upload-view.ts';
 import {
   attemptAt,
@@ -15,6 +17,59 @@ import { stageOf, totalsOf } from './upload-item.ts';
 beforeEach(() => {
   clearParts();
   sessionStorage.clear();
+});
+
+test('what the browser refuses is recorded with its reason, once the network is there, and is seen after a reload', async () => {
+  const recorded: CreateUpload[] = [];
+  let isReached = false;
+  const queue = makeQueue(undefined, undefined, async (body) => {
+    if (!isReached) throw new ApiError('network.unreachable', 'No network.', 0, null);
+    recorded.push(body);
+  });
+  queue.open('reader');
+  queue.setMaxBytes(6);
+  queue.setOnline(false);
+  const raster = file('film.png');
+  queue.add([
+    file('empty.dcm', ''),
+    file('large.dcm', 'too large'),
+    { ...raster, promise: { ...raster.promise, deidentify: true } },
+  ]);
+  isReached = true;
+  queue.setOnline(true);
+  await until(() => recorded.length === 3);
+  expect(recorded).toMatchObject([
+    { fileName: 'empty.dcm', fileSize: 0, refused: 'file.empty', deidentify: false },
+    { fileName: 'large.dcm', fileSize: 9, refused: 'file.too_large' },
+    { refused: 'file.not_deidentifiable', deidentify: true },
+  ]);
+  expect(attempts).toHaveLength(0);
+  for (const { uploadId, fileName, refused: code = 'file.empty' } of recorded)
+    views.set(uploadId, uploadView(uploadId, { fileName, state: 'refused', error: { code, message: code } }));
+  queue.close();
+
+  const reloaded = makeQueue();
+  reloaded.open('reader');
+  await until(() => reloaded.getSnapshot().items.length === 3);
+  expect(reloaded.getSnapshot().items.map(({ phase, problem }) => [phase, problem?.code])).toEqual([
+    ['refused', 'file.empty'],
+    ['refused', 'file.too_large'],
+    ['refused', 'file.not_deidentifiable'],
+  ]);
+});
+
+test('a file that its server does not take when it is announced is recorded, too', async () => {
+  const recorded: CreateUpload[] = [];
+  const refusal = new ApiError('upload.patient_archived', 'Archived.', 409, null);
+  const queue = makeQueue(
+    () => Promise.reject(refusal),
+    undefined,
+    async (body) => void recorded.push(body),
+  );
+  queue.open('reader');
+  queue.add([file('a.dcm')]);
+  await until(() => recorded.length === 1);
+  expect(recorded).toMatchObject([{ fileName: 'a.dcm', refused: 'upload.patient_archived' }]);
 });
 
 test('a reload still shows what was not taken, with its reason, and what was cancelled', async () => {

@@ -1,6 +1,6 @@
-import { newUploadId } from '@aiso/contracts/upload-states';
+import { isRefusedBeforeSending, newUploadId } from '@aiso/contracts/upload-states';
 import type { UploadView } from '@aiso/contracts/uploads';
-import { problemOf } from './check-file.ts';
+import { nameToSend, problemOf } from './check-file.ts';
 import type { FileStore } from './file-store.ts';
 import { createKeeping, type Restored } from './keeping.ts';
 import type { PageLocks } from './page-locks.ts';
@@ -93,7 +93,32 @@ export function createUploadQueue(parts: QueueParts) {
     letGo(entry);
     show(entry, { phase, bytesPerSecond: null, problem: null, keeping: 'pending', ...change });
     rememberSent();
+    if (phase === 'refused') void leaveTrace(entry);
     transfers.pump();
+  };
+
+  /**
+   * Has the server record what is refused before it is sent: whoever looks for the file finds why it is not
+   * there. Without an answer it is said once more when the network is back.
+   */
+  const leaveTrace = async (entry: QueueEntry): Promise<void> => {
+    const { id, name, size, phase, problem, promise } = entry.item;
+    if (entry.isCreated || phase !== 'refused' || problem === null || !isRefusedBeforeSending(problem.code))
+      return;
+    const by = owner;
+    try {
+      await parts.backend.create({
+        uploadId: id,
+        fileName: nameToSend(name),
+        fileSize: size,
+        deidentify: promise.deidentify,
+        refused: problem.code,
+      });
+      entry.isCreated = true;
+      if (owner === by) rememberSent();
+    } catch {
+      // The page shows the refusal all the same.
+    }
   };
 
   const readView = async (entry: QueueEntry): Promise<void> => {
@@ -188,6 +213,7 @@ export function createUploadQueue(parts: QueueParts) {
         const wasSending = entry.transfer !== null;
         stop(entry);
         if (wasSending) entry.item = { ...entry.item, phase: 'waiting', bytesPerSecond: null };
+        if (isOnline) void leaveTrace(entry);
       }
       emit();
       pump();
@@ -205,6 +231,7 @@ export function createUploadQueue(parts: QueueParts) {
         const entry = entryOfFile(newUploadId(), chosen, problem);
         entries.set(entry.item.id, entry);
         if (problem === null) void keep(entry, file, owner);
+        else void leaveTrace(entry);
       }
       emit();
       pump();

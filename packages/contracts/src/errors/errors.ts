@@ -86,6 +86,10 @@ export const ERROR_CATALOGUE = {
   },
   'upload.size_mismatch': { status: 400, message: 'The file that arrived is not as long as announced.' },
   'file.empty': { status: 422, message: 'The file is empty.' },
+  'file.unreadable': {
+    status: 422,
+    message: 'The file could not be read on this computer. Choose it again.',
+  },
   'file.too_large': { status: 413, message: 'The file is larger than this server accepts.' },
   'file.unknown_format': { status: 422, message: 'This is not a DICOM, PNG or JPEG file.' },
   'file.wrong_name': {

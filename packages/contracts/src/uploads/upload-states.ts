@@ -1,3 +1,5 @@
+import type { ErrorCode } from '../errors/errors.ts';
+
 /**
  * What the client needs of uploads at run time, apart from the schemas: their library is 24 kB on the wire.
  */
@@ -9,6 +11,26 @@ export function newUploadId(now: number = Date.now()): string {
     .join('')
     .slice(0, 14)}`;
 }
+
+/**
+ * Why a file is not sent at all: what its sender's program sees by itself, or was told when it announced the
+ * file. The record says so, as whoever looks for the file finds it nowhere else.
+ */
+export const REFUSED_BEFORE_SENDING = [
+  'file.empty',
+  'file.too_large',
+  'file.unreadable',
+  'file.not_deidentifiable',
+  'upload.patient_unknown',
+  'upload.patient_archived',
+  'upload.study_unknown',
+  'upload.not_deidentified',
+  'upload.deidentified_patient',
+] as const satisfies readonly ErrorCode[];
+export type RefusedBeforeSending = (typeof REFUSED_BEFORE_SENDING)[number];
+
+export const isRefusedBeforeSending = (code: string): code is RefusedBeforeSending =>
+  REFUSED_BEFORE_SENDING.some((known) => known === code);
 
 /**
  * - receiving: record made, bytes on their way

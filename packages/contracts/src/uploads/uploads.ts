@@ -4,7 +4,7 @@ import { shownFileName } from '../shown-text.ts';
 import type { ConflictKinds } from '../studies/conflict-kinds.ts';
 import { PRIORITIES, type Priority } from '../studies/inference-states.ts';
 import type { PatientView, Problem, TopFinding } from '../studies/studies.ts';
-import type { UploadState } from './upload-states.ts';
+import { REFUSED_BEFORE_SENDING, type UploadState } from './upload-states.ts';
 
 /**
  * Ids are made on the client: 'upload_', a millisecond timestamp, a random suffix (specification, section 3).
@@ -34,6 +34,8 @@ export const createUploadSchema = z
     /** Whether it is to be de-identified before it is stored. The tenant's rule may say so by itself. */
     deidentify: z.boolean().default(false),
     priority: z.enum(PRIORITIES).default('routine'),
+    /** No bytes follow: the file is not sent, and this is why. */
+    refused: z.enum(REFUSED_BEFORE_SENDING).optional(),
   })
   .refine(
     ({ patientId, studyId }) => studyId === undefined || patientId !== undefined,

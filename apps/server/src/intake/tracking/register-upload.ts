@@ -1,4 +1,9 @@
-import { AppError, type createUploadSchema, uploadMaxBytes } from '@aiso/contracts';
+import {
+  AppError,
+  type createUploadSchema,
+  type RefusedBeforeSending,
+  uploadMaxBytes,
+} from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
@@ -14,6 +19,46 @@ import { requireFreeSpace } from '../free-space.ts';
 import { requireOpenQuota, requireStoredQuota } from '../quotas.ts';
 
 type NewUpload = z.output<typeof createUploadSchema>;
+
+/** What a record says, whatever becomes of the file. */
+const recordOf = (actor: Actor, upload: NewUpload, deidentify: boolean) => ({
+  tenant_id: actor.tenantId,
+  id: upload.uploadId,
+  user_id: actor.userId,
+  user_email: actor.email,
+  user_group: actor.userGroup,
+  file_name: deidentify ? namelessFile(upload.fileName, upload.uploadId) : upload.fileName,
+  file_size: upload.fileSize,
+  priority: upload.priority,
+  promised_deidentify: deidentify,
+});
+
+/**
+ * Makes the record of a file that its sender's program does not send, with the reason. Of no other use: it
+ * counts for no quota, and no bytes are taken for it.
+ * @returns whether it is new
+ * @throws AppError `upload.id_taken`
+ */
+export async function recordRefused(
+  actor: Actor,
+  upload: NewUpload & { readonly refused: RefusedBeforeSending },
+): Promise<boolean> {
+  actor.require('image:upload');
+  return actor.transaction(async (tx) => {
+    if (await isKnown(tx, actor, upload)) return false;
+    const { use } = await deidentificationOf(tx);
+    const isNew = await insertUpload(tx, {
+      ...recordOf(actor, upload, use === 'always' || upload.deidentify),
+      state: 'refused',
+      error_code: upload.refused,
+    });
+    if (!isNew) return !(await isKnown(tx, actor, upload));
+    const { uploadId, refused: code } = upload;
+    await recordAudit(tx, actor, 'file.refused', { type: 'upload', id: uploadId }, { code });
+    await notifyUploads(tx, [uploadId]);
+    return true;
+  });
+}
 
 /**
  * Makes the record that precedes the bytes. Sent again by the same user it changes nothing, so a lost answer
@@ -41,20 +86,12 @@ export async function registerUpload(
     const deidentify = await isDeidentified(tx, upload);
     if (patientId !== undefined) await requireChoice(tx, patientId, studyId);
     const isNew = await insertUpload(tx, {
-      tenant_id: actor.tenantId,
-      id: upload.uploadId,
-      user_id: actor.userId,
-      user_email: actor.email,
-      user_group: actor.userGroup,
-      file_name: deidentify ? namelessFile(upload.fileName, upload.uploadId) : upload.fileName,
-      file_size: upload.fileSize,
+      ...recordOf(actor, upload, deidentify),
       announced_sha256: upload.checksum ?? null,
       state: 'receiving',
-      priority: upload.priority,
       promised_patient_id: patientId ?? null,
       promised_study_id: studyId ?? null,
       promised_age_group: ageGroup ?? null,
-      promised_deidentify: deidentify,
     });
     // The same registration, sent twice at once: the other one won.
     if (!isNew) return !(await isKnown(tx, actor, upload));

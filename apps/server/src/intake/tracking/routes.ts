@@ -13,7 +13,7 @@ import { sendError, toAppError } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { changeUpload } from './change-upload.ts';
 import { listUploads } from './list-uploads.ts';
-import { registerUpload } from './register-upload.ts';
+import { recordRefused, registerUpload } from './register-upload.ts';
 
 const uploadParams = z.object({ uploadId: uploadIdSchema });
 const groupParams = z.object({ group: z.string().min(1).max(128) });
@@ -32,7 +32,11 @@ export const uploadRoutes =
       { schema: { body: createUploadSchema }, errorHandler: explainedAs('upload.save_failed') },
       async (request, reply) => {
         const actor = await actorOf(services, request);
-        const isNew = await registerUpload(services, actor, request.body);
+        const { refused } = request.body;
+        const isNew =
+          refused === undefined
+            ? await registerUpload(services, actor, request.body)
+            : await recordRefused(actor, { ...request.body, refused });
         return reply.status(isNew ? 201 : 200).send({ uploadId: request.body.uploadId });
       },
     );

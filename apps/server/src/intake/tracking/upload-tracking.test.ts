@@ -59,6 +59,31 @@ test('a record is made, listed by group and by e-mail, and changed', async () =>
   expect(changed).toMatchObject({ status: 200, body: { item: { priority: 'stat' } } });
 });
 
+test('a file that is not sent leaves a record with its reason, and takes no bytes', async () => {
+  const empty = record({ fileName: 'empty.dcm', fileSize: 0, refused: 'file.empty' });
+  expect(await ask(program.naseem, 'POST', '/uploads', empty)).toMatchObject({ status: 201 });
+  expect(await ask(program.naseem, 'POST', '/uploads', empty)).toMatchObject({ status: 200 });
+  expect(await ask(program.colleague, 'POST', '/uploads', empty)).toMatchObject({ status: 409 });
+  const large = record({ fileSize: 1e15, refused: 'file.too_large' });
+  expect(await ask(program.naseem, 'POST', '/uploads', large)).toMatchObject({ status: 201 });
+  const named = record({ fileName: 'Roe_Jane.png', refused: 'file.not_deidentifiable', deidentify: true });
+  await ask(program.naseem, 'POST', '/uploads', named);
+  const seen = async ({ uploadId }: ReturnType<typeof record>) => program.upload(program.naseem, uploadId);
+  expect(await seen(empty)).toMatchObject({
+    fileName: 'empty.dcm',
+    state: 'refused',
+    error: { code: 'file.empty' },
+  });
+  expect(await seen(large)).toMatchObject({ state: 'refused', error: { code: 'file.too_large' } });
+  expect((await seen(named))?.fileName).not.toContain('Roe');
+  const retried = await ask(program.naseem, 'PUT', `/uploads/${empty.uploadId}`, { state: 'queued' });
+  expect(retried.body.code).toBe('upload.not_changeable');
+  for (const refused of ['server.internal', 'done'])
+    expect(await ask(program.naseem, 'POST', '/uploads', record({ refused }))).toMatchObject({ status: 400 });
+  const foreigner = await program.person(['admin']);
+  expect(await program.upload(foreigner, empty.uploadId)).toBeUndefined();
+});
+
 test('user, group and tenant are what the server knows, whatever the body says', async () => {
   const upload = record({ userEmail: 'other@x.example', group: 'admin', tenantId: 'admin', state: 'done' });
   await ask(program.naseem, 'POST', '/uploads', upload);

@@ -6,7 +6,7 @@ import { errorText } from '../i18n/error-text.ts';
 /**
  * What the client adds to the server's codes: no answer came, or a file of this computer could not be read.
  */
-export type ApiErrorCode = ErrorCode | 'network.unreachable' | 'file.unreadable';
+export type ApiErrorCode = ErrorCode | 'network.unreachable';
 
 /** An answer that is not 2xx, or none. `message` is the server's own sentence, safe to show. */
 export class ApiError extends ShownError {

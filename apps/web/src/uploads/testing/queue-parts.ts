@@ -43,19 +43,21 @@ const store: FileStore = {
   clear: async () => kept.clear(),
 };
 
+/** @param refuse hears of files that are not sent at all */
 export function makeQueue(
   create: UploadBackend['create'] = async ({ uploadId }) => void created.push(uploadId),
   update: UploadBackend['update'] = async (id, body) => {
     updates.push([id, body]);
     return uploadView(id, body.state === undefined ? {} : { state: body.state });
   },
+  refuse: UploadBackend['create'] = async () => {},
 ): UploadQueue {
   return createUploadQueue({
     store,
     locks,
     retryDelayMs: () => 5,
     backend: {
-      create,
+      create: (body) => (body.refused === undefined ? create(body) : refuse(body)),
       update,
       show: async (id) => {
         const found = views.get(id);
