@@ -108,7 +108,7 @@ test('a second model and a second version are put in, tried in shadow, compared,
     await page.getByRole('button', { name: 'Actions for light-0.png' }).click();
     await page.getByRole('menuitem', { name: 'Open reading' }).click();
     await expect(page.getByText('Read again with plain 2.0.0, before with 1.0.0.')).toBeVisible();
-    await page.getByText('Show 1 earlier result').click();
+    await page.getByText('1 earlier result').click();
     await expect(page.getByRole('list', { name: 'Earlier readings' })).toContainText('plain 1.0.0');
   });
 

@@ -12,8 +12,8 @@ const file = (name: string): Buffer => readFileSync(join(FOLDER, name));
 
 /** The code of what is refused. */
 const REFUSED: Readonly<Record<string, ErrorCode>> = {
-  'damaged_jpeg_40_bytes_overwritten.jpg': 'file.truncated',
-  'damaged_jpeg_half_then_eoi.dcm': 'file.truncated',
+  'damaged_jpeg_40_bytes_overwritten.jpg': 'file.corrupt',
+  'damaged_jpeg_half_then_eoi.dcm': 'file.corrupt',
   'damaged_jpeg_lossless_second_half_zero.dcm': 'file.corrupt',
   'jpeg_without_sequence_delimiter.dcm': 'dicom.no_delimiter',
 };

@@ -88,6 +88,7 @@ async function gather(
       is_archived = p.archived_at IS NOT NULL,
       study_count = all_studies.count,
       last_study_at = coalesce(all_studies.newest, p.created_at),
+      is_last_study_dated = coalesce(all_studies.is_dated, true),
       above_study_id = above.id,
       above_at = above.at,
       waiting_count = waiting.count
@@ -100,7 +101,9 @@ async function gather(
       WHERE t.tenant_id = p.tenant_id AND t.patient_id = p.id
     ) terms
     CROSS JOIN LATERAL (
-      SELECT count(*)::int, max(${STUDY_AT}) AS newest FROM studies s
+      SELECT count(*)::int, max(${STUDY_AT}) AS newest,
+        (array_agg(s.study_date IS NOT NULL ORDER BY ${STUDY_AT} DESC))[1] AS is_dated
+      FROM studies s
       WHERE s.tenant_id = p.tenant_id AND s.patient_id = p.id AND s.identity = 'confirmed'
     ) all_studies
     LEFT JOIN LATERAL (

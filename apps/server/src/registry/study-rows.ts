@@ -30,6 +30,8 @@ export function selectStudies(tx: TenantTransaction) {
       'studies.description',
       'studies.accession_number',
       'studies.is_uid_ours',
+      'studies.entered_age_years',
+      'studies.age_group',
       'images.modality',
       'images.thumbnail_key',
       'images.turn',

@@ -30,6 +30,7 @@ export function presentStudy(row: StudyRow): StudyView {
     windowFault: row.window_fault,
     topFinding: presentTopFinding(row),
     ageNeeded: row.age_needed,
+    saidAge: saidAgeOf(row),
     conflict:
       row.conflict_id === null || row.conflict_kinds === null
         ? null
@@ -39,6 +40,9 @@ export function presentStudy(row: StudyRow): StudyView {
     updatedAt: row.updated_at.toISOString(),
   };
 }
+
+const saidAgeOf = ({ entered_age_years: years, age_group: group }: StudyRow): StudyView['saidAge'] =>
+  years !== null ? { years } : group === null ? null : { group };
 
 export const presentProblem = (code: ErrorCode | null): Problem | null =>
   code === null ? null : { code, message: ERROR_CATALOGUE[code].message };

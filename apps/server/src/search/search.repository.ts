@@ -52,23 +52,43 @@ export async function patientsByIds(
 /** A word of a query for studies: it begins one of their words, or the name of one of these findings. */
 type StudyWord = { readonly prefix: string; readonly codes: readonly string[] };
 
-/** The newest studies that every word fits, with what their rows show. */
+/**
+ * The newest studies that every word fits, with what their rows show. Before them those that have several
+ * words whole: of `film_1.png` and `film_10.png` the one whose name was written.
+ */
 export async function findStudies(tx: TenantTransaction, words: readonly StudyWord[], limit: number) {
   if (words.length === 0) return [];
-  let ids = tx.db.selectFrom('worklist').select('study_id').where('tenant_id', '=', tx.tenantId);
-  for (const word of words) ids = ids.where((eb) => fits(eb, tx.tenantId, word));
-  const found = await ids.orderBy('created_at', 'desc').orderBy('study_id', 'desc').limit(limit).execute();
+  const whole = words.length === 1 ? [] : await newestWith(tx, words, limit, hasWord);
+  const begun = whole.length === limit ? [] : await newestWith(tx, words, limit, fits);
+  const found = [...new Set([...whole, ...begun])].slice(0, limit);
   if (found.length === 0) return [];
-  const rows = await selectStudies(tx)
-    .where(
-      'worklist.study_id',
-      'in',
-      found.map((row) => row.study_id),
-    )
-    .execute();
+  const rows = await selectStudies(tx).where('worklist.study_id', 'in', found).execute();
   const byId = new Map(rows.map((row) => [row.study_id, row]));
-  return found.flatMap((row) => byId.get(row.study_id) ?? []);
+  return found.flatMap((id) => byId.get(id) ?? []);
 }
+
+async function newestWith(
+  tx: TenantTransaction,
+  words: readonly StudyWord[],
+  limit: number,
+  suits: typeof fits | typeof hasWord,
+): Promise<readonly string[]> {
+  let ids = tx.db.selectFrom('worklist').select('study_id').where('tenant_id', '=', tx.tenantId);
+  for (const word of words) ids = ids.where((eb) => suits(eb, tx.tenantId, word));
+  const rows = await ids.orderBy('created_at', 'desc').orderBy('study_id', 'desc').limit(limit).execute();
+  return rows.map((row) => row.study_id);
+}
+
+const hasWord = (eb: ExpressionBuilder<Database, 'worklist'>, tenantId: string, { prefix }: StudyWord) =>
+  eb(
+    'study_id',
+    'in',
+    eb
+      .selectFrom('study_terms')
+      .select('study_terms.study_id as id')
+      .where('study_terms.tenant_id', '=', tenantId)
+      .where('term', '=', prefix),
+  );
 
 function fits(eb: ExpressionBuilder<Database, 'worklist'>, tenantId: string, { prefix, codes }: StudyWord) {
   const byWord = eb

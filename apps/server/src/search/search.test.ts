@@ -78,6 +78,16 @@ test('a study is found by a top finding above its operating point, not by one be
   expect(found(await search({ q: `${word} meyer` })).studies).toEqual([]);
 });
 
+test('the study whose file name was written stands before newer ones with a longer name', async () => {
+  for (const fileName of ['window_width_1.png', 'window_width_10.png', 'window_width_100.png'])
+    await send(program, program.naseem, await newPng(), { fileName });
+  expect(found(await search({ q: 'window_width_1.png' })).studies).toEqual([
+    'window_width_1.png',
+    'window_width_100.png',
+    'window_width_10.png',
+  ]);
+});
+
 test('an answer is bounded and says that there is more', async () => {
   const answer = await search({ q: 'me', limit: 1 });
   expect(answer.patients).toMatchObject({ hits: [{ mrn: 'M-100' }], isWhole: false });

@@ -38,7 +38,9 @@ export function LastAboveCell({ finding }: { readonly finding: PatientRow['lastA
         },
       }}
     >
-      <span className="name">{findingName(finding.label)}</span>
+      <span className="name" title={findingName(finding.label)}>
+        {findingName(finding.label)}
+      </span>
       <ScoreBar score={finding} />
       <span className="when">
         <ArrowUpwardRounded aria-hidden sx={{ fontSize: 13 }} />

@@ -13,11 +13,12 @@ export function PatientCard({ patient, nowMs }: { readonly patient: PatientRow; 
   const { t } = useTranslation(['patients', 'studies']);
   const { day, integer } = useFormats();
   const age = ageToday(patient.birthDate, nowMs, useLocale());
+  const last = patient.lastStudyAt === null ? null : day(patient.lastStudyAt.slice(0, 10));
   const facts = [
     age,
     patient.sex === null ? null : t(`studies:sex.${patient.sex}`),
     t('studyCount', { count: patient.studyCount, number: integer(patient.studyCount) }),
-    patient.lastStudyAt === null ? null : day(patient.lastStudyAt.slice(0, 10)),
+    last === null || patient.isLastStudyDated ? last : t('received', { day: last }),
   ].filter((fact) => fact !== null);
   return (
     <Box sx={{ display: 'grid', gap: 0.75, minWidth: 0 }}>

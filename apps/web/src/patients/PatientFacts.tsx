@@ -1,5 +1,5 @@
 import type { PatientDetails } from '@aiso/contracts/patients';
-import { writingsOf } from '@aiso/contracts/person-name';
+import { shownWritings } from '@aiso/contracts/shown-name';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { useLocale } from '@aiso/ui/formats/use-locale.ts';
 import { useNow } from '@aiso/ui/use-now.ts';
@@ -29,7 +29,7 @@ export function PatientFacts({ patient }: { readonly patient: PatientDetails }) 
   const numberText = (number: { readonly mrn: string; readonly mrnIssuer: string | null }): string =>
     number.mrnIssuer === null ? number.mrn : t('numberOf', { mrn: number.mrn, issuer: number.mrnIssuer });
   const facts: readonly (readonly [string, readonly ReactNode[]])[] = [
-    [t('form.name'), name === null ? [] : writingsOf(name)],
+    [t('form.name'), name === null ? [] : shownWritings(name, locale)],
     [t('form.mrn'), mrn === null ? [] : [numberText({ mrn, mrnIssuer })]],
     [t('otherNumbers'), otherNumbers.map(numberText)],
     [

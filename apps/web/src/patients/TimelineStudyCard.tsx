@@ -40,7 +40,7 @@ export function TimelineStudyCard({ study, isSelected, onSelect }: TimelineStudy
   const { day, dateTime } = useFormats();
   const locale = useLocale();
   const { studyId, studyDate, createdAt, description, modality, ageYears, images, results, lookedAt } = study;
-  const date = day(studyDate ?? createdAt.slice(0, 10));
+  const date = studyDate === null ? t('received', { day: day(createdAt.slice(0, 10)) }) : day(studyDate);
   const facts = [
     modality,
     description,

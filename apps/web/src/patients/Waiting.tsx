@@ -1,4 +1,5 @@
 import type { PatientDetails } from '@aiso/contracts/patients';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
@@ -17,10 +18,11 @@ type WaitingProps = {
 /** Studies of which somebody has to say whether they are this patient's. */
 export function Waiting({ patient, canSettle, onSettled }: WaitingProps) {
   const { t } = useTranslation('patients');
+  const { day, dateTime } = useFormats();
   const [shown, setShown] = useState<{ studyId: string; isOpen: boolean } | null>(null);
   return (
     <>
-      {patient.waiting.map(({ conflictId, studyId }) => (
+      {patient.waiting.map(({ conflictId, studyId, studyDate, receivedAt }) => (
         <Alert
           key={conflictId}
           severity="warning"
@@ -36,7 +38,12 @@ export function Waiting({ patient, canSettle, onSettled }: WaitingProps) {
             )
           }
         >
-          {t('waiting.message')}
+          {t('waiting.message', {
+            study:
+              studyDate === null
+                ? t('waiting.undated', { received: dateTime(receivedAt) })
+                : t('waiting.dated', { date: day(studyDate), received: dateTime(receivedAt) }),
+          })}
         </Alert>
       ))}
       {shown === null ? null : (

@@ -51,7 +51,7 @@ export function useColumns(nowMs: number): readonly TableColumn<PatientRow>[] {
       {
         field: 'sex',
         title: t('column.sex'),
-        width: 92,
+        width: 112,
         shownFrom: 'wide',
         isOptional: true,
         value: (row) => (row.sex === null ? t('blank') : t(`studies:sex.${row.sex}`)),
@@ -59,7 +59,7 @@ export function useColumns(nowMs: number): readonly TableColumn<PatientRow>[] {
       {
         field: 'studies',
         title: t('column.studies'),
-        width: 84,
+        width: 92,
         shownFrom: 'wide',
         align: 'end',
         isOptional: true,
@@ -68,15 +68,19 @@ export function useColumns(nowMs: number): readonly TableColumn<PatientRow>[] {
       {
         field: 'lastStudy',
         title: t('column.lastStudy'),
-        width: 124,
+        width: 148,
         isOptional: true,
         sorts: { desc: 'last_study' },
-        value: (row) => (row.lastStudyAt === null ? t('blank') : formats.day(row.lastStudyAt.slice(0, 10))),
+        value: ({ lastStudyAt, isLastStudyDated }) => {
+          if (lastStudyAt === null) return t('blank');
+          const day = formats.day(lastStudyAt.slice(0, 10));
+          return isLastStudyDated ? day : t('received', { day });
+        },
       },
       {
         field: 'lastAbove',
         title: t('column.lastAbove'),
-        width: { share: 1.4, atLeast: 190 },
+        width: { share: 1.4, atLeast: 214 },
         isOptional: true,
         titleMark: <ModelMark />,
         value: (row) => findingName(row.lastAbove?.label ?? ''),

@@ -40,6 +40,26 @@ describe('a patient', () => {
     expect(router.state.location.pathname).toBe(PAGE);
   });
 
+  it('is told which study waits to be settled, and is named alike in the heading and below', async () => {
+    const waits = (conflictId: string, studyDate: string | null) => ({
+      conflictId,
+      studyId: `s${conflictId}`,
+      studyDate,
+      receivedAt: '2026-02-03T10:00:00Z',
+      kinds: ['same_id_other_person'],
+    });
+    await openPatients(PAGE, {
+      'GET /ada': {
+        body: { ...ADA, name: 'Smith^John', waiting: [waits('1', '2025-12-24'), waits('2', null)] },
+      },
+    });
+    const received = /: without a date, received Feb 3, 2026, 10:00\sAM\.$/u;
+    expect(await screen.findByText(received)).toBeTruthy();
+    expect(screen.getByText(/: Dec 24, 2025, received Feb 3, 2026, 10:00\sAM\.$/u)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Smith, John' })).toBeTruthy();
+    expect(screen.getAllByText('Smith, John').length).toBeGreaterThan(1);
+  });
+
   it('whom nobody knows is said to be unknown', async () => {
     await openPatients('/patients/nobody', {});
     expect(await screen.findByRole('heading', { level: 1, name: 'Unknown patient' })).toBeTruthy();

@@ -35,6 +35,17 @@ describe('list of patients', () => {
     expect(calls.every(({ route }) => route === LIST)).toBe(true);
   });
 
+  it('says of a last study without a date that the day is the one when it came', async () => {
+    await openPatients('/patients', {
+      [LIST]: listOf([
+        patientRow('1', 'Meier^Ada'),
+        patientRow('2', 'Roe^Jane', { lastStudyAt: '2026-02-03T10:00:00Z', isLastStudyDated: false }),
+      ]),
+    });
+    expect(await screen.findByText('received Feb 3, 2026')).toBeTruthy();
+    expect(screen.getByText('Jan 31, 2026')).toBeTruthy();
+  });
+
   it('tells nobody yet from nobody who fits, and a failure from both', async () => {
     const { served, user } = await openPatients('/patients?state=archived', { [LIST]: listOf([]) });
     expect(await screen.findByText('Nothing matches')).toBeTruthy();

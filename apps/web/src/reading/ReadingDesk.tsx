@@ -8,6 +8,7 @@ import { useFocusKept } from '@aiso/ui/use-focus-kept.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { readingPath } from '../app/frame/addresses.ts';
@@ -92,7 +93,11 @@ export function ReadingDesk({ reading, onChanged }: DeskProps) {
   };
   const judgeChosen = (wanted: Verdict): void => {
     const judged = finding ?? findings[0];
-    if (judged === undefined || !isAccepted || result?.population === 'age_unknown') return;
+    if (judged === undefined || !isAccepted) return;
+    if (result?.population === 'age_unknown') {
+      toast(t('findings.undecided'), { id: 'undecided' });
+      return;
+    }
     setChosen(judged.code);
     judge(judged.code, verdictOf(judged.code) === wanted ? null : wanted);
   };

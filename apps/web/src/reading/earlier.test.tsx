@@ -53,7 +53,7 @@ const EARLIER: readonly EarlierResult[] = [
 it('says with which version an image was read before, and what was found then', async () => {
   await renderPart(<EarlierReadings result={RESULT} earlier={EARLIER} />);
   expect(await screen.findByText(/^Read again with chest 0.3.0, before with 0.2.0./u)).toBeTruthy();
-  expect(screen.getByText('Show 2 earlier results')).toBeTruthy();
+  expect(screen.getByText('2 earlier results')).toBeTruthy();
   const earlier = screen.getByLabelText('Earlier readings');
   expect(earlier.textContent).toContain('Lung opacity: score 0.20, operating point 0.50, age needed');
   expect(earlier.textContent).toContain('Image turned by 90° to the right and inverted. Age: unknown.');

@@ -14,7 +14,7 @@ afterEach(async () => {
 
 const NAMES = {
   en: ['Lung opacity', 'Pneumonia (child)', 'Pleural Thickening', 'Something of its own'],
-  de: ['Lungenverschattung', 'Pneumonie (Kind)', 'Pleuraverdickung', 'Something of its own'],
+  de: ['Verschattung', 'Pneumonie (Kind)', 'Pleuraverdickung', 'Something of its own'],
   es: ['Opacidad pulmonar', 'Neumonía (niño)', 'Engrosamiento pleural', 'Something of its own'],
   fr: ['Opacité pulmonaire', 'Pneumonie (enfant)', 'Épaississement pleural', 'Something of its own'],
   ae: ['عتامة رئوية', 'التهاب رئوي (طفل)', 'تسمّك جنبي', 'Something of its own'],

@@ -21,6 +21,7 @@ export const studyView = (studyId: string, change: Partial<StudyView> = {}): Stu
   windowFault: null,
   topFinding: null,
   ageNeeded: false,
+  saidAge: null,
   conflict: null,
   isJoinable: false,
   createdAt: '2026-01-01T00:00:00.000Z',

@@ -73,11 +73,15 @@ test('a name that is too long for the server keeps its ending', () => {
 });
 
 test('the size of a picture is known before a browser would decode it', async () => {
-  const png = new Uint8Array(24);
+  const png = new Uint8Array(25);
+  png[24] = 8;
   png.set([0x89, 0x50, 0x4e, 0x47]);
   new DataView(png.buffer).setUint32(16, 50_000);
   new DataView(png.buffer).setUint32(20, 50_000);
   expect(await rasterPixels(new Blob([png]))).toBe(2_500_000_000);
+  // Of 16 bits: whoever shows it without a window shows black.
+  png[24] = 16;
+  expect(await rasterPixels(new Blob([png]))).toBeNull();
   const jpeg = Uint8Array.of(
     0xff,
     0xd8,

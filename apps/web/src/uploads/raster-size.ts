@@ -4,12 +4,12 @@ const PNG_SIGNATURE = 0x89504e47;
 
 /**
  * Width × height from the header of a PNG (ISO/IEC 15948, 11.2.2) or JPEG (ITU-T T.81, B.2.2), null for
- * anything else. A browser that shows a picture decodes all of it, however large its header says it is.
+ * anything else, and for a PNG of 16 bits: a browser shows it without a window, often black. A browser that shows a picture decodes all of it, however large its header says it is.
  */
 export async function rasterPixels(file: Blob): Promise<number | null> {
   const head = new DataView(await file.slice(0, HEAD_BYTES).arrayBuffer());
-  if (head.byteLength >= 24 && head.getUint32(0) === PNG_SIGNATURE)
-    return head.getUint32(16) * head.getUint32(20);
+  if (head.byteLength > 24 && head.getUint32(0) === PNG_SIGNATURE)
+    return head.getUint8(24) > 8 ? null : head.getUint32(16) * head.getUint32(20);
   if (head.byteLength >= 4 && head.getUint16(0) === 0xffd8) return jpegPixels(head);
   return null;
 }

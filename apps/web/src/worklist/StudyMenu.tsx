@@ -18,7 +18,8 @@ export type RowCommands = {
   /** Asks for another reading of what was read. */
   readonly onReadAgain: (studies: readonly StudyView[]) => void;
   readonly onPriority: (studies: readonly StudyView[], priority: Priority) => void;
-  readonly onAge: (studies: readonly StudyView[], group: AgeGroup) => void;
+  /** Null takes back what was said. */
+  readonly onAge: (studies: readonly StudyView[], group: AgeGroup | null) => void;
   /** Asks whether the images of these become one study. */
   readonly onJoin: (studies: readonly StudyView[]) => void;
   /** Shows whose the study may be. */
@@ -53,11 +54,14 @@ export function StudyMenu({ study, commands, tabIndex }: StudyMenuProps) {
   if (canChange && study.conflict !== null) {
     items.push(action('conflict', t('studies:conflict.open'), () => onConflict(study)));
   }
-  if (canRead && study.ageNeeded) {
+  const { saidAge } = study;
+  if (canRead && (study.ageNeeded || saidAge !== null)) {
+    const said = saidAge !== null && 'group' in saidAge ? saidAge.group : null;
     items.push(
-      ...AGE_GROUPS.map((group) =>
+      ...AGE_GROUPS.filter((group) => group !== said).map((group) =>
         action(group, t(`studies:enterAge.${group}`), () => onAge([study], group)),
       ),
+      ...(saidAge === null ? [] : [action('noAge', t('menu.takeBackAge'), () => onAge([study], null))]),
     );
   }
   if (canChange && study.state === 'failed') {

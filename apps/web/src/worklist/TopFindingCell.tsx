@@ -72,12 +72,13 @@ export function TopFindingCell({ study, isNarrow = false }: TopFindingCellProps)
     );
   }
   const { above, label } = topFinding;
-  const areas = isNarrow ? '"name bar" "words words"' : '"name bar" "words bar"';
+  const name = findingName(label);
   return (
     <Box
       sx={{
         display: 'grid',
-        gridTemplate: areas,
+        // The words may be longer than the name: they go on below the bar.
+        gridTemplate: '"name bar" "words words"',
         gridTemplateColumns: `minmax(0, 1fr) ${isNarrow ? 48 : 80}px`,
         columnGap: 1.25,
         alignItems: 'center',
@@ -96,7 +97,9 @@ export function TopFindingCell({ study, isNarrow = false }: TopFindingCellProps)
         '& > .bar': { gridArea: 'bar' },
       }}
     >
-      <span className="name">{findingName(label)}</span>
+      <span className="name" title={name}>
+        {name}
+      </span>
       <span className="words">
         {above ? <ArrowUpwardRounded aria-hidden sx={{ fontSize: 13 }} /> : null}
         {t(above ? 'reading:score.above' : 'reading:score.below')}

@@ -8,11 +8,11 @@ export const columnWidths = (isNarrow: boolean) =>
   ({
     thumbnail: { width: isNarrow ? 56 : 64 },
     patient: { width: { share: 1.3, atLeast: isNarrow ? 104 : 150 } },
-    topFinding: { width: { share: 1.8, atLeast: isNarrow ? 160 : 250 } },
+    topFinding: { width: { share: 1.8, atLeast: isNarrow ? 206 : 250 } },
     state: { width: isNarrow ? 92 : 112 },
-    priority: { width: 84, shownFrom: 'wide' },
-    studyDate: { width: 112, shownFrom: 'wide' },
-    modality: { width: 84, shownFrom: 'wide' },
+    priority: { width: 96, shownFrom: 'wide' },
+    studyDate: { width: 132, shownFrom: 'wide' },
+    modality: { width: 96, shownFrom: 'wide' },
     sender: { width: { share: 1, atLeast: 120 }, shownFrom: 'widest' },
-    age: { width: 104, shownFrom: 'wide' },
+    age: { width: 120, shownFrom: 'wide' },
   }) as const satisfies Readonly<Record<string, Pick<TableColumn<never>, 'width' | 'shownFrom'>>>;

@@ -111,5 +111,5 @@ export function useColumns(nowMs: number, isNarrow: boolean): readonly TableColu
       },
     ];
     return columns;
-  }, [isNarrow, formats, nameOf, nowMs, t]);
+  }, [findingName, isNarrow, formats, nameOf, nowMs, t]);
 }

@@ -44,7 +44,7 @@ async function renderActions(studies: readonly StudyView[], more: Partial<RowCom
     const { setAge, join } = useStudyChanges(({ studyId }) => changed.push(studyId), onJoined);
     const commands = {
       ...COMMANDS,
-      onAge: (chosen: readonly StudyView[], group: 'adult' | 'child') => void setAge(chosen, group),
+      onAge: (chosen: readonly StudyView[], group: 'adult' | 'child' | null) => void setAge(chosen, group),
       onJoin: (chosen: readonly StudyView[]) => void join(chosen),
       ...more,
     };
@@ -64,7 +64,7 @@ it('one click says whose age group many studies are of, and Undo takes it back',
   const needed = (id: string) => studyView(id, { ageNeeded: true });
   const { sent, changed } = await renderActions([needed('a'), studyView('known'), needed('b')]);
   await userEvent.click(screen.getByRole('button', { name: 'Age: adult (2)' }));
-  await screen.findByText('Age entered: adult (2).');
+  await screen.findByText('Age entered for 2 studies: adult.');
   expect(changed).toContain('a');
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('The age was taken back.');
@@ -86,6 +86,23 @@ it('studies are joined where each of them may be, and nowhere else', async () =>
   cleanup();
   await renderActions([studyView('a', { isJoinable: true }), studyView('b')]);
   expect(screen.queryByRole('button', { name: /^Join/u })).toBeNull();
+});
+
+const menuOf = async (study: StudyView): Promise<(string | null)[]> => {
+  await renderPart(<StudyMenu study={study} commands={COMMANDS} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for a.png' }));
+  return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+};
+
+it.each<[StudyView['saidAge'], readonly string[]]>([
+  [{ group: 'adult' }, ['Age: child', 'Take back the age']],
+  [{ group: 'child' }, ['Age: adult', 'Take back the age']],
+  [{ years: 50 }, ['Age: adult', 'Age: child', 'Take back the age']],
+  // The file's own age stands.
+  [null, []],
+])('an age that people said (%j) can be corrected in the row: %j', async (saidAge, offered) => {
+  const items = await menuOf(studyView('a', { state: 'done', saidAge }));
+  expect(items.filter((item) => /\bage\b/iu.test(item ?? ''))).toEqual(offered);
 });
 
 it('a row that waits offers what settles it, to those who may', async () => {

@@ -50,7 +50,10 @@ export function useStudyChanges(onChanged: (study: StudyView) => void, onJoined:
   );
 
   const setAge = useCallback(
-    async (studies: readonly StudyView[], group: AgeGroup): Promise<void> => {
+    async (studies: readonly StudyView[], group: AgeGroup | null): Promise<void> => {
+      // One that was said before is put back; of several that had none there is none.
+      const [first] = studies;
+      const before = studies.length === 1 ? (first?.saidAge ?? null) : null;
       const studyIds = studies.map(({ studyId }) => studyId);
       const put = async (age: EnteredAges['age'], done: () => void): Promise<void> => {
         try {
@@ -61,10 +64,14 @@ export function useStudyChanges(onChanged: (study: StudyView) => void, onJoined:
           toast.error(t('done.failed', { count: studyIds.length, reason: sentenceOf(error) }));
         }
       };
-      await put({ group }, () =>
+      const undone = (): string => toast.success(t(before === null ? 'done.age.undone' : 'done.age.putBack'));
+      await put(group === null ? null : { group }, () =>
         offerUndo({
-          message: t(`done.age.${group}`, { number: studyIds.length }),
-          onUndo: () => void put(null, () => toast.success(t('done.age.undone'))),
+          message:
+            group === null
+              ? t('done.age.undone')
+              : t(`done.age.${group}`, { count: studyIds.length, number: studyIds.length }),
+          onUndo: () => void put(before, undone),
         }),
       );
     },

@@ -155,7 +155,10 @@ export const ERROR_CATALOGUE = {
     status: 422,
     message: 'This DICOM file has far more parts, or is nested far deeper, than images are.',
   },
-  'dicom.unsupported_pixels': { status: 422, message: 'This DICOM pixel format is not supported yet.' },
+  'dicom.unsupported_pixels': {
+    status: 422,
+    message: 'The pixels of this DICOM object are not of a kind that radiographs have.',
+  },
   'dicom.colour': {
     status: 422,
     message: 'The pixels of this file are coloured, which those of a radiograph are not.',

@@ -41,6 +41,8 @@ export type PatientRow = PatientIdentity & {
   readonly studyCount: number;
   /** By the date of the study, else by when it came: ISO 8601. */
   readonly lastStudyAt: string | null;
+  /** False where that study has no date, so that it is when it came. */
+  readonly isLastStudyDated: boolean;
   /** The newest finding above its operating point, and in which study it is. */
   readonly lastAbove: (TopFinding & { readonly studyId: string; readonly at: string }) | null;
   /** Of how many studies somebody has to say whose they are. */

@@ -61,6 +61,9 @@ export type PatientDetails = PatientIdentity & {
   readonly waiting: readonly {
     readonly conflictId: string;
     readonly studyId: string;
+    readonly studyDate: string | null;
+    /** When the study came: ISO 8601. */
+    readonly receivedAt: string;
     readonly kinds: ConflictKinds;
   }[];
   readonly archivedAt: string | null;

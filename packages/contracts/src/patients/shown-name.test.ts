@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayName } from './shown-name.ts';
+import { displayName, shownWritings } from './shown-name.ts';
 
 const LOCALES = ['en', 'de', 'es', 'fr', 'ar-u-nu-latn', 'zh-CN'];
 const YAMADA = 'Yamada^Tarou=山田^太郎=やまだ^たろう';
@@ -29,4 +29,10 @@ test.each([
   ['Qabbani^Nizar=قباني^نزار', 'ar-u-nu-latn', 'نزار قباني (Qabbani, Nizar)'],
 ])('%s in %s is %s', (name, locale, shown) => {
   expect(displayName(name, locale)).toBe(shown);
+});
+
+test('each writing by itself is written as it is in the whole name', () => {
+  expect(shownWritings(YAMADA, 'en')).toEqual(['Yamada, Tarou', '山田 太郎', 'やまだ たろう']);
+  expect(shownWritings('Smith^John^^Dr', 'de')).toEqual(['Smith, John']);
+  expect(shownWritings('山田=山田', 'en')).toEqual(['山田']);
 });

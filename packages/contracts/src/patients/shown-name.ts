@@ -23,6 +23,14 @@ export function displayName(text: string, locale: string): string {
   return second === first ? first : `${first} (${second})`;
 }
 
+/** Each writing of a PN by itself, as people of that language read it: 'Yamada, Tarou', '山田 太郎', 'やまだ たろう'. */
+export function shownWritings(text: string, locale: string): readonly string[] {
+  const name = parsePersonName(text);
+  if (name === null) return [];
+  const writings = [name.alphabetic, name.ideographic, name.phonetic].map((group) => inOrder(group, locale));
+  return [...new Set(writings)].filter((writing) => writing !== '');
+}
+
 function inOrder({ family, given, middle }: NameGroup, locale: string): string {
   const join = (parts: readonly string[], between: string): string =>
     parts.filter((part) => part !== '').join(between);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../errors/errors.ts';
 import type { PointPromise } from '../models/operating-points.ts';
+import type { AgeGroup } from '../patients/known-age.ts';
 import type { Sex } from '../patients/sex.ts';
 import type { WindowFault } from '../reading/corrections.ts';
 import type { OpenConflict } from './conflict-kinds.ts';
@@ -64,6 +65,8 @@ export type StudyView = {
   readonly topFinding: TopFinding | null;
   /** Nothing is known of the age, so nothing of it is called above. */
   readonly ageNeeded: boolean;
+  /** The age that people said, which goes before that of the file; null where nobody did. */
+  readonly saidAge: { readonly years: number } | { readonly group: AgeGroup } | null;
   /** What waits for somebody to say whose it is. */
   readonly conflict: OpenConflict | null;
   /** A study without a Study Instance UID of its own: others of its kind may be joined with it. */

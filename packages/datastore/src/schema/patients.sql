@@ -49,6 +49,7 @@ CREATE TABLE app.patient_list (
   study_count integer NOT NULL CHECK (study_count >= 0),
   -- Of the newest study: its date, else when it came. Without a study: when the patient was made.
   last_study_at timestamptz NOT NULL,
+  is_last_study_dated boolean NOT NULL DEFAULT true,  -- Else it is the day when the newest study came.
   -- The newest study whose top finding lies above; which one it is, its row of the worklist says.
   above_study_id uuid,
   above_at timestamptz,

@@ -529,6 +529,7 @@ export interface PatientList {
   above_study_id: string | null;
   created_at: Timestamp;
   is_archived: boolean;
+  is_last_study_dated: Generated<boolean>;
   last_study_at: Timestamp;
   patient_id: string;
   sort_name: string;

@@ -56,6 +56,16 @@ export class EntropyReader {
     return this.invented > this.available;
   }
 
+  /**
+   * Why there is too little data. Where a marker ends it the file goes on, or is closed as it should be: it is
+   * not known whether bytes are gone or wrong.
+   */
+  shortfall(): AppError {
+    return new AppError(this.at + 1 < this.bytes.length ? 'file.corrupt' : 'file.truncated', {
+      detail: 'entropy-coded data',
+    });
+  }
+
   /** Passes over bits whose value does not matter, 16 at most. */
   skip(size: number): void {
     if (this.available < 16) this.fill();
@@ -82,7 +92,8 @@ export class EntropyReader {
       this.available -= length;
       return table.symbols[code + (table.offset[length] as number)] ?? 0;
     }
-    throw new AppError(this.invented > 0 ? 'file.truncated' : 'file.corrupt', { detail: 'Huffman code' });
+    if (this.invented > 0) throw this.shortfall();
+    throw new AppError('file.corrupt', { detail: 'Huffman code' });
   }
 
   /** The signed value of `size` more bits (T.81 F.2.2.1 EXTEND); 0 bits are 0. `size` is at most 16. */
@@ -102,8 +113,7 @@ export class EntropyReader {
   restart(count: number): void {
     const at = this.end();
     const marker = this.bytes[at + 1] as number;
-    if (marker !== 0xd0 + (count & 7))
-      throw new AppError(marker === 0xd9 ? 'file.truncated' : 'file.corrupt', { detail: 'restart marker' });
+    if (marker !== 0xd0 + (count & 7)) throw new AppError('file.corrupt', { detail: 'restart marker' });
     this.at = at + 2;
     this.bits = 0;
     this.available = 0;
@@ -118,7 +128,7 @@ export class EntropyReader {
    */
   end(): number {
     const { bytes } = this;
-    if (this.overran) throw new AppError('file.truncated');
+    if (this.overran) throw this.shortfall();
     const isMarker = bytes[this.at] === 0xff && bytes[this.at + 1] !== 0;
     if (this.at + 1 >= bytes.length) throw new AppError('file.truncated');
     if (!isMarker || this.available - this.invented >= 8)

@@ -123,7 +123,7 @@ export function decodeExtended(bytes: Uint8Array, frame: JpegFrame): Uint16Array
         blockRow * 8,
       );
     }
-    if (reader.overran) throw new AppError('file.truncated');
+    if (reader.overran) throw reader.shortfall();
   }
   requireEnd(bytes, reader.end());
   return values;

@@ -34,7 +34,7 @@ export function decodeLossless(bytes: Uint8Array, frame: JpegFrame): Uint16Array
     // The first line after the start or a restart has no line above it: it is predicted from the left
     // (H.1.2.1).
     readLine(reader, table, values, start, width, fresh ? 1 : scan.selection);
-    if (reader.overran) throw new AppError('file.truncated');
+    if (reader.overran) throw reader.shortfall();
   }
   requireEnd(bytes, reader.end());
   requireWithin(values, 2 ** (precision - shift));

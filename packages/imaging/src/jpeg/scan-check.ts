@@ -113,7 +113,7 @@ function walkSequential(
         passCoefficients(reader, coder.ac, precision);
       }
     }
-    if (reader.overran) throw new AppError('file.truncated');
+    if (reader.overran) throw reader.shortfall();
   }
   return reader.end();
 }
@@ -175,7 +175,7 @@ function walkProgressive(
     for (let unit = 0; unit < units; unit++) {
       if (restarts(reader, tables, unit)) only.restart();
       only.pass(reader, table, unit, band);
-      if (reader.overran) throw new AppError('file.truncated');
+      if (reader.overran) throw reader.shortfall();
     }
     only.restart();
     return reader.end();
@@ -192,7 +192,7 @@ function walkProgressive(
         else meanDifference(reader, coder.table, frame.precision);
       }
     }
-    if (reader.overran) throw new AppError('file.truncated');
+    if (reader.overran) throw reader.shortfall();
   }
   return reader.end();
 }

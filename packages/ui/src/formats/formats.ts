@@ -1,11 +1,12 @@
 const SIZE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-const AGE_STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
-  ['minute', 60],
-  ['hour', 3_600],
-  ['day', 86_400],
-  ['month', 2_629_800],
-  ['year', 31_557_600],
+/** The narrowest names are misread: "vor 11 m", "hace 5 m" are metres. So is the short one of a month. */
+const AGE_STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number, Intl.RelativeTimeFormatStyle])[] = [
+  ['minute', 60, 'short'],
+  ['hour', 3_600, 'short'],
+  ['day', 86_400, 'short'],
+  ['month', 2_629_800, 'long'],
+  ['year', 31_557_600, 'long'],
 ];
 
 /** Made at the first call, once for each `digits`: a formatter costs more than what it formats. */
@@ -36,13 +37,17 @@ function sizeFormat(locale: string): (bytes: number) => string {
 
 function ageFormat(locale: string): (iso: string, nowMs: number) => string {
   const now = lazily(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
-  const ago = lazily(() => new Intl.RelativeTimeFormat(locale, { style: 'narrow', numeric: 'always' }));
+  const ago = lazily((step) => {
+    const [, , style] = AGE_STEPS[step] ?? [];
+    return new Intl.RelativeTimeFormat(locale, { style: style ?? 'long', numeric: 'always' });
+  });
   return (iso, nowMs) => {
     const seconds = Math.max(0, (nowMs - Date.parse(iso)) / 1000);
-    const step = AGE_STEPS.findLast(([, length]) => seconds >= length);
+    const index = AGE_STEPS.findLastIndex(([, length]) => seconds >= length);
+    const step = AGE_STEPS[index];
     if (step === undefined) return now().format(0, 'second');
     const [unit, length] = step;
-    return ago().format(-Math.floor(seconds / length), unit);
+    return ago(index).format(-Math.floor(seconds / length), unit);
   };
 }
 
@@ -77,7 +82,7 @@ function makeFormats(locale: string) {
      * of Greenwich.
      */
     day: (isoDay: string) => day().format(new Date(`${isoDay}T00:00`)),
-    /** "5 min ago" in the coarsest unit that fits; "now" within the first minute. */
+    /** "5 min. ago" in the coarsest unit that fits; "now" within the first minute. */
     age: ageFormat(locale),
     megabytes: (bytes: number) => megabytes().format(bytes / 1_000_000),
     /** In the unit that fits it (decimal units, one decimal from megabytes on). */

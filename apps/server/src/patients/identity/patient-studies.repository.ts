@@ -34,8 +34,13 @@ const MOST_CONFLICTS = 100;
 export function openConflictsOf(tx: TenantTransaction, patientIds: readonly string[]) {
   return tx.db
     .selectFrom('conflicts')
-    .select(['id', 'study_id', 'kinds'])
-    .where('tenant_id', '=', tx.tenantId)
+    .innerJoin('studies', (join) =>
+      join
+        .onRef('studies.tenant_id', '=', 'conflicts.tenant_id')
+        .onRef('studies.id', '=', 'conflicts.study_id'),
+    )
+    .select(['conflicts.id', 'study_id', 'kinds', 'studies.study_date', 'studies.created_at as received_at'])
+    .where('conflicts.tenant_id', '=', tx.tenantId)
     .where('settled_at', 'is', null)
     .where((eb) =>
       eb.or([
@@ -44,8 +49,8 @@ export function openConflictsOf(tx: TenantTransaction, patientIds: readonly stri
         eb('promised_patient_id', 'in', patientIds),
       ]),
     )
-    .orderBy('created_at')
-    .orderBy('id')
+    .orderBy('conflicts.created_at')
+    .orderBy('conflicts.id')
     .limit(MOST_CONFLICTS)
     .execute();
 }

@@ -212,7 +212,16 @@ describe('one turns out to be another', () => {
     const waiting = await send({ ...ben(), name: 'Weber^Bernd' });
     const { id } = (await ask<ConflictView>('GET', `/studies/${waiting.studyId}/conflict`)).body;
     const merged = await merge(one.patientId, other.patientId);
-    expect(merged.body.patient).toMatchObject({ waiting: [{ conflictId: id, studyId: waiting.studyId }] });
+    expect(merged.body.patient).toMatchObject({
+      waiting: [
+        {
+          conflictId: id,
+          studyId: waiting.studyId,
+          studyDate: '2024-01-02',
+          receivedAt: expect.stringMatching(/^20\d\d-/u) as unknown,
+        },
+      ],
+    });
     const settle = (settlement: string) => ask<ConflictSettled>('PUT', `/conflicts/${id}`, { settlement });
     expect((await settle('same_patient')).body.study?.patient?.id).toBe(one.patientId);
     expect((await history(one.patientId))[0]).toMatchObject({ kind: 'settled', studyIds: [waiting.studyId] });

@@ -86,6 +86,7 @@ test('a row says what was found last, and how much there is', async () => {
     sex: null,
     studyCount: 0,
     lastStudyAt: null,
+    isLastStudyDated: true,
     lastAbove: null,
     waitingCount: 0,
     archivedAt: null,
@@ -104,6 +105,8 @@ test('a row says what was found last, and how much there is', async () => {
     lastAbove: { studyId, code: 'opacity', above: true, operatingPoint: 0.5 },
   });
   expect(found?.lastStudyAt).not.toBeNull();
+  // No file of it says a date: it is when it came.
+  expect(found?.isLastStudyDated).toBe(false);
 });
 
 test.each(['last_study', 'name', 'newest'] as const)(

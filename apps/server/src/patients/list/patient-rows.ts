@@ -22,6 +22,7 @@ export async function patientRowsByIds(
       'list.patient_id',
       'list.study_count',
       'list.last_study_at',
+      'list.is_last_study_dated',
       'list.above_study_id',
       'list.above_at',
       'list.waiting_count',
@@ -49,6 +50,7 @@ type Row = Parameters<typeof presentTopFinding>[0] & {
   readonly patient_id: string;
   readonly study_count: number;
   readonly last_study_at: Date;
+  readonly is_last_study_dated: boolean;
   readonly above_study_id: string | null;
   readonly above_at: Date | null;
   readonly waiting_count: number;
@@ -71,6 +73,7 @@ function presentRow(row: Row): PatientRow {
     sex: row.sex,
     studyCount: row.study_count,
     lastStudyAt: row.study_count === 0 ? null : row.last_study_at.toISOString(),
+    isLastStudyDated: row.is_last_study_dated,
     lastAbove:
       above === null || row.above_study_id === null || row.above_at === null
         ? null

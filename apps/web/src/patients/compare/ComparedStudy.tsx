@@ -106,7 +106,10 @@ function Side({
     if (finding !== null || code !== undefined) onFinding(finding === null ? (code ?? null) : null);
   };
   useViewerKeys(viewer, { '?': () => setSheetOpen(true), h: toggleHeatmap }, hearsKeys);
-  const date = day(study.studyDate ?? study.createdAt.slice(0, 10));
+  const date =
+    study.studyDate === null
+      ? t('received', { day: day(study.createdAt.slice(0, 10)) })
+      : day(study.studyDate);
   const ageText =
     age === null
       ? null

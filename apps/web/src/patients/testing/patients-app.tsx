@@ -23,6 +23,7 @@ export const patientRow = (id: string, name: string, change: Partial<PatientRow>
   sex: 'F',
   studyCount: 2,
   lastStudyAt: '2026-01-31T10:00:00Z',
+  isLastStudyDated: true,
   lastAbove: null,
   waitingCount: 0,
   archivedAt: null,

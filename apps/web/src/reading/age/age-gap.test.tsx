@@ -1,8 +1,9 @@
 import type { ReadingView } from '@aiso/contracts/images';
 import { enteredYearsOf } from '@aiso/contracts/known-age';
 import type { ResultView } from '@aiso/contracts/results';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Toaster } from 'react-hot-toast';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { enteredAge, openRoom, queued, readingAt } from '../testing/reading-room.tsx';
 
@@ -22,6 +23,19 @@ function enteredOf(age: ReadingView['age']) {
   if (years !== null) return { years };
   return typeof age === 'string' ? { group: age } : null;
 }
+
+it.each(['a', 'd'])(
+  'the key %s for a verdict says that the age is needed, and judges nothing',
+  async (key) => {
+    render(<Toaster />);
+    const { server } = await openRoom(readingAt(null));
+    const sentence = 'The age is needed: until then no finding is called above its operating point.';
+    const before = (await screen.findAllByText(sentence)).length;
+    await userEvent.keyboard(key);
+    await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(before + 1));
+    expect(server.changes).toEqual([]);
+  },
+);
 
 describe('a result that was computed with another age than the one that is known', () => {
   it.each<[ReadingView['age'], Partial<ResultView>, string]>([

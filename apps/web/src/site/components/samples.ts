@@ -117,6 +117,7 @@ export const READING: ReadingView = {
     windowFault: null,
     topFinding: null,
     ageNeeded: false,
+    saidAge: null,
     conflict: null,
     isJoinable: false,
     createdAt: '2026-03-02T09:10:00.000Z',

@@ -75,7 +75,7 @@ it('shows each file with its state and its reason', async () => {
   expect(card?.textContent).toContain('Not taken');
   expect(card?.textContent).toContain('This is no image.');
   expect(screen.getByText('slow.dcm').closest('li')?.textContent).toContain('Incoming');
-  const tab = screen.getByRole('tab', { name: 'Incoming and not taken' });
+  const tab = await screen.findByRole('tab', { name: 'Incoming and not taken' });
   expect(tab.getAttribute('aria-selected')).toBe('true');
 });
 

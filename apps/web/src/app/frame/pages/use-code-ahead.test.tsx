@@ -55,6 +55,18 @@ it('loads the code of a link that the pointer comes to, and asks for no rows', a
   expect(noted.filter((what) => /rows/u.test(what))).toEqual([]);
 });
 
+it('asks for nothing while there is no network, and goes on when it is back', async () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const noted = await openStart(true);
+  fireEvent.pointerOver(await screen.findByText('Signed in'));
+  // Longer than it takes to begin, and to find spare time.
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(noted).toEqual([]);
+  isOnline.mockRestore();
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(noted).toContain('parts of upload'));
+});
+
 it('loads nothing for a guest', async () => {
   const noted = await openStart(false);
   fireEvent.pointerOver(await screen.findByText('Guest'));

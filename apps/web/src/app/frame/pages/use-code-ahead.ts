@@ -18,6 +18,14 @@ const whenIdle = (): Promise<void> =>
     else setTimeout(resolve, 100);
   });
 
+/** Without a network each of the files would be asked for in vain. */
+const whenOnline = (): Promise<void> =>
+  navigator.onLine
+    ? Promise.resolve()
+    : new Promise((resolve) => {
+        window.addEventListener('online', () => resolve(), { once: true });
+      });
+
 /** A screen that cannot be loaded says so when it is opened. */
 async function loadAt(routes: RouteObject[], path: string): Promise<void> {
   const matched = matchRoutes(routes, path) ?? [];
@@ -38,6 +46,7 @@ export function useCodeAhead(routes: RouteObject[], session: SessionView | null)
     const loadMenu = async (): Promise<void> => {
       const ofMenu = pagesOf(menu).map(({ route }) => route);
       for (const path of [...ofMenu.filter((route) => !SELDOM.test(route)), READING_ROOM]) {
+        await whenOnline();
         await whenIdle();
         if (!isWanted) return;
         await loadAt(routes, path);
@@ -46,7 +55,7 @@ export function useCodeAhead(routes: RouteObject[], session: SessionView | null)
     const timer = setTimeout(() => void loadMenu(), AFTER_MS);
     const loadLink = ({ target }: Event): void => {
       const link = target instanceof Element ? target.closest('a') : null;
-      if (link?.origin === window.location.origin) void loadAt(routes, link.pathname);
+      if (link?.origin === window.location.origin && navigator.onLine) void loadAt(routes, link.pathname);
     };
     document.addEventListener('pointerover', loadLink, { passive: true });
     document.addEventListener('focusin', loadLink);

@@ -53,6 +53,7 @@ export const sampleStudies = (nowMs: number): readonly StudyView[] =>
       windowFault: null,
       topFinding: read === null ? null : topFindingOf(read),
       ageNeeded: false,
+      saidAge: null,
       conflict: null,
       isJoinable: false,
       createdAt,

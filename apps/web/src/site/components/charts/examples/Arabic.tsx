@@ -4,7 +4,7 @@ import type { Chart } from '@aiso/ui/chart/chart.ts';
 const CHART: Chart = {
   kind: 'donut',
   partTitle: 'المصدر',
-  valueTitle: 'الدراسات',
+  valueTitle: 'الفحوص',
   parts: [
     { id: 'modality', title: 'جهاز التصوير', value: 640 },
     { id: 'browser', title: 'المتصفح', value: 218 },
@@ -15,7 +15,7 @@ const CHART: Chart = {
 export default function Arabic() {
   return (
     <ChartCard
-      title="الدراسات حسب المصدر"
+      title="الفحوص حسب المصدر"
       chart={CHART}
       onRefresh={() => {}}
       fileName="studies-by-source"
