@@ -1,5 +1,7 @@
+import { scrollKeyOf } from '@aiso/ui/kept-list.ts';
 import { Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
+import { useFocusHeld } from './app/frame/pages/use-focus-held.ts';
 import { useProgressBar } from './app/frame/pages/use-progress-bar.ts';
 import { useRouteFocus } from './app/frame/pages/use-route-focus.ts';
 import { ServerNotices } from './app/pwa/ServerNotices.tsx';
@@ -9,12 +11,13 @@ import { useForgetUploads } from './uploads/use-forget-uploads.ts';
 export function Root() {
   useProgressBar();
   useRouteFocus();
+  useFocusHeld();
   useForgetUploads();
   return (
     <>
       <Suspense fallback={null}>
         <Outlet />
-        <ScrollRestoration />
+        <ScrollRestoration getKey={scrollKeyOf} />
       </Suspense>
       <ServerNotices />
     </>

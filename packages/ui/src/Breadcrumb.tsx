@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { useWayBack } from './kept-list.ts';
 
 export type Crumb = { readonly title: string; readonly route?: string };
 
@@ -17,20 +18,22 @@ export function Breadcrumb({ crumbs, current }: { crumbs: readonly Crumb[]; curr
             {crumb.title}
           </Typography>
         ) : (
-          <Link
-            key={crumb.title}
-            component={RouterLink}
-            to={crumb.route}
-            variant="body2"
-            color="textSecondary"
-          >
-            {crumb.title}
-          </Link>
+          <CrumbLink key={crumb.title} title={crumb.title} route={crumb.route} />
         ),
       )}
       <Typography variant="body2" color="textPrimary" aria-current="page" noWrap sx={{ maxWidth: 260 }}>
         {current}
       </Typography>
     </Breadcrumbs>
+  );
+}
+
+/** To a list that is kept, it leads back to it as it was left. */
+function CrumbLink({ title, route }: Required<Crumb>) {
+  const wayBack = useWayBack(route);
+  return (
+    <Link component={RouterLink} {...wayBack} variant="body2" color="textSecondary">
+      {title}
+    </Link>
   );
 }

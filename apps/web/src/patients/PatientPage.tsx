@@ -1,3 +1,4 @@
+import { useWayBack } from '@aiso/ui/kept-list.ts';
 import { PageHeader } from '@aiso/ui/PageHeader.tsx';
 import { part } from '@aiso/ui/part.ts';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
@@ -36,6 +37,7 @@ export function PatientPage({ patientId }: { readonly patientId: string }) {
 function KnownPatient({ patientId }: { readonly patientId: string }) {
   const { t } = useTranslation('patients');
   const { data, error, refetch } = usePatient(patientId);
+  const wayBack = useWayBack(PATIENTS_PATH);
   // While the patient is asked for, not after. A failure is met when there is somebody to show.
   useEffect(() => void Patient.load().catch(() => undefined), []);
   const crumbs = [{ title: t('title'), route: PATIENTS_PATH }];
@@ -46,7 +48,7 @@ function KnownPatient({ patientId }: { readonly patientId: string }) {
         <PageHeader title={t('unknown.title')} crumbs={crumbs} />
         <EmptyState
           action={
-            <Button component={Link} to={PATIENTS_PATH} variant="outlined">
+            <Button component={Link} {...wayBack} variant="outlined">
               {t('unknown.action')}
             </Button>
           }

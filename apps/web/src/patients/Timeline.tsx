@@ -54,8 +54,25 @@ export function Timeline({ patient }: { readonly patient: PatientDetails }) {
   return (
     <>
       <HiddenText isLive>{text}</HiddenText>
+      <Box
+        component="ol"
+        ref={list}
+        tabIndex={-1}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25, outline: 'none' }}
+      >
+        {studies.map((study) => (
+          <li key={study.studyId}>
+            <TimelineStudyCard
+              study={study}
+              isSelected={selected.has(study.studyId)}
+              onSelect={(isSelected) => select(study, isSelected)}
+            />
+          </li>
+        ))}
+      </Box>
+      {/* Below: no study moves away under the pointer that chose it. */}
       {chosen.length === 0 ? null : (
-        <Box sx={{ position: 'sticky', insetBlockStart: 64, zIndex: 2, mb: 1.25 }}>
+        <Box sx={{ position: 'sticky', insetBlockEnd: 8, zIndex: 2, mt: 1.25 }}>
           <Card>
             <SelectionBar text={text} onExport={null} onClear={() => setSelected(new Set())}>
               {left !== undefined && right !== undefined && chosen.length === 2 ? (
@@ -74,22 +91,6 @@ export function Timeline({ patient }: { readonly patient: PatientDetails }) {
           </Card>
         </Box>
       )}
-      <Box
-        component="ol"
-        ref={list}
-        tabIndex={-1}
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25, outline: 'none' }}
-      >
-        {studies.map((study) => (
-          <li key={study.studyId}>
-            <TimelineStudyCard
-              study={study}
-              isSelected={selected.has(study.studyId)}
-              onSelect={(isSelected) => select(study, isSelected)}
-            />
-          </li>
-        ))}
-      </Box>
       {hasNextPage ? (
         <Button
           fullWidth

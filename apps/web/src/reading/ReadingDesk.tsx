@@ -102,7 +102,7 @@ export function ReadingDesk({ reading, onChanged }: DeskProps) {
     judge(judged.code, verdictOf(judged.code) === wanted ? null : wanted);
   };
   const goTo = (id: string | null): void => {
-    if (id !== null) void navigate(readingPath(id));
+    if (id !== null) void navigate(readingPath(id), { replace: true });
   };
   useViewerKeys(viewer, {
     '?': () => setSheetOpen(true),

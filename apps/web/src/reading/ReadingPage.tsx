@@ -1,5 +1,6 @@
 import type { StudyView } from '@aiso/contracts/studies';
 import type { Asker } from '@aiso/ui/asker.ts';
+import { useWayBack } from '@aiso/ui/kept-list.ts';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
 import Box from '@mui/material/Box';
@@ -8,7 +9,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../app/api/errors.ts';
-import { readingPath } from '../app/frame/addresses.ts';
+import { LISTING_PATH, readingPath } from '../app/frame/addresses.ts';
 import { useSignedIn } from '../app/session/SessionProvider.tsx';
 import { ConflictBanner } from '../studies/ConflictBanner.tsx';
 import { SettledBanner } from '../studies/SettledBanner.tsx';
@@ -19,8 +20,6 @@ import { ReadingPicker } from './ReadingPicker.tsx';
 import { StudyBar } from './StudyBar.tsx';
 import { UploadReading } from './UploadReading.tsx';
 import { askForReading, useReading } from './use-reading.ts';
-
-const LISTING = '/pulmonology/listing';
 
 /** Asks for the study of an address, for who may read. */
 export async function ask(asker: Asker, { searchParams }: URL): Promise<void> {
@@ -63,13 +62,14 @@ type ReadingRoomProps = {
 export function ReadingRoom({ studyId, imageId, canSettle, canSeePatient }: ReadingRoomProps) {
   const { t } = useTranslation('reading');
   const navigate = useNavigate();
+  const wayBack = useWayBack(LISTING_PATH);
   const { data: reading, error, isPlaceholderData, refetch } = useReading(studyId, imageId);
   // What was shown of it until now may be another patient's.
   if (error instanceof ApiError && error.status === 404) {
     return (
       <EmptyState
         action={
-          <Button component={Link} to={LISTING} variant="outlined">
+          <Button component={Link} {...wayBack} variant="outlined">
             {t('picker.all')}
           </Button>
         }
@@ -84,8 +84,8 @@ export function ReadingRoom({ studyId, imageId, canSettle, canSeePatient }: Read
   const { study, images, settled } = reading;
   // An undo in a toast comes here when this room may have given way to another one.
   const follow = (moved: StudyView | null): void => {
-    const to = moved === null ? LISTING : readingPath(moved.studyId, moved.imageId);
-    void navigate(to, { replace: true });
+    if (moved === null) void navigate(wayBack.to, { state: wayBack.state, replace: true });
+    else void navigate(readingPath(moved.studyId, moved.imageId), { replace: true });
   };
   return (
     <Box

@@ -1,5 +1,6 @@
 import type { ReadingView } from '@aiso/contracts/images';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import { useWayBack } from '@aiso/ui/kept-list.ts';
 import { useDocumentTitle } from '@aiso/ui/use-document-title.ts';
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined';
@@ -10,7 +11,7 @@ import MuiLink from '@mui/material/Link';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { patientPath, readingPath } from '../app/frame/addresses.ts';
+import { LISTING_PATH, patientPath, readingPath } from '../app/frame/addresses.ts';
 import { usePatientName } from '../app/i18n/use-patient-name.ts';
 import { useAgeText } from './age/use-age-text.ts';
 
@@ -23,6 +24,7 @@ export function StudyBar({ reading, canSeePatient }: StudyBarProps) {
   const { t } = useTranslation(['reading', 'studies']);
   const { day } = useFormats();
   const ageText = useAgeText();
+  const wayBack = useWayBack(LISTING_PATH);
   const { study, image } = reading;
   // Never the patient: titles end up in histories.
   useDocumentTitle(t('studyTitle'));
@@ -58,7 +60,7 @@ export function StudyBar({ reading, canSeePatient }: StudyBarProps) {
     >
       <IconButton
         component={Link}
-        to="/pulmonology/listing"
+        {...wayBack}
         aria-label={t('backToListing')}
         title={t('backToListing')}
         sx={MIRRORED}
@@ -122,6 +124,8 @@ export function StudyBar({ reading, canSeePatient }: StudyBarProps) {
             key={name}
             component={Link}
             to={readingPath(id)}
+            // One step back leads to the list, however many studies were read.
+            replace
             aria-label={t(name)}
             title={t(name)}
             sx={MIRRORED}

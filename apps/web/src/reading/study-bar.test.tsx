@@ -1,17 +1,50 @@
+import { KeptList } from '@aiso/ui/kept-list.ts';
 import { renderPart } from '@aiso/ui/testing/render-part.tsx';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
 import { StudyBar } from './StudyBar.tsx';
-import { readingOf } from './testing/reading-room.tsx';
+import { openRoom, readingOf } from './testing/reading-room.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const SHOWN = [
+  'done',
+  { turn: 0, inverted: false, frontalChest: false, window: null },
+  { accepted: true, unusual: false, score: 0.99, reason: null },
+] as const;
+
+test('the next study takes the place of this one: one step back leads to where they were opened from', async () => {
+  const reading = { ...readingOf(...SHOWN), nextStudyId: 'next' };
+  const { router } = await renderPart(<StudyBar canSeePatient reading={reading} />, { at: '/room' });
+  await userEvent.click(await screen.findByRole('link', { name: 'Next study' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?study=next'));
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+test('so it does by its key', async () => {
+  const { router } = await openRoom({ ...readingOf(...SHOWN), nextStudyId: 'next' });
+  fireEvent.keyDown(document.body, { key: 'n' });
+  await waitFor(() => expect(router.state.location.search).toBe('?study=next'));
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+test('the arrow leads to the list as it was left', async () => {
+  const left = { pathname: '/pulmonology/listing', search: '?page=2', hash: '#q=roe', state: null, key: 'k' };
+  await renderPart(
+    <KeptList value={left}>
+      <StudyBar canSeePatient reading={readingOf(...SHOWN)} />
+    </KeptList>,
+  );
+  const arrow = await screen.findByRole('link', { name: 'Upload listing' });
+  expect(arrow.getAttribute('href')).toBe('/pulmonology/listing?page=2#q=roe');
+});
 
 test('on a page that runs from right to left the facts follow it, and a number of several parts keeps its own order', async () => {
-  const reading = readingOf(
-    'done',
-    { turn: 0, inverted: false, frontalChest: false, window: null },
-    { accepted: true, unusual: false, score: 0.99, reason: null },
-  );
+  const reading = readingOf(...SHOWN);
   const patient = {
     id: 'p',
     mrn: '00-12 345',

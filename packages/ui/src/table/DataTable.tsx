@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../HiddenText.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
@@ -55,7 +55,7 @@ export type DataTableProps<Row extends object, View extends ListView> = {
   readonly onSort: (sort: string) => void;
   readonly paging: Paging;
   readonly totalText?: ((count: number, text: string) => string) | undefined;
-  /** The bar above; the selection bar takes its place. */
+  /** The bar above; the selection bar lies over it. */
   readonly filters?: ((tools: ReactNode) => ReactNode) | undefined;
   readonly isFiltered: boolean;
   readonly onClearFilters: () => void;
@@ -118,6 +118,12 @@ export function DataTable<Row extends object, View extends ListView>(props: Data
   };
   const selected = bulkActions === undefined ? null : selection.ids;
   const card = useRef<HTMLDivElement>(null);
+  const isChoosing = bulkActions !== undefined && chosen !== null;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // Menus and dialogs that were opened from here have an Escape of their own.
+    const isHere = event.target instanceof Node && card.current?.contains(event.target);
+    if (event.key === 'Escape' && isChoosing && isHere && !event.defaultPrevented) selection.clear();
+  };
   // A button that is pressed may go with it: the bar changes with what is chosen, and rows leave.
   // What has the focus and is removed tells nobody: no blur follows. Menus of rows count as within.
   const hasFocus = useRef(false);
@@ -206,25 +212,35 @@ export function DataTable<Row extends object, View extends ListView>(props: Data
         hasFocus.current = false;
       }}
       sx={{ overflow: 'hidden', '&:focus': { outline: 0 } }}
+      onKeyDown={onKeyDown}
       aria-busy={props.isFetching}
     >
       <HiddenText isLive>{selection.text}</HiddenText>
-      {bulkActions !== undefined && chosen !== null ? (
-        <SelectionBar
-          text={selection.text}
-          all={selection.all}
-          onExport={
-            props.csv === undefined ? null : chosen.kind === 'all' ? exportAll : () => exportRows(chosen.rows)
-          }
-          onClear={selection.clear}
-        >
-          {bulkActions(chosen, selection.clear)}
-        </SelectionBar>
-      ) : (
-        (props.filters?.(tools) ?? (
-          <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 0.5 }}>{tools}</Box>
-        ))
-      )}
+      {/* The filters keep their room: no row moves away under the pointer that chose it. */}
+      <Box sx={{ position: 'relative' }}>
+        <Box inert={isChoosing} style={{ visibility: isChoosing ? 'hidden' : undefined }}>
+          {props.filters?.(tools) ?? (
+            <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 0.5 }}>{tools}</Box>
+          )}
+        </Box>
+        {bulkActions !== undefined && chosen !== null ? (
+          <SelectionBar
+            isOver
+            text={selection.text}
+            all={selection.all}
+            onExport={
+              props.csv === undefined
+                ? null
+                : chosen.kind === 'all'
+                  ? exportAll
+                  : () => exportRows(chosen.rows)
+            }
+            onClear={selection.clear}
+          >
+            {bulkActions(chosen, selection.clear)}
+          </SelectionBar>
+        ) : null}
+      </Box>
       {progress === null ? null : <ExportProgress progress={progress} onCancel={cancel} />}
       <Box sx={{ height: 2 }}>{props.isStale ? <LinearProgress aria-hidden sx={{ height: 2 }} /> : null}</Box>
       {props.notice}

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats.ts';
 import { type Paging, useCountText } from './paging.ts';
@@ -14,7 +15,10 @@ type PageBarProps = {
   readonly totalText?: ((count: number, text: string) => string) | undefined;
 };
 
-const MIRRORED = { '[dir=rtl] & svg': { transform: 'scaleX(-1)' } };
+const STEP = {
+  '[dir=rtl] & svg': { transform: 'scaleX(-1)' },
+  '&[aria-disabled=true]': { color: 'action.disabled', bgcolor: 'transparent', cursor: 'default' },
+};
 
 /** Total, page size, and the way to the next page and back. */
 export function PageBar({ paging, totalText }: PageBarProps) {
@@ -65,25 +69,35 @@ export function PageBar({ paging, totalText }: PageBarProps) {
           ))}
         </Select>
       </Box>
-      <IconButton
-        size="small"
-        aria-label={t('table.previous')}
-        disabled={onPrevious === null}
-        onClick={onPrevious ?? undefined}
-        sx={MIRRORED}
-      >
+      <StepButton name={t('table.previous')} onStep={onPrevious}>
         <ChevronLeftOutlined />
-      </IconButton>
+      </StepButton>
       <span>{t('table.page', { page: integer(page) })}</span>
-      <IconButton
-        size="small"
-        aria-label={t('table.next')}
-        disabled={onNext === null}
-        onClick={onNext ?? undefined}
-        sx={MIRRORED}
-      >
+      <StepButton name={t('table.next')} onStep={onNext}>
         <ChevronRightOutlined />
-      </IconButton>
+      </StepButton>
     </Box>
+  );
+}
+
+type StepButtonProps = {
+  readonly name: string;
+  /** Null while there is no such page, or it is not known yet. */
+  readonly onStep: (() => void) | null;
+  readonly children: ReactNode;
+};
+
+/** Not `disabled`: it would lose the focus whenever it is pressed, since the next page is not known at once. */
+function StepButton({ name, onStep, children }: StepButtonProps) {
+  return (
+    <IconButton
+      size="small"
+      aria-label={name}
+      aria-disabled={onStep === null}
+      onClick={onStep ?? undefined}
+      sx={STEP}
+    >
+      {children}
+    </IconButton>
   );
 }

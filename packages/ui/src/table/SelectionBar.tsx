@@ -14,25 +14,42 @@ type SelectionBarProps = {
   readonly children: ReactNode;
   readonly onExport: (() => void) | null;
   readonly onClear: () => void;
+  /** It lies over what stands around it, and is as high as that: what does not fit is scrolled to. */
+  readonly isOver?: boolean;
 };
 
-/** What can be done with all selected rows; stands in the place of the filters while there are any. */
-export function SelectionBar({ text, all = null, children, onExport, onClear }: SelectionBarProps) {
+const OVER = {
+  position: 'absolute',
+  inset: 0,
+  py: 0,
+  flexWrap: 'nowrap',
+  overflowX: 'auto',
+  scrollbarWidth: 'thin',
+  whiteSpace: 'nowrap',
+  '& > *': { flex: 'none' },
+} as const;
+
+/** What can be done with all selected rows. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { text, all = null, children, onExport, onClear, isOver = false } = props;
   const { t } = useTranslation('ui');
   return (
     <Box
       role="toolbar"
       aria-label={t('table.selection')}
+      // The focus stays here when an action goes that was pressed.
+      tabIndex={-1}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
         gap: 1,
         px: 1.5,
-        py: 0.75,
+        outline: 0,
         bgcolor: 'color-mix(in srgb, var(--aiso-palette-primary-main) 8%, transparent)',
         // The accent on its own tint is too faint to be read in the dark.
         '& .MuiButton-text.MuiButton-colorPrimary': { color: 'text.primary' },
+        ...(isOver ? OVER : {}),
       }}
     >
       <IconButton

@@ -1,3 +1,5 @@
+import { Breadcrumb } from '@aiso/ui/Breadcrumb.tsx';
+import { scrollKeyOf } from '@aiso/ui/kept-list.ts';
 import { DataTable } from '@aiso/ui/table/DataTable.tsx';
 import { RowMenu } from '@aiso/ui/table/RowMenu.tsx';
 import { describeTableView, freeText } from '@aiso/ui/table/table-view.ts';
@@ -83,9 +85,12 @@ function Room() {
   useDocumentTitle('Room');
   useShortcuts({ n: () => document.body.setAttribute('data-pressed', 'n') });
   return (
-    <h1 tabIndex={-1} data-route-focus="">
-      Room
-    </h1>
+    <>
+      <Breadcrumb crumbs={[{ title: 'All rows', route: '/list' }]} current="Room" />
+      <h1 tabIndex={-1} data-route-focus="">
+        Room
+      </h1>
+    </>
   );
 }
 
@@ -165,6 +170,34 @@ it('who comes to a kept list by a link starts at its heading', async () => {
   const { router } = await openRoom();
   await act(() => router.navigate('/list?q=ada'));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'List' })));
+});
+
+it('the breadcrumb of a screen leads back to the list that it was opened from, as it was left', async () => {
+  const { router, user, grid } = await openRoom();
+  await act(() => router.navigate('/room?study=next', { replace: true }));
+  await user.click(screen.getByRole('link', { name: 'All rows' }));
+  expect(await screen.findByRole('grid', { name: 'Rows of ada' })).toBe(grid);
+  expect(router.state.location.search).toBe('?q=ada');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Bo' }).checked).toBe(true);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('rowheader', { name: 'Cy' })));
+});
+
+it('the window is scrolled to where the list was left, however often one is led back', async () => {
+  const { router, user } = await openRoom();
+  await act(() => router.navigate(-1));
+  const left = scrollKeyOf(router.state.location);
+  for (const _time of ['once', 'twice']) {
+    await user.click(screen.getByRole('rowheader', { name: 'Cy' }));
+    await user.click(await screen.findByRole('link', { name: 'All rows' }));
+    await screen.findByRole('grid');
+    expect(scrollKeyOf(router.state.location)).toBe(left);
+  }
+});
+
+it('without a list that was left, the breadcrumb leads to its beginning', async () => {
+  await renderApp(routes, { at: '/room' });
+  const link = await screen.findByRole('link', { name: 'All rows' });
+  expect(link.getAttribute('href')).toBe('/list');
 });
 
 it('another list takes the place of the one that was kept', async () => {

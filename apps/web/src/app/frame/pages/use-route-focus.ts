@@ -17,7 +17,9 @@ export function useRouteFocus(): void {
   useEffect(() => {
     if (last.current === pathname) return undefined;
     last.current = pathname;
-    return focusWhenThere();
+    // A list that one comes back to has given the focus back by itself.
+    if (document.activeElement?.closest('[data-kept=shown]')) return undefined;
+    return focusHeading();
   }, [pathname]);
 }
 
@@ -31,10 +33,8 @@ const shownHeading = (): HTMLElement | undefined =>
  * Focuses the heading as soon as there is one, unless the person went elsewhere. Returns what ends the
  * waiting.
  */
-function focusWhenThere(): () => void {
+export function focusHeading(): () => void {
   const before = document.activeElement;
-  // A list that one comes back to has given the focus back by itself.
-  if (before?.closest('[data-kept=shown]')) return () => {};
   const tryNow = (): boolean => {
     const heading = shownHeading();
     heading?.focus({ preventScroll: true });
