@@ -11,10 +11,13 @@ export function StatusDot({ tone, children }: StatusDotProps) {
   return (
     <Box
       component="span"
+      title={children}
       sx={{
         display: 'inline-flex',
         alignItems: 'center',
         gap: 0.75,
+        minWidth: 0,
+        maxWidth: '100%',
         fontSize: '0.8125rem',
         whiteSpace: 'nowrap',
         '&::before': {
@@ -25,9 +28,11 @@ export function StatusDot({ tone, children }: StatusDotProps) {
           flex: 'none',
           bgcolor: tone === 'neutral' ? 'text.disabled' : `${tone}.main`,
         },
+        // Where there is no room for it, the word ends in dots.
+        '& > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
       }}
     >
-      {children}
+      <span>{children}</span>
     </Box>
   );
 }

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { patientPath } from '../app/frame/addresses.ts';
 import { usePatientName } from '../app/i18n/use-patient-name.ts';
-import { WaitMark } from '../studies/WaitMark.tsx';
+import { CELL_WITH_MARK, WaitMark } from '../studies/WaitMark.tsx';
 
 /** A name runs in its own direction and is cut at its own end. It starts where the page's lines start. */
 const CELL = {
+  ...CELL_WITH_MARK,
   minWidth: 0,
   lineHeight: 1.35,
   '& > a, & .mrn': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: 'left' },
@@ -42,10 +43,10 @@ export function PatientNameCell({ patient, tabIndex }: PatientNameCellProps) {
         {nameOf(patient) ?? t('unnamed')}
       </Link>
       <div className="line">
-        {waitingCount === 0 ? null : <WaitMark wait="conflict" />}
         <div className="mrn" dir="auto" title={number}>
           {number}
         </div>
+        {waitingCount === 0 ? null : <WaitMark wait="conflict" />}
       </div>
     </Box>
   );

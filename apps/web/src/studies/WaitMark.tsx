@@ -27,14 +27,34 @@ const MARK = {
   '& > svg': { fontSize: 14 },
 } as const;
 
+/**
+ * A cell of a table with a mark beside a number. The number is what one compares: where there is no room for
+ * both, the mark is its icon alone.
+ */
+export const CELL_WITH_MARK = {
+  containerType: 'inline-size',
+  width: '100%',
+  '@container (max-width: 219px)': {
+    '& [data-wait]': { px: 0.25 },
+    '& [data-wait] > span': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+} as const;
+
 /** Marks a study that waits for somebody: to say whose it is, or for the patient's age. */
 export function WaitMark({ wait }: { wait: WorklistWait }) {
   const { t } = useTranslation('studies');
   const Icon = ICONS[wait];
+  const text = t(`waits.${wait}`);
   return (
-    <Box component="span" data-wait={wait} sx={MARK}>
+    <Box component="span" data-wait={wait} title={text} sx={MARK}>
       <Icon aria-hidden />
-      {t(`waits.${wait}`)}
+      <span>{text}</span>
     </Box>
   );
 }

@@ -11,20 +11,24 @@ import { useDuration } from './use-duration.ts';
 
 type QueueSummaryProps = {
   readonly totals: UploadTotals;
+  /** What earlier pages sent is not all known yet: there are no totals. */
+  readonly isRestoring?: boolean;
   readonly onPauseAll: () => void;
   readonly onResumeAll: () => void;
   readonly onClearFinished: () => void;
 };
 
+const BAR = { mt: 1, height: 6, borderRadius: 3 };
+
 /** How far the whole queue is, and what can be done with all of it. */
-export function QueueSummary({ totals, onPauseAll, onResumeAll, onClearFinished }: QueueSummaryProps) {
+export function QueueSummary(props: QueueSummaryProps) {
+  const { totals, isRestoring = false, onPauseAll, onResumeAll, onClearFinished } = props;
   const { t } = useTranslation('uploads');
   const { size } = useFormats();
   const duration = useDuration();
-  const total = totals.underWay + totals.sent;
   const left = secondsLeft(totals.bytes - totals.sentBytes, totals.bytesPerSecond);
   const words = [
-    total === 0 ? null : t('summary.sent', { sent: totals.sent, total }),
+    t('summary.sent', { sent: totals.sent, total: totals.meant }),
     totals.done === 0 ? null : t('summary.reading', { done: totals.done }),
     totals.refused === 0 ? null : t('summary.refused', { count: totals.refused }),
     totals.bytesPerSecond > 0 ? t('perSecond', { size: size(totals.bytesPerSecond) }) : null,
@@ -41,7 +45,7 @@ export function QueueSummary({ totals, onPauseAll, onResumeAll, onClearFinished 
           color="textSecondary"
           sx={{ flex: '1 1 200px', fontVariantNumeric: 'tabular-nums' }}
         >
-          {words.join(' · ')}
+          {isRestoring ? t('summary.restoring') : words.join(' · ')}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
           {totals.underWay > totals.paused ? (
@@ -59,15 +63,17 @@ export function QueueSummary({ totals, onPauseAll, onResumeAll, onClearFinished 
           </Button>
         </Box>
       </Box>
-      {totals.underWay === 0 ? null : (
+      {isRestoring ? (
+        <LinearProgress aria-label={t('summary.restoring')} sx={BAR} />
+      ) : totals.underWay === 0 ? null : (
         <LinearProgress
           variant="determinate"
           value={totals.bytes === 0 ? 0 : (totals.sentBytes / totals.bytes) * 100}
           aria-label={t('summary.progress')}
-          sx={{ mt: 1, height: 6, borderRadius: 3 }}
+          sx={BAR}
         />
       )}
-      <Announcement totals={totals} />
+      {isRestoring ? null : <Announcement totals={totals} />}
     </Box>
   );
 }
@@ -79,7 +85,7 @@ function Announcement({ totals }: { totals: UploadTotals }) {
   const { t } = useTranslation('uploads');
   const text = t('summary.announce', {
     sent: totals.sent,
-    total: totals.underWay + totals.sent,
+    total: totals.meant,
     done: totals.done,
     refused: totals.refused,
   });

@@ -65,7 +65,7 @@ function UploadDesk() {
   const { t } = useTranslation('uploads');
   const { size } = useFormats();
   const queue = useUploadQueue();
-  const { items, isOnline } = useUploads();
+  const { items, isOnline, isRestoring } = useUploads();
   const config = useConfig();
   const { tenant, tenantUser } = useSignedIn();
   const { use } = tenant.deidentification;
@@ -125,12 +125,13 @@ function UploadDesk() {
         </Alert>
       )}
       <Card sx={{ overflow: 'hidden' }}>
-        {items.length === 0 ? (
+        {items.length === 0 && !isRestoring ? (
           <EmptyState>{t('empty')}</EmptyState>
         ) : (
           <>
             <QueueSummary
               totals={totals}
+              isRestoring={isRestoring}
               onPauseAll={queue.pauseAll}
               onResumeAll={queue.resumeAll}
               onClearFinished={queue.clearFinished}

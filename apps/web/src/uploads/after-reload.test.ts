@@ -2,6 +2,7 @@ import type { CreateUpload } from '@aiso/contracts/uploads';
 import { beforeEach, expect, test } from 'vitest';
 import { ApiError } from '../app/api/errors.ts';
 import { uploadView } from '../testing/upload-view.ts';
+import { rememberSentUploads } from './sent-uploads.ts';
 import {
   attemptAt,
   attempts,
@@ -102,4 +103,34 @@ test('a reload still shows what was not taken, with its reason, and what was can
   cleared.open('reader');
   await new Promise((resolve) => setTimeout(resolve, 30));
   expect(cleared.getSnapshot().items).toEqual([]);
+});
+
+test('a reload shows what was sent when all of it is known, and says until then that it is not', async () => {
+  const ids = Array.from({ length: 20 }, (_none, at) => `sent-${at}`);
+  for (const id of ids) views.set(id, uploadView(id, { fileName: id, state: 'done' }));
+  rememberSentUploads('reader', ids);
+  const queue = makeQueue();
+  const seen: string[] = [];
+  queue.subscribe(() => {
+    const { items, isRestoring } = queue.getSnapshot();
+    seen.push(`${items.length} ${isRestoring}`);
+  });
+  expect(queue.getSnapshot().isRestoring).toBe(true);
+  queue.open('reader');
+  await until(() => !queue.getSnapshot().isRestoring);
+  expect(new Set(seen)).toEqual(new Set(['0 true', '20 false']));
+  expect(queue.getSnapshot().items.map(({ name }) => name)).toEqual(ids);
+});
+
+test('the number of files to be sent does not fall when one of them is refused', async () => {
+  const queue = makeQueue();
+  queue.open('reader');
+  queue.add([file('good', 'an image'), file('bad', 'no image'), file('empty', '')]);
+  await until(() => attempts.length === 2);
+  const meant = () => totalsOf(queue.getSnapshot().items).meant;
+  expect(meant()).toBe(3);
+  const error = { code: 'file.unknown_format', message: 'This is no image.' } as const;
+  attemptAt('bad').events.onFailure({ ...error, isFinal: true, status: 422 });
+  await until(() => queue.getSnapshot().items[1]?.phase === 'refused');
+  expect(meant()).toBe(3);
 });

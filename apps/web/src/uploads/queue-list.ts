@@ -3,7 +3,12 @@ import type { UploadItem } from './upload-item.ts';
 
 const PROGRESS_EVERY_MS = 100;
 
-export type QueueSnapshot = { readonly items: readonly UploadItem[]; readonly isOnline: boolean };
+export type QueueSnapshot = {
+  readonly items: readonly UploadItem[];
+  readonly isOnline: boolean;
+  /** What earlier pages sent is not all known yet. */
+  readonly isRestoring: boolean;
+};
 
 export type QueueList = ReturnType<typeof createQueueList>;
 
@@ -11,7 +16,7 @@ export type QueueList = ReturnType<typeof createQueueList>;
 export function createQueueList() {
   const entries = new Map<string, QueueEntry>();
   const listeners = new Set<() => void>();
-  let snapshot: QueueSnapshot = { items: [], isOnline: true };
+  let snapshot: QueueSnapshot = { items: [], isOnline: true, isRestoring: true };
   let emitTimer: ReturnType<typeof setTimeout> | undefined;
 
   const emit = (): void => {
@@ -36,6 +41,9 @@ export function createQueueList() {
     /** Shown with what it changes of the files. */
     setOnline: (isOnline: boolean): void => {
       snapshot = { ...snapshot, isOnline };
+    },
+    setRestoring: (isRestoring: boolean): void => {
+      snapshot = { ...snapshot, isRestoring };
     },
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);

@@ -82,6 +82,8 @@ export function isUnderWay(item: UploadItem): boolean {
 
 export type UploadTotals = {
   readonly files: number;
+  /** All that were to be sent: it does not fall when one is refused. */
+  readonly meant: number;
   readonly underWay: number;
   readonly paused: number;
   readonly sent: number;
@@ -97,6 +99,7 @@ export type UploadTotals = {
 export function totalsOf(items: readonly UploadItem[]): UploadTotals {
   const totals = {
     files: items.length,
+    meant: 0,
     underWay: 0,
     paused: 0,
     sent: 0,
@@ -109,6 +112,7 @@ export function totalsOf(items: readonly UploadItem[]): UploadTotals {
   };
   for (const item of items) {
     const stage = stageOf(item);
+    if (stage !== 'cancelled') totals.meant += 1;
     if (isUnderWay(item)) totals.underWay += 1;
     if (item.phase === 'paused') totals.paused += 1;
     if (item.phase === 'sent') totals.sent += 1;

@@ -9,8 +9,10 @@ import { createQueryClient } from '../app/api/query-client.ts';
 import { AuthGuard } from '../app/session/guards.tsx';
 import { renderApp, sessionOf } from '../testing/render-app.tsx';
 import { uploadView } from '../testing/upload-view.ts';
+import { QueueSummary } from './QueueSummary.tsx';
 import { UploadOutcome } from './UploadOutcome.tsx';
 import UploadPage from './UploadPage.tsx';
+import { totalsOf } from './upload-item.ts';
 
 afterEach(() => {
   cleanup();
@@ -62,6 +64,17 @@ it('where every image is de-identified there is nothing to choose, and the page 
   expect(screen.getByText(/de-identifies every image before it is stored/u)).toBeTruthy();
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('combobox', { name: 'Patient' })).toBeNull();
+});
+
+it('says that earlier files are still being read, and counts none before they are', async () => {
+  const nothing = { onPauseAll: () => {}, onResumeAll: () => {}, onClearFinished: () => {} };
+  const totals = totalsOf([]);
+  const { rerender } = await renderPart(<QueueSummary totals={totals} isRestoring {...nothing} />);
+  expect(await screen.findByText('Loading earlier files…')).toBeTruthy();
+  expect(screen.queryByText(/0 of 0 sent/u)).toBeNull();
+  rerender(<></>);
+  await renderPart(<QueueSummary totals={totals} {...nothing} />);
+  expect(await screen.findByText(/0 of 0 sent/u)).toBeTruthy();
 });
 
 it('a file that was sent before leads to its study, and one whose identity waits is marked', async () => {

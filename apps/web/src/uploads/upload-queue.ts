@@ -26,6 +26,8 @@ import {
 
 export type QueueParts = TransferParts & { readonly store: FileStore; readonly locks: PageLocks };
 
+const PARALLEL_READS = 6;
+
 type Owner = { readonly id: string; readonly closing: AbortController };
 
 /** What was said of a file was not to be had. */
@@ -163,14 +165,29 @@ export function createUploadQueue(parts: QueueParts) {
     pump();
     return true;
   };
+  /** Shown together: a list that grows file by file looks complete before it is. */
   const restoreSent = async (by: Owner): Promise<void> => {
-    for (const id of sentUploads(by.id)) {
-      const view = await parts.backend.show(id).catch(() => null);
-      if (owner !== by) return;
-      if (view === null || entries.has(id)) continue;
-      entries.set(id, entryOfSent(view));
-      emit();
+    const ids = sentUploads(by.id);
+    const waiting = [...ids];
+    const views = new Map<string, UploadView>();
+    const read = async (): Promise<void> => {
+      for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+        const view = await parts.backend.show(id).catch(() => null);
+        if (view !== null) views.set(id, view);
+      }
+    };
+    await Promise.all(Array.from({ length: PARALLEL_READS }, read));
+    if (owner !== by) return;
+    for (const id of ids) {
+      const view = views.get(id);
+      if (view !== undefined && !entries.has(id)) entries.set(id, entryOfSent(view));
     }
+  };
+  const restore = async (by: Owner): Promise<void> => {
+    await Promise.all([keeping.restore(by.id, by.closing.signal, takeOver), restoreSent(by)]);
+    if (owner !== by) return;
+    list.setRestoring(false);
+    emit();
   };
 
   const forEach = (phases: readonly UploadPhase[], act: (id: string) => void): void => {
@@ -187,8 +204,7 @@ export function createUploadQueue(parts: QueueParts) {
       queue.close();
       const by = { id: userId, closing: new AbortController() };
       owner = by;
-      void keeping.restore(userId, by.closing.signal, takeOver);
-      void restoreSent(by);
+      void restore(by);
       if (chosen.length > 0) queue.add(chosen);
     },
     /** Stops sending and forgets the files on the page; what is kept stays for the next time. */
@@ -201,6 +217,7 @@ export function createUploadQueue(parts: QueueParts) {
         entry.release();
       }
       entries.clear();
+      list.setRestoring(true);
       emit();
     },
     setMaxBytes: (bytes: number): void => {

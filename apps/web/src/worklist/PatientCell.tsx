@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { readingPath } from '../app/frame/addresses.ts';
 import { usePatientName } from '../app/i18n/use-patient-name.ts';
-import { WaitMark } from '../studies/WaitMark.tsx';
+import { CELL_WITH_MARK, WaitMark } from '../studies/WaitMark.tsx';
 
 /**
  * A name runs in its own direction and is cut at its own end. It starts where the page's lines start (`left`
@@ -21,7 +21,7 @@ const OWN_DIRECTION = {
 const CELL = {
   minWidth: 0,
   lineHeight: 1.35,
-  '& > a, & .mrn': OWN_DIRECTION,
+  '& > a, & .mrn, & .images': OWN_DIRECTION,
   '& > a': {
     display: 'block',
     fontWeight: 500,
@@ -31,19 +31,21 @@ const CELL = {
   },
   '& > .line': {
     display: 'flex',
-    flexWrap: 'wrap',
     columnGap: 0.75,
     fontSize: '0.75rem',
     color: 'text.secondary',
   },
-  '& > .one': { height: 20, overflow: 'hidden' },
-  '& .facts': { display: 'flex', gap: 0.5, minWidth: 0, maxWidth: '100%', whiteSpace: 'nowrap' },
+  '& .mrn, & .images': { minWidth: 0 },
+  // The number of images gives way first.
+  '& .images': { flexShrink: 99 },
 } as const;
+const ROW = { ...CELL, ...CELL_WITH_MARK };
+const CARD = { ...CELL, '& > .line': { ...CELL['& > .line'], flexWrap: 'wrap' } };
 
 type PatientCellProps = {
   readonly study: StudyView;
   readonly tabIndex?: number;
-  /** A card grows. In a row of the table what does not fit beside a mark is left out. */
+  /** A card grows. A row of the table does not. */
   readonly canGrow?: boolean;
 };
 
@@ -55,19 +57,18 @@ export function PatientCell({ study, tabIndex, canGrow = false }: PatientCellPro
   const { studyId, patient, fileName, imageCount, conflict } = study;
   const name = usePatientName()(patient);
   const mrn = patient?.mrn ?? null;
+  const number = mrn !== null ? t('mrn', { mrn }) : name === null ? t('unknownPatient') : fileName;
   return (
-    <Box sx={CELL}>
+    <Box sx={canGrow ? CARD : ROW}>
       <Link to={readingPath(studyId)} tabIndex={tabIndex} title={fileName} dir="auto">
         {name ?? fileName}
       </Link>
-      <div className={conflict === null || canGrow ? 'line' : 'line one'}>
-        {conflict === null ? null : <WaitMark wait="conflict" />}
-        <div className="facts">
-          <div className="mrn" dir="auto">
-            {mrn !== null ? t('mrn', { mrn }) : name === null ? t('unknownPatient') : fileName}
-          </div>
-          {imageCount === 1 ? null : <bdi>{`· ${t('images', { number: imageCount })}`}</bdi>}
+      <div className="line">
+        <div className="mrn" dir="auto" title={number}>
+          {number}
         </div>
+        {conflict === null ? null : <WaitMark wait="conflict" />}
+        {imageCount === 1 ? null : <bdi className="images">{`· ${t('images', { number: imageCount })}`}</bdi>}
       </div>
     </Box>
   );

@@ -9,7 +9,7 @@ export const columnWidths = (isNarrow: boolean) =>
     thumbnail: { width: isNarrow ? 56 : 64 },
     patient: { width: { share: 1.3, atLeast: isNarrow ? 104 : 150 } },
     topFinding: { width: { share: 1.8, atLeast: isNarrow ? 206 : 250 } },
-    state: { width: isNarrow ? 92 : 112 },
+    state: { width: { share: 0.6, atLeast: isNarrow ? 92 : 112 } },
     priority: { width: 96, shownFrom: 'wide' },
     studyDate: { width: 132, shownFrom: 'wide' },
     modality: { width: 96, shownFrom: 'wide' },

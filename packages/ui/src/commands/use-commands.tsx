@@ -13,6 +13,7 @@ type CommandsOptions<Row, View> = CommandEffects<Row, View> & {
 
 /** How a `DataTable` shows its commands; undefined where none is for a row, or for chosen rows. */
 type TableCommands<Row, View> = {
+  /** Null for a row for which no command is. */
   readonly renderMenu: ((row: Row, tabIndex?: number) => ReactNode) | undefined;
   readonly bulkActions: ((chosen: Chosen<Row, View>, clear: () => void) => ReactNode) | undefined;
   /** What commands ask; to be rendered beside the table. */
@@ -51,6 +52,7 @@ export function useCommands<Row, View>(
       const items = groups.flatMap((group, at): RowMenuItem[] =>
         at === 0 ? group : [{ kind: 'divider', key: `line-${at}` }, ...group],
       );
+      if (items.length === 0) return null;
       return <RowMenu label={t('commands.of', { name: nameOf(row) })} items={items} tabIndex={tabIndex} />;
     },
     [nameOf, ofRow, run, t],

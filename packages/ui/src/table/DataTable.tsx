@@ -70,6 +70,7 @@ export type DataTableProps<Row extends object, View extends ListView> = {
   readonly onOpen?: ((row: Row) => void) | undefined;
   /** A row where the table would not fit, below 900 px. */
   readonly renderCard: (row: Row) => ReactNode;
+  /** Null for a row without any. Where no row has one, there is no column for them. */
   readonly renderMenu?: ((row: Row, tabIndex?: number) => ReactNode) | undefined;
   /** A row as a tile, and whether tiles come first; a person may choose between them and the rows. */
   readonly tiles?: Tiles<Row> | undefined;
@@ -129,9 +130,13 @@ export function DataTable<Row extends object, View extends ListView>(props: Data
   const hasFocus = useRef(false);
   useFocusKept(card, `${chosen?.kind} ${rows?.length}`, hasFocus);
 
+  const menuOf = useMemo(
+    () => (rows === undefined || rows.some((row) => renderMenu?.(row)) ? renderMenu : undefined),
+    [renderMenu, rows],
+  );
   const columns = useMemo<readonly TableColumn<Row>[]>(
     () =>
-      renderMenu === undefined
+      menuOf === undefined
         ? props.columns
         : [
             ...props.columns,
@@ -142,10 +147,10 @@ export function DataTable<Row extends object, View extends ListView>(props: Data
               value: () => null,
               width: 48,
               align: 'center',
-              render: renderMenu,
+              render: menuOf,
             },
           ],
-    [props.columns, renderMenu, t],
+    [menuOf, props.columns, t],
   );
   const hidden = settings.hidden ?? hiddenByWidth(columns, { isWide, isWidest });
   const rowHeightPx = ROW_HEIGHT_PX[settings.density];
@@ -156,7 +161,7 @@ export function DataTable<Row extends object, View extends ListView>(props: Data
       isCards={isCards}
       isTiled={tile !== undefined}
       canSelect={selected !== null}
-      hasMenu={renderMenu !== undefined}
+      hasMenu={menuOf !== undefined}
     />
   );
   const hasError = props.error !== null && props.error !== undefined;
@@ -183,7 +188,7 @@ export function DataTable<Row extends object, View extends ListView>(props: Data
             {...common}
             renderCard={tile ?? renderCard}
             isTiled={tile !== undefined}
-            renderMenu={renderMenu}
+            renderMenu={menuOf}
           />
         )}
       </>

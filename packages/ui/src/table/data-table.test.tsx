@@ -149,6 +149,15 @@ describe('table on a wide screen', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu of Bo' }));
   });
 
+  it('has a column of actions only where a row has any', async () => {
+    const { rerender } = await renderPart(<People renderMenu={() => null} />);
+    await screen.findByRole('grid');
+    expect(screen.getAllByRole('columnheader')).toHaveLength(2);
+    rerender(<></>);
+    await renderPart(<People renderMenu={({ name }) => (name === 'Cy' ? <i>{name}</i> : null)} />);
+    expect(await screen.findAllByRole('columnheader')).toHaveLength(3);
+  });
+
   it('keeps the focus in its bar when an action goes that was pressed', async () => {
     await renderPart(<People bulkActions={() => null} />);
     await userEvent.setup().click(await screen.findByRole('checkbox', { name: 'Select Ada' }));

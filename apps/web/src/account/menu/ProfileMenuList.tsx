@@ -74,11 +74,7 @@ export default function ProfileMenuList(props: ProfileMenuListProps) {
       </MenuItem>
       <Divider component="li" sx={{ my: 0.5 }} />
       {languageItems}
-      <MenuItem
-        role="menuitemcheckbox"
-        aria-checked={isDark}
-        onClick={() => update({ paletteMode: isDark ? 'light' : 'dark' })}
-      >
+      <MenuItem onClick={() => update({ paletteMode: isDark ? 'light' : 'dark' })}>
         <ListItemIcon>
           {isDark ? <LightModeOutlined fontSize="small" /> : <DarkModeOutlined fontSize="small" />}
         </ListItemIcon>

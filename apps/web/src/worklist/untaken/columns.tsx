@@ -17,7 +17,7 @@ export function useColumns(nowMs: number): readonly TableColumn<UploadView>[] {
         field: 'file',
         title: t('column.file'),
         namesRow: true,
-        width: { share: 1.4, atLeast: 160 },
+        width: { share: 1.4, atLeast: 130 },
         value: (row) => row.fileName,
         render: (row) => (
           <Box component="bdi" title={row.fileName} sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
@@ -28,14 +28,14 @@ export function useColumns(nowMs: number): readonly TableColumn<UploadView>[] {
       {
         field: 'state',
         title: t('worklist:column.state'),
-        width: 128,
+        width: { share: 0.6, atLeast: 112 },
         value: (row) => row.state,
         render: ({ state }) => <StateWord state={state} />,
       },
       {
         field: 'reason',
         title: t('column.reason'),
-        width: { share: 2, atLeast: 220 },
+        width: { share: 2, atLeast: 190 },
         value: (row) => row.error?.message ?? '',
         render: ({ error }) => <Reason error={error} />,
       },
