@@ -1,5 +1,6 @@
 import { turned } from '@aiso/imaging';
 import { type Phantom, phantomPixels, writePng } from '@aiso/imaging/synthetic';
+import type { Locator } from '@playwright/test';
 import { expectAccessible, expectAccessibleInLooks, LOOKED_AT_WITHIN_MS } from './accessible.ts';
 import { expect, test } from './program.ts';
 import { openReading, READ_WITHIN_MS } from './samples.ts';
@@ -11,6 +12,14 @@ function onItsSide(phantom: Phantom): Phantom {
   const { values: pixels, ...size } = turned({ ...phantom, values: phantom.pixels }, 270);
   return { ...phantom, ...size, pixels };
 }
+
+/** Where the words of an element begin, px. */
+const startOf = (text: Locator): Promise<number> =>
+  text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getBoundingClientRect().left;
+  });
 
 test('a radiograph that lies on its side is refused, turned as the gate offers, read, also with an age, and turned back', async ({
   reader: page,
@@ -46,6 +55,9 @@ test('a radiograph that lies on its side is refused, turned as the gate offers, 
     await expect(page.getByText('600 × 640')).toBeVisible();
     await expect(viewer).toHaveAttribute('data-painted', 'true');
     await expect(findings).toBeFocused();
+    const again = findings.getByRole('button', { name: 'Read again in the window shown' });
+    const note = findings.getByText(/^Change the grey window/u);
+    expect(await startOf(again), 'words of a button stand on the edge of the text').toBe(await startOf(note));
     await expectAccessible(page, 'a corrected image');
   });
 

@@ -101,7 +101,35 @@ test(
       }
       await search(page).fill('nobody at all');
       await expect(page.getByText('Nothing matches')).toBeVisible();
-      await page.getByRole('button', { name: 'Clear filters' }).first().click();
+      await page.getByRole('button', { name: 'Clear filters' }).first().press('Enter');
+      await expect(page.getByText('3 patients', { exact: true })).toBeVisible();
+      // The button went, and the focus stayed in the list.
+      await expect(page.locator(':focus').getByRole('grid')).toBeVisible();
+    });
+
+    await test.step('who chooses a row has it under the pointer still, at every width', async () => {
+      const row = page.getByRole('checkbox', { name: 'Select Müller, Ada' });
+      for (const width of [1440, 900, 360]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect(page.getByRole('grid')).toHaveCount(width < 600 ? 0 : 1);
+        const before = await row.boundingBox();
+        await row.check();
+        await expect(page.getByRole('toolbar', { name: 'Actions for the selected rows' })).toBeVisible();
+        expect(await row.boundingBox()).toEqual(before);
+        await page.keyboard.press('Escape');
+        await expect(row).not.toBeChecked();
+      }
+      await page.setViewportSize({ width: 1440, height: 900 });
+    });
+
+    await test.step('the breadcrumb of a patient leads back to the list as it was left', async () => {
+      await search(page).fill('ada');
+      await expect(page.getByText('1 patient', { exact: true })).toBeVisible();
+      await page.getByRole('link', { name: 'Müller, Ada' }).click();
+      await expect(page.getByRole('heading', { name: 'Müller, Ada' })).toBeVisible();
+      await page.getByRole('link', { name: 'Patients', exact: true }).click();
+      await expect(page.getByText('1 patient', { exact: true })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Müller, Ada' })).toBeFocused();
     });
 
     await test.step('one is added, opened and edited; the history says so', async () => {
@@ -196,6 +224,17 @@ test(
         'Identity waits',
         { timeout: READ_WITHIN_MS },
       );
+      // The number is what one compares: the mark gives way.
+      await page.setViewportSize({ width: 900, height: 900 });
+      for (const list of ['/patients', '/pulmonology/listing']) {
+        await page.goto(list);
+        const marked = page.getByRole('row').filter({ has: page.locator('[data-wait=conflict]') });
+        await expect(marked.locator('[data-wait]')).toBeVisible();
+        const number = marked.locator('.mrn');
+        await expect(number).toContainText('SYN-701');
+        expect(await number.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+      }
+      await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(patient);
       await page.getByRole('button', { name: 'Settle' }).click();
       const dialog = page.getByRole('dialog', { name: 'Whose image is this?' });

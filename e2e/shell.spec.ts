@@ -183,6 +183,11 @@ test('the profile menu shows initials, name and role, and each of its ways leads
   await button.click();
   await page.getByRole('menuitem', { name: /^Language/u }).click();
   await expect(page.getByRole('menuitemradio', { name: 'English' })).toHaveAttribute('aria-checked', 'true');
+  const menu = page.locator('.MuiMenu-paper');
+  await expect(menu).toHaveCount(1);
+  // With all languages, nothing of it is cut off.
+  expect(await menu.evaluate((paper) => paper.scrollHeight - paper.clientHeight)).toBe(0);
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeInViewport({ ratio: 1 });
 });
 
 test('no layout has a serious violation or a target under 24 px, light or dark', async ({ reader: page }) => {

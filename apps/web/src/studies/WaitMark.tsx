@@ -34,6 +34,8 @@ const MARK = {
 export const CELL_WITH_MARK = {
   containerType: 'inline-size',
   width: '100%',
+  // No higher than the line that it stands in.
+  '& [data-wait]': { alignSelf: 'center', lineHeight: '14px' },
   '@container (max-width: 219px)': {
     '& [data-wait]': { px: 0.25 },
     '& [data-wait] > span': {

@@ -39,7 +39,16 @@ const CELL = {
   // The number of images gives way first.
   '& .images': { flexShrink: 99 },
 } as const;
-const ROW = { ...CELL, ...CELL_WITH_MARK };
+const ROW = {
+  ...CELL,
+  ...CELL_WITH_MARK,
+  '& .bare': { display: 'none' },
+  // Of the number nothing gives way: its name does.
+  '@container (max-width: 159px)': {
+    '& .named': { display: 'none' },
+    '& .bare': { display: 'inline' },
+  },
+};
 const CARD = { ...CELL, '& > .line': { ...CELL['& > .line'], flexWrap: 'wrap' } };
 
 type PatientCellProps = {
@@ -65,7 +74,14 @@ export function PatientCell({ study, tabIndex, canGrow = false }: PatientCellPro
       </Link>
       <div className="line">
         <div className="mrn" dir="auto" title={number}>
-          {number}
+          {mrn === null || conflict === null || canGrow ? (
+            number
+          ) : (
+            <>
+              <span className="named">{number}</span>
+              <span className="bare">{mrn}</span>
+            </>
+          )}
         </div>
         {conflict === null ? null : <WaitMark wait="conflict" />}
         {imageCount === 1 ? null : <bdi className="images">{`· ${t('images', { number: imageCount })}`}</bdi>}

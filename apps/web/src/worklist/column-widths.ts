@@ -7,8 +7,8 @@ import type { TableColumn } from '@aiso/ui/table/table-column.ts';
 export const columnWidths = (isNarrow: boolean) =>
   ({
     thumbnail: { width: isNarrow ? 56 : 64 },
-    patient: { width: { share: 1.3, atLeast: isNarrow ? 104 : 150 } },
-    topFinding: { width: { share: 1.8, atLeast: isNarrow ? 206 : 250 } },
+    patient: { width: { share: 1.3, atLeast: isNarrow ? 142 : 150 } },
+    topFinding: { width: { share: 1.8, atLeast: isNarrow ? 180 : 250 } },
     state: { width: { share: 0.6, atLeast: isNarrow ? 92 : 112 } },
     priority: { width: 96, shownFrom: 'wide' },
     studyDate: { width: 132, shownFrom: 'wide' },

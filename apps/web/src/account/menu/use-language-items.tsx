@@ -9,6 +9,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../app/i18n/use-language.ts';
 
+/** Two in a line: with all of them the menu is no higher than it may be. */
+const HALF = { display: 'inline-flex', width: '50%' };
+
 /**
  * 'Language' and, once it is opened, every language by its own name below it. All are items of one menu, so
  * that the arrow keys go through them.
@@ -44,6 +47,7 @@ export function useLanguageItems(): ReactNode[] {
         aria-checked={code === language}
         selected={code === language}
         lang={locale}
+        sx={HALF}
         onClick={() => void setLanguage(code)}
       >
         <ListItemIcon>{code === language ? <CheckOutlined fontSize="small" /> : null}</ListItemIcon>

@@ -4,6 +4,7 @@ import { HEATMAP_DEFAULT_OPACITY } from '@aiso/contracts/results';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { useLocale } from '@aiso/ui/formats/use-locale.ts';
 import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
+import { ON_TEXT_EDGE } from '@aiso/ui/text-edge.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -145,7 +146,7 @@ function Side({
         sx={{ flex: { xs: 'none', md: '0 0 clamp(120px, 24%, 240px)' }, overflow: 'auto' }}
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, px: 2, pt: 1 }}>
-          <Button component={Link} to={readingPath(study.studyId, image.id)} size="small" sx={{ ml: -0.5 }}>
+          <Button component={Link} to={readingPath(study.studyId, image.id)} size="small" sx={ON_TEXT_EDGE}>
             {date}
           </Button>
           <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>

@@ -1,5 +1,6 @@
 import type { ReadingView } from '@aiso/contracts/images';
 import { AGE_GROUPS, otherYearsOf } from '@aiso/contracts/known-age';
+import { ON_TEXT_EDGE, SMALL_BUTTON_PADDING_PX } from '@aiso/ui/text-edge.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
@@ -11,6 +12,9 @@ import { useAge } from './use-age.ts';
 import { useAgeText } from './use-age-text.ts';
 
 const AgeForm = lazy(() => import('./AgeForm.tsx'));
+
+/** What is no text button stands on the edge itself. */
+const OFF_EDGE = { marginInlineStart: `${SMALL_BUTTON_PADDING_PX}px` };
 
 type AgeControlProps = {
   readonly reading: ReadingView;
@@ -39,13 +43,13 @@ export function AgeControl({ reading, hint }: AgeControlProps) {
   return (
     <Box sx={{ mt: known === null ? 1 : 0.5 }}>
       <AgeContradiction age={age} isUndecided={isUndecided} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', ...ON_TEXT_EDGE }}>
         {known === null ? null : (
-          <Typography id={`${id}-age`} variant="body2" color="textSecondary">
+          <Typography id={`${id}-age`} variant="body2" color="textSecondary" sx={OFF_EDGE}>
             {t('age.at', { age: ageText(known) })}
           </Typography>
         )}
-        <Box sx={{ marginInlineStart: known === null ? 0 : -0.5 }}>
+        <Box sx={known === null ? { ...OFF_EDGE, marginInlineEnd: 1 } : undefined}>
           <HeldButton
             ref={opener}
             size="small"

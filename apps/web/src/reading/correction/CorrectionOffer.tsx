@@ -1,5 +1,6 @@
 import type { Correction } from '@aiso/contracts/corrections';
 import type { ImageView, ReadingView } from '@aiso/contracts/images';
+import { ON_TEXT_EDGE } from '@aiso/ui/text-edge.ts';
 import ArrowDropDownOutlined from '@mui/icons-material/ArrowDropDownOutlined';
 import InvertColorsOutlined from '@mui/icons-material/InvertColorsOutlined';
 import RotateLeftOutlined from '@mui/icons-material/RotateLeftOutlined';
@@ -112,20 +113,22 @@ function OwnCorrection({ shown, offeredWay, control }: OwnCorrectionProps) {
   const { asked } = control;
   return (
     <>
-      <HeldButton
-        size="small"
-        endIcon={<ArrowDropDownOutlined />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        isBusy={
-          asked !== null &&
-          others.some(({ correction }) => correctionKey(correction) === correctionKey(asked))
-        }
-        isHeld={control.isUnderWay}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {t('correction.menu')}
-      </HeldButton>
+      <Box sx={ON_TEXT_EDGE}>
+        <HeldButton
+          size="small"
+          endIcon={<ArrowDropDownOutlined />}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          isBusy={
+            asked !== null &&
+            others.some(({ correction }) => correctionKey(correction) === correctionKey(asked))
+          }
+          isHeld={control.isUnderWay}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          {t('correction.menu')}
+        </HeldButton>
+      </Box>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {others.map(({ way, correction }) => (
           <MenuItem

@@ -1,4 +1,5 @@
 import type { ReadingView } from '@aiso/contracts/images';
+import { ON_TEXT_EDGE } from '@aiso/ui/text-edge.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -21,16 +22,18 @@ export function WindowOffer({ reading, shown }: WindowOfferProps) {
   const isRead = shown.center === window.center && shown.width === window.width;
   return (
     <Box sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
-      <HeldButton
-        size="small"
-        isBusy={control.asked !== null}
-        isHeld={control.isUnderWay || isRead}
-        onClick={() =>
-          control.ask({ ...correction, window: { center: shown.center, width: Math.max(shown.width, 1) } })
-        }
-      >
-        {t('window.apply')}
-      </HeldButton>
+      <Box sx={ON_TEXT_EDGE}>
+        <HeldButton
+          size="small"
+          isBusy={control.asked !== null}
+          isHeld={control.isUnderWay || isRead}
+          onClick={() =>
+            control.ask({ ...correction, window: { center: shown.center, width: Math.max(shown.width, 1) } })
+          }
+        >
+          {t('window.apply')}
+        </HeldButton>
+      </Box>
       <Typography variant="body2" color="textSecondary">
         {t('window.note')}
       </Typography>
