@@ -153,6 +153,10 @@ describe('the timeline', () => {
       '/patients/ada/compare?left=early&right=late',
     );
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    // No study moves away under the pointer that chose it.
+    const bar = screen.getByRole('toolbar', { name: 'Actions for the selected rows' });
+    const last = screen.getByRole('checkbox', { name: 'Select the study of Jan 31, 2024' });
+    expect(last.compareDocumentPosition(bar)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('gives chosen studies to another patient', async () => {

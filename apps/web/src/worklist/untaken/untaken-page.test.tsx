@@ -45,9 +45,11 @@ const listOf = (...uploads: Page['uploads']) => {
   return () => Response.json(page);
 };
 
-/** The page on a phone, before a server that answers by "METHOD path"; `asked` is what it was asked. */
-async function open(answers: Record<string, () => Response>, at = PATH) {
-  setWidth(360);
+/**
+ * The page, on a phone, before a server that answers by "METHOD path"; `asked` is what it was asked.
+ */
+async function open(answers: Record<string, () => Response>, at = PATH, widthPx = 360) {
+  setWidth(widthPx);
   const { router } = await renderApp(
     [
       {
@@ -77,6 +79,17 @@ it('shows each file with its state and its reason', async () => {
   expect(screen.getByText('slow.dcm').closest('li')?.textContent).toContain('Incoming');
   const tab = await screen.findByRole('tab', { name: 'Incoming and not taken' });
   expect(tab.getAttribute('aria-selected')).toBe('true');
+});
+
+it('has a column of actions only where there is a file that can be cancelled', async () => {
+  const actions = () => screen.queryByRole('columnheader', { name: 'Actions' });
+  await open({ [LIST]: listOf(REFUSED) }, PATH, 900);
+  await screen.findByText('letter.txt');
+  expect(actions()).toBeNull();
+  cleanup();
+  await open({ [LIST]: listOf(REFUSED, COMING) }, PATH, 900);
+  await screen.findByText('slow.dcm');
+  expect(actions()).not.toBeNull();
 });
 
 it('tells nothing at all from nothing that matches, and a failure from both', async () => {

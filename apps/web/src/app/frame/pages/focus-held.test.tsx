@@ -6,6 +6,8 @@ import { useFocusHeld } from './use-focus-held.ts';
 
 afterEach(cleanup);
 
+const WITHIN = { timeout: 10_000 };
+
 type Step = 'first' | 'asked' | 'done';
 
 function Page() {
@@ -39,6 +41,9 @@ function Page() {
         </section>
       </main>
       <p>Text</p>
+      <button disabled={isBusy} onClick={() => setBusy(true)}>
+        Send
+      </button>
       <button onClick={() => setBusy(false)}>Answer</button>
       <button onClick={() => setRoom(null)}>Leave</button>
       <button onClick={() => setRoom(2)}>Arrive</button>
@@ -68,9 +73,17 @@ it('a control that goes when it is pressed leaves the focus to what is around it
 it('a control that is disabled while its command is under way has the focus again when it is enabled', async () => {
   render(<Page />);
   press('Save');
-  await waitFor(() => expect(focused()).toBe(card()));
+  await waitFor(() => expect(focused()).toBe(card()), WITHIN);
   fireEvent.click(button('Answer'));
   await waitFor(() => expect(focused()).toBe(button('Save')));
+});
+
+it('where nothing is around it the heading stands in for it meanwhile', async () => {
+  render(<Page />);
+  press('Send');
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('heading')), WITHIN);
+  fireEvent.click(button('Answer'));
+  await waitFor(() => expect(focused()).toBe(button('Send')));
 });
 
 it('who went elsewhere meanwhile is not called back', async () => {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { focusHeading } from './use-route-focus.ts';
+import { focusHeading, shownHeading } from './use-route-focus.ts';
 
 /** A control, and what stood around it while it had the focus, the nearest first. */
 type Focused = { readonly control: HTMLElement; readonly around: readonly HTMLElement[] };
 
 /** A control that is disabled while its command is under way mostly comes back at once. */
-const UNDER_WAY_MS = 400;
+const UNDER_WAY_MS = 800;
 
 function around(control: HTMLElement): readonly HTMLElement[] {
   const found: HTMLElement[] = [];
@@ -42,6 +42,8 @@ function holdFocus(): () => void {
   /** The last one within the page, which dialogs, menus and toasts lie over. */
   let onPage: Focused | null = null;
   let disabled: Focused | null = null;
+  /** What has the focus for the disabled control. */
+  let standIn: Element | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let endWaiting = (): void => {};
 
@@ -49,6 +51,7 @@ function holdFocus(): () => void {
     clearTimeout(timer);
     timer = undefined;
     disabled = null;
+    standIn = null;
   };
   const placeFor = (lost: Focused): HTMLElement | undefined => {
     const nearest = lost.around.find(isPlace);
@@ -63,18 +66,20 @@ function holdFocus(): () => void {
   };
   const onFocus = ({ target }: FocusEvent): void => {
     if (!(target instanceof HTMLElement)) return;
-    if (disabled !== null && !target.contains(disabled.control)) forgetDisabled();
+    if (disabled !== null && target !== standIn && !target.contains(disabled.control)) forgetDisabled();
     last = { control: target, around: around(target) };
     if (target.closest('main') !== null) onPage = last;
   };
   const onPress = ({ target }: PointerEvent): void => {
-    if (!(target instanceof Node) || !last?.control.contains(target)) last = null;
+    if (target instanceof Node && last?.control.contains(target)) return;
+    last = null;
+    forgetDisabled();
   };
   const look = (records: readonly MutationRecord[]): void => {
     const { activeElement } = document;
     if (disabled !== null && !isOff(disabled.control)) {
       const { control } = disabled;
-      const isFree = activeElement === document.body || activeElement?.contains(control);
+      const isFree = activeElement === standIn || activeElement?.contains(control);
       forgetDisabled();
       if (isFree) control.focus({ preventScroll: true });
       return;
@@ -88,7 +93,9 @@ function holdFocus(): () => void {
       disabled = lost;
       timer ??= setTimeout(() => {
         const { activeElement: now } = document;
-        if (now === document.body || now === lost.control) move(lost);
+        if (now !== document.body && now !== lost.control) return;
+        standIn = placeFor(lost) ?? shownHeading() ?? null;
+        if (standIn instanceof HTMLElement) standIn.focus({ preventScroll: true });
       }, UNDER_WAY_MS);
     } else if (activeElement === document.body && wasMoved(lost.control, records)) {
       lost.control.focus({ preventScroll: true });

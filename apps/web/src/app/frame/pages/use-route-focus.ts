@@ -24,7 +24,7 @@ export function useRouteFocus(): void {
 }
 
 /** Of the screen that is shown: a kept one has a heading, too. */
-const shownHeading = (): HTMLElement | undefined =>
+export const shownHeading = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(HEADING)].find(
     (heading) => heading.closest('[data-kept=hidden]') === null,
   );
