@@ -7,7 +7,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
@@ -47,7 +47,7 @@ it('a dialog begins at its first field, not at what closes it, and gives the foc
       </DialogContent>
     </Dialog>
   ));
-  expect(focused()).toBe(screen.getByRole('textbox', { name: 'Reason' }));
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('textbox', { name: 'Reason' })));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(focused()).toBe(opener));
 });
@@ -61,7 +61,7 @@ it('of several choices it begins at the one that is chosen', async () => {
       </RadioGroup>
     </Dialog>
   ));
-  expect(focused()).toBe(screen.getByRole('radio', { name: 'Two' }));
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('radio', { name: 'Two' })));
 });
 
 it('where nothing is filled in it begins at its first action', async () => {
@@ -70,7 +70,7 @@ it('where nothing is filled in it begins at its first action', async () => {
       <Button>Copy</Button>
     </FrameDialog>
   ));
-  expect(focused()).toBe(screen.getByRole('button', { name: 'Copy' }));
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('button', { name: 'Copy' })));
 });
 
 it('what is still loading gets the focus when it is there', async () => {
@@ -90,8 +90,10 @@ it('what is still loading gets the focus when it is there', async () => {
       </DialogActions>
     </Dialog>
   ));
+  await import('./focus-first.ts');
+  await act(async () => {});
   expect(focused()).not.toBe(screen.getByRole('button', { name: 'Cancel' }));
-  arrive();
+  act(arrive);
   await waitFor(() => expect(focused()).toBe(screen.getByRole('textbox', { name: 'Reason' })));
 });
 
@@ -101,5 +103,5 @@ it('a drawer begins at its first field, too', async () => {
       <TextField label="Name" />
     </SideDrawer>
   ));
-  expect(focused()).toBe(screen.getByRole('textbox', { name: 'Name' }));
+  await waitFor(() => expect(focused()).toBe(screen.getByRole('textbox', { name: 'Name' })));
 });

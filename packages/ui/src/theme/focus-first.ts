@@ -33,18 +33,22 @@ function focusWithin(dialog: HTMLElement): boolean {
 }
 
 /**
- * The ref of a dialog's paper. The focus goes to its first field, or where there is none to its first
- * sensible control, when it opens; to what is still loading, when that is there. What has the focus within
- * already keeps it.
+ * Focuses the first field of a dialog that was opened, or where there is none its first sensible control;
+ * what is still loading, when that is there. What has the focus within already keeps it.
  */
-export function focusFirst(dialog: HTMLElement | null): (() => void) | undefined {
-  if (dialog === null || dialog.closest('.MuiModal-root:not(.MuiModal-hidden)') === null) return undefined;
-  if (dialog.contains(document.activeElement) || focusWithin(dialog)) return undefined;
+export function focusFirst(dialog: HTMLElement, closing: AbortSignal): void {
+  if (closing.aborted || dialog.closest('.MuiModal-root:not(.MuiModal-hidden)') === null) return;
+  if (isElsewhere(dialog) || focusWithin(dialog)) return;
   const observer = new MutationObserver(() => {
-    const { activeElement } = document;
-    const isElsewhere = activeElement !== document.body && !activeElement?.contains(dialog);
-    if (isElsewhere || focusWithin(dialog)) observer.disconnect();
+    if (isElsewhere(dialog) || focusWithin(dialog)) observer.disconnect();
   });
   observer.observe(dialog, { childList: true, subtree: true });
-  return () => observer.disconnect();
+  closing.addEventListener('abort', () => observer.disconnect());
+}
+
+/** Whether something has the focus that the person, or the dialog, put there: within it, or over it. */
+function isElsewhere(dialog: HTMLElement): boolean {
+  const { activeElement } = document;
+  if (activeElement === null || activeElement.contains(dialog)) return false;
+  return dialog.contains(activeElement) || activeElement.closest('.MuiModal-root') !== null;
 }

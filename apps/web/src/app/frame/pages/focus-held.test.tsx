@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { afterEach, expect, it } from 'vitest';
-import { useFocusHeld } from './use-focus-held.ts';
+import { holdFocus } from './hold-focus.ts';
 
 afterEach(cleanup);
 
@@ -11,7 +11,7 @@ const WITHIN = { timeout: 10_000 };
 type Step = 'first' | 'asked' | 'done';
 
 function Page() {
-  useFocusHeld();
+  useEffect(holdFocus, []);
   const [isBarShown, setBarShown] = useState(true);
   const [isBusy, setBusy] = useState(false);
   const [order, setOrder] = useState(['Ada', 'Bo']);
