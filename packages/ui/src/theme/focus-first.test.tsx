@@ -9,7 +9,7 @@ import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { SideDrawer } from '../drawer/SideDrawer.tsx';
 import { FrameDialog } from '../FrameDialog.tsx';
@@ -74,10 +74,10 @@ it('where nothing is filled in it begins at its first action', async () => {
 });
 
 it('what is still loading gets the focus when it is there', async () => {
-  let arrive = (): void => {};
+  const server = new EventTarget();
   function Content() {
     const [isThere, setThere] = useState(false);
-    arrive = () => setThere(true);
+    useEffect(() => server.addEventListener('answer', () => setThere(true)), []);
     return isThere ? <TextField label="Reason" /> : <Skeleton />;
   }
   await open((isOpen, close) => (
@@ -93,7 +93,7 @@ it('what is still loading gets the focus when it is there', async () => {
   await import('./focus-first.ts');
   await act(async () => {});
   expect(focused()).not.toBe(screen.getByRole('button', { name: 'Cancel' }));
-  act(arrive);
+  act(() => void server.dispatchEvent(new Event('answer')));
   await waitFor(() => expect(focused()).toBe(screen.getByRole('textbox', { name: 'Reason' })));
 });
 
