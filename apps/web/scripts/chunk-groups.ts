@@ -37,7 +37,7 @@ const SHELL = [
   ...own('app/frame/WordmarkDrawing.tsx', 'app/frame/pages/kept.ts'),
   ...own('app/frame/notices/ResearchNotice.tsx', 'app/frame/notices/guest-toast.ts'),
   ...own('auth/StrategyGate.tsx', 'auth/auth-routes.tsx', 'auth/load-strategy.ts'),
-  ...shared('lazy-page.ts', 'kept-list.ts', 'use-document-title.ts', 'form/FormAlert.tsx'),
+  ...shared('lazy-page.ts', 'scroll-key.ts', 'use-document-title.ts', 'form/FormAlert.tsx'),
   ...shared('states/StateCard.tsx', 'states/drawings.tsx', 'states/shown-error.ts'),
   ...['errors/common-errors', 'errors/sign-in-errors', 'tenancy/tenancy'].map(
     (name) => `/contracts/src/${name}.ts`,

@@ -1,4 +1,4 @@
-import { scrollKeyOf } from '@aiso/ui/kept-list.ts';
+import { scrollKeyOf } from '@aiso/ui/scroll-key.ts';
 import { Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useFocusHeld } from './app/frame/pages/use-focus-held.ts';

@@ -1,21 +1,14 @@
 import { createContext, use } from 'react';
 import type { Location, To } from 'react-router';
+import { leftAt, scrollKeyOf } from './scroll-key.ts';
 
 /** Where the list was left that is kept behind the screen that is shown; null for none. */
 export const KeptList = createContext<Location | null>(null);
 
 type WayBack = { readonly to: To; readonly state?: unknown };
 
-/** The key under which a list's scroll is remembered: who is led back finds it as it was. */
-export const scrollKeyOf = ({ key, state }: Pick<Location, 'key' | 'state'>): string => leftAt(state) ?? key;
-
 /** Whether a link led back to a list, which is then shown as it was left. */
 export const isWayBack = ({ state }: Pick<Location, 'state'>): boolean => leftAt(state) !== undefined;
-
-function leftAt(state: unknown): string | undefined {
-  const isKnown = typeof state === 'object' && state !== null && 'leftAt' in state;
-  return isKnown && typeof state.leftAt === 'string' ? state.leftAt : undefined;
-}
 
 /** The link back to the list at `path`: as it was left, where it is kept; else from its beginning. */
 export function useWayBack(path: string): WayBack {

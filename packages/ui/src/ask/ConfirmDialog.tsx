@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Question } from './question.ts';
 
@@ -20,6 +20,7 @@ type ConfirmDialogProps = {
 export default function ConfirmDialog({ question, isOpen, onAnswer, onGone }: ConfirmDialogProps) {
   const { t } = useTranslation();
   const id = useId();
+  const first = useRef<HTMLButtonElement>(null);
   const { title, message, confirm, keep, isDestructive = false } = question;
   return (
     <Dialog
@@ -32,17 +33,22 @@ export default function ConfirmDialog({ question, isOpen, onAnswer, onGone }: Co
       aria-describedby={`${id}-message`}
       // Where the focus goes back to is known better by who asked: the menu it came from may be gone.
       disableRestoreFocus
-      slotProps={{ transition: { onExited: onGone } }}
+      slotProps={{ transition: { onEntered: () => first.current?.focus(), onExited: onGone } }}
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-message`}>{message}</DialogContentText>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Button data-first-focus={isDestructive || undefined} onClick={() => onAnswer(false)}>
+        <Button
+          ref={isDestructive ? first : undefined}
+          data-first-focus={isDestructive || undefined}
+          onClick={() => onAnswer(false)}
+        >
           {keep ?? t('cancel')}
         </Button>
         <Button
+          ref={isDestructive ? undefined : first}
           data-first-focus={!isDestructive || undefined}
           variant="contained"
           color={isDestructive ? 'error' : 'primary'}

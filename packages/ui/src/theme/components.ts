@@ -1,5 +1,4 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { focusOpened } from './focus-opened.ts';
 import { MIRROR_VARIABLES } from './mirror.ts';
 import { preferences } from './preferences.ts';
 
@@ -55,8 +54,6 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & Them
     styleOverrides: { input: { paddingBlock: 11, '.MuiInputBase-sizeSmall &': { paddingBlock: 7 } } },
   },
   MuiInputLabel: { styleOverrides: { asterisk: { display: 'none' } } },
-  MuiDialog: { defaultProps: { slotProps: { paper: { ref: focusOpened } } } },
-  MuiDrawer: { defaultProps: { slotProps: { paper: { ref: focusOpened } } } },
   // MUI's own choice would be smaller than the text below it.
   MuiDialogTitle: { defaultProps: { variant: 'h4' } },
   MuiTooltip: { defaultProps: { arrow: true, enterDelay: 400 } },

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { afterEach, expect, it } from 'vitest';
 import { holdFocus } from './hold-focus.ts';
+import { focusHeading, shownHeading } from './use-route-focus.ts';
 
 afterEach(cleanup);
 
@@ -11,7 +12,7 @@ const WITHIN = { timeout: 10_000 };
 type Step = 'first' | 'asked' | 'done';
 
 function Page() {
-  useEffect(holdFocus, []);
+  useEffect(() => holdFocus({ focusHeading, shownHeading }), []);
   const [isBarShown, setBarShown] = useState(true);
   const [isBusy, setBusy] = useState(false);
   const [order, setOrder] = useState(['Ada', 'Bo']);

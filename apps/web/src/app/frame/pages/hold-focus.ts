@@ -1,4 +1,10 @@
-import { focusHeading, shownHeading } from './use-route-focus.ts';
+import { focusFirst } from './focus-first.ts';
+import type { focusHeading, shownHeading } from './use-route-focus.ts';
+
+/** Handed in: the first page has them already. */
+type Headings = { readonly focusHeading: typeof focusHeading; readonly shownHeading: typeof shownHeading };
+
+const DIALOG = '[role=dialog], [role=alertdialog]';
 
 /** A control, and what stood around it while it had the focus, the nearest first. */
 type Focused = { readonly control: HTMLElement; readonly around: readonly HTMLElement[] };
@@ -31,7 +37,9 @@ const isPlace = (outer: HTMLElement): boolean => outer.hasAttribute('tabindex') 
  * enabled again gets it back. Components that know a better place give it the focus themselves
  * (`useFocusKept`), before this. Returns what ends it.
  */
-export function holdFocus(): () => void {
+export function holdFocus({ focusHeading, shownHeading }: Headings): () => void {
+  const begun = new WeakSet<HTMLElement>();
+  const control = new AbortController();
   /** Null once the person pressed beside it. */
   let last: Focused | null = null;
   /** The last one within the page, which dialogs, menus and toasts lie over. */
@@ -64,6 +72,11 @@ export function holdFocus(): () => void {
     if (disabled !== null && target !== standIn && !target.contains(disabled.control)) forgetDisabled();
     last = { control: target, around: around(target) };
     if (target.closest('main') !== null) onPage = last;
+    // A dialog that opens has the focus first on itself, or on what is around it.
+    const dialog = target.matches(DIALOG) ? target : target.querySelector<HTMLElement>(DIALOG);
+    if (dialog === null || begun.has(dialog) || dialog.closest('.MuiModal-root') === null) return;
+    begun.add(dialog);
+    focusFirst(dialog, control.signal);
   };
   const onPress = ({ target }: PointerEvent): void => {
     if (target instanceof Node && last?.control.contains(target)) return;
@@ -103,7 +116,6 @@ export function holdFocus(): () => void {
     attributes: true,
     attributeFilter: ['disabled'],
   });
-  const control = new AbortController();
   document.addEventListener('focusin', onFocus, { signal: control.signal });
   document.addEventListener('pointerdown', onPress, { signal: control.signal, capture: true });
   return () => {

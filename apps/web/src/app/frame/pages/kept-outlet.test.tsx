@@ -1,5 +1,5 @@
 import { Breadcrumb } from '@aiso/ui/Breadcrumb.tsx';
-import { scrollKeyOf } from '@aiso/ui/kept-list.ts';
+import { scrollKeyOf } from '@aiso/ui/scroll-key.ts';
 import { DataTable } from '@aiso/ui/table/DataTable.tsx';
 import { RowMenu } from '@aiso/ui/table/RowMenu.tsx';
 import { describeTableView, freeText } from '@aiso/ui/table/table-view.ts';

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { focusHeading, shownHeading } from './use-route-focus.ts';
 
 /** `holdFocus` as long as the page stands. It is loaded once that does. */
 export function useFocusHeld(): void {
@@ -9,7 +10,7 @@ export function useFocusHeld(): void {
     };
     const begin = async (): Promise<void> => {
       const { holdFocus } = await import('./hold-focus.ts');
-      if (!hasEnded) end = holdFocus();
+      if (!hasEnded) end = holdFocus({ focusHeading, shownHeading });
     };
     // Without it, the page works; the next visit asks for it again.
     begin().catch(() => undefined);

@@ -1,3 +1,6 @@
+import { SideDrawer } from '@aiso/ui/drawer/SideDrawer.tsx';
+import { FrameDialog } from '@aiso/ui/FrameDialog.tsx';
+import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -11,9 +14,8 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { SideDrawer } from '../drawer/SideDrawer.tsx';
-import { FrameDialog } from '../FrameDialog.tsx';
-import { renderPart } from '../testing/render-part.tsx';
+import { holdFocus } from './hold-focus.ts';
+import { focusHeading, shownHeading } from './use-route-focus.ts';
 
 afterEach(cleanup);
 
@@ -24,6 +26,7 @@ const user = userEvent.setup();
 async function open(dialog: (isOpen: boolean, close: () => void) => ReactNode): Promise<HTMLElement> {
   function Page() {
     const [isOpen, setOpen] = useState(false);
+    useEffect(() => holdFocus({ focusHeading, shownHeading }), []);
     return (
       <>
         <Button onClick={() => setOpen(true)}>Open</Button>
@@ -90,7 +93,6 @@ it('what is still loading gets the focus when it is there', async () => {
       </DialogActions>
     </Dialog>
   ));
-  await import('./focus-first.ts');
   await act(async () => {});
   expect(focused()).not.toBe(screen.getByRole('button', { name: 'Cancel' }));
   act(() => void server.dispatchEvent(new Event('answer')));
