@@ -1,7 +1,6 @@
 import { scrollKeyOf } from '@aiso/ui/scroll-key.ts';
 import { Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
-import { useFocusHeld } from './app/frame/pages/use-focus-held.ts';
 import { useProgressBar } from './app/frame/pages/use-progress-bar.ts';
 import { useRouteFocus } from './app/frame/pages/use-route-focus.ts';
 import { ServerNotices } from './app/pwa/ServerNotices.tsx';
@@ -11,7 +10,6 @@ import { useForgetUploads } from './uploads/use-forget-uploads.ts';
 export function Root() {
   useProgressBar();
   useRouteFocus();
-  useFocusHeld();
   useForgetUploads();
   return (
     <>

@@ -13,6 +13,7 @@ import { menuTitle, wayTo } from './menu/menu.ts';
 import { FrameNotices } from './notices/FrameNotices.tsx';
 import { isFullBleed } from './pages/full-bleed.ts';
 import { KeptOutlet } from './pages/KeptOutlet.tsx';
+import { useFocusHeld } from './pages/use-focus-held.ts';
 import { SignedInProviders } from './SignedInProviders.tsx';
 import { layoutOf } from './shell/layouts.ts';
 import { Shell } from './shell/Shell.tsx';
@@ -34,6 +35,7 @@ export function Frame({ tools, progress, profile, background }: FrameProps) {
   const { t } = useTranslation('frame');
   const { t: navigation } = useTranslation('navigation');
   const signOut = useSignOut();
+  useFocusHeld();
   const session = useSignedIn();
   const { menu } = session;
   const menuWay = useCallback(

@@ -1,7 +1,7 @@
 import { focusFirst } from './focus-first.ts';
 import type { focusHeading, shownHeading } from './use-route-focus.ts';
 
-/** Handed in: the first page has them already. */
+/** Handed in: the page has them already. */
 type Headings = { readonly focusHeading: typeof focusHeading; readonly shownHeading: typeof shownHeading };
 
 const DIALOG = '[role=dialog], [role=alertdialog]';
