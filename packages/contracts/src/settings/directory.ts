@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { webAddress } from './network.ts';
 
 const PROTOCOLS = ['cognito', 'gotrue'] as const;
 export type Protocol = (typeof PROTOCOLS)[number];
@@ -68,11 +69,10 @@ export const directorySettings = {
 
 const clientId = z.string().min(1).max(256).optional();
 const clientSecret = z.string().min(1).max(512).optional();
-const web = z.url({ protocol: /^https?$/u });
 
 /** Settings of the GoTrue protocol (Supabase Auth) under `/auth/v1`. */
 export const gotrueSettings = {
-  AISO_SITE_URL: web
+  AISO_SITE_URL: webAddress
     .optional()
     .describe(
       'Address of the web application, where links in mails and providers lead back to; by default ' +
@@ -140,13 +140,15 @@ export const gotrueSettings = {
     'Client id at Google; with its secret it offers sign-in with Google.',
   ),
   AISO_OAUTH_GOOGLE_CLIENT_SECRET: clientSecret.describe('Secret of that client.'),
-  AISO_OAUTH_GOOGLE_ISSUER: web
+  AISO_OAUTH_GOOGLE_ISSUER: webAddress
     .default('https://accounts.google.com')
     .describe('OpenID provider that stands for Google.'),
   AISO_OAUTH_GITHUB_CLIENT_ID: clientId.describe(
     'Client id at GitHub; with its secret it offers sign-in with GitHub.',
   ),
   AISO_OAUTH_GITHUB_CLIENT_SECRET: clientSecret.describe('Secret of that client.'),
-  AISO_OAUTH_GITHUB_URL: web.default('https://github.com').describe('GitHub, or an enterprise server of it.'),
-  AISO_OAUTH_GITHUB_API_URL: web.default('https://api.github.com').describe('API of that GitHub.'),
+  AISO_OAUTH_GITHUB_URL: webAddress
+    .default('https://github.com')
+    .describe('GitHub, or an enterprise server of it.'),
+  AISO_OAUTH_GITHUB_API_URL: webAddress.default('https://api.github.com').describe('API of that GitHub.'),
 };

@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { PRECISIONS } from '../models/models.ts';
-
-/** Paths are put behind it, and a request is refused whose address names a user. */
-const serverAddress = z.url({ protocol: /^https?$/u }).refine((address) => {
-  if (!URL.canParse(address)) return true;
-  const { username, password, search, hash } = new URL(address);
-  return `${username}${password}${search}${hash}` === '';
-}, 'an address without user, query or fragment');
+import { plainAddress } from './network.ts';
 
 /** Addresses of model servers by the name of the model. */
 const remoteEngines = z
@@ -21,7 +15,7 @@ const remoteEngines = z
       return z.NEVER;
     }
   })
-  .pipe(z.record(z.string(), z.array(serverAddress).min(1).max(16)));
+  .pipe(z.record(z.string(), z.array(plainAddress).min(1).max(16)));
 
 /** Settings of models: which read, with what, and when their scores count as drifted. */
 export const modelSettings = {

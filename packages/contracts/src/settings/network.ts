@@ -5,6 +5,20 @@ const proxy = z
   .union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: 'an address, or a network as address/bits' })
   .refine((network) => !network.endsWith('/0'), 'not a network of every address');
 
+const WEB_ADDRESS = 'an address such as https://host.example is needed';
+
+/** An address of http or https. A browser would forgive `https:/host`; what is put together from it would not. */
+export const webAddress = z
+  .url({ protocol: /^https?$/u, error: WEB_ADDRESS })
+  .regex(/^https?:\/\/[^/?#]/iu, WEB_ADDRESS);
+
+/** Paths are put behind it, and a request is refused whose address names a user. */
+export const plainAddress = webAddress.refine((address) => {
+  if (!URL.canParse(address)) return true;
+  const { username, password, search, hash } = new URL(address);
+  return `${username}${password}${search}${hash}` === '';
+}, 'an address without user, query or fragment');
+
 /** Settings of what stands between browsers and this server. */
 export const networkSettings = {
   AISO_TRUSTED_PROXIES: z

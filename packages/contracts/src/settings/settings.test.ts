@@ -16,6 +16,31 @@ test('a bad setting is named in a sentence that does not repeat its value', () =
   expect(read).not.toThrow(/hunter2/u);
 });
 
+test.each([
+  ['AISO_PORT', ' ', 'a value is needed, or none at all; blanks are given'],
+  ['AISO_PORT', '8080.5', 'a whole number is needed'],
+  ['AISO_PORT', '99999', 'at most 65535 is allowed'],
+  ['AISO_PORT', '"8080"', 'a number is needed (given: 6 characters, with quotation marks around it)'],
+  ['AISO_DATABASE_POOL', '1', 'at least 2 is needed'],
+  ['AISO_SIGN_UP', 'maybe', 'true or false is needed'],
+  ['AISO_ROLES', 'web,wrker', 'one of web, worker is needed'],
+  ['AISO_WEBSITE', ' public', 'one of public, signed-in, off is needed (given: 7 characters, with blanks'],
+  ['AISO_PUBLIC_URL', 'htp:/nonsense', 'an address such as https://host.example is needed'],
+  ['AISO_PUBLIC_URL', 'https:/nonsense', 'an address such as https://host.example is needed'],
+  ['AISO_PUBLIC_URL', 'https://aiso.example/?a=b', 'an address without user, query or fragment'],
+  ['AISO_S3_ENDPOINT', 'file:///etc', 'an address such as https://host.example is needed'],
+  ['AISO_SITE_URL', 'nonsense', 'an address such as https://host.example is needed'],
+  ['AISO_SMTP_URL', 'smtp:host', 'an address such as smtps://user:password@host is needed'],
+  ['DATABASE_URL', 'nonsense', 'an address such as postgres://user:password@host/database is needed'],
+  [
+    'DATABASE_URL',
+    'postgres:nonsense',
+    'an address such as postgres://user:password@host/database is needed',
+  ],
+])('%s=%j is refused by its name, with what is right', (name, value, right) => {
+  expect(() => readSettings({ [name]: value })).toThrow(`\n${name}: ${right}`);
+});
+
 test('the browser is told nothing but the public settings', () => {
   const settings = readSettings({ AISO_S3_ACCESS_KEY_ID: 'id', AISO_S3_SECRET_ACCESS_KEY: 'secret' });
   expect(Object.keys(publicSettingsOf(settings)).toSorted()).toEqual(PUBLIC_SETTINGS.toSorted());

@@ -5,9 +5,12 @@ import { directorySettings, gotrueSettings } from './directory.ts';
 import { diskSettings } from './disk.ts';
 import { endpointSettings } from './endpoints.ts';
 import { modelSettings } from './models.ts';
-import { networkSettings } from './network.ts';
+import { networkSettings, plainAddress, webAddress } from './network.ts';
+import { rightValue, shapeOf } from './wrong-values.ts';
 
 const flag = z.stringbool();
+const DATABASE_ADDRESS = 'an address such as postgres://user:password@host/database is needed';
+const MAIL_ADDRESS = 'an address such as smtps://user:password@host is needed';
 const megabytes = (value: number): number => value * 1024 * 1024;
 
 /** Every setting, once: read from the environment and validated at start. `docs/settings.md` shows it. */
@@ -29,8 +32,7 @@ export const settingsSchema = z.object({
     .max(65_535)
     .default(8080)
     .describe('Port the server listens on; 0 takes a free one.'),
-  AISO_PUBLIC_URL: z
-    .url()
+  AISO_PUBLIC_URL: plainAddress
     .optional()
     .describe('Address under which browsers reach the server, when a proxy stands before it.'),
   ...networkSettings,
@@ -86,7 +88,8 @@ export const settingsSchema = z.object({
       'Master key that `aiso keys reseal` puts in place of AISO_SECRET_KEY; read by that command alone.',
     ),
   DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/u })
+    .url({ protocol: /^postgres(ql)?$/u, error: DATABASE_ADDRESS })
+    .regex(/^\w+:\/\//u, DATABASE_ADDRESS)
     .optional()
     .describe(
       'PostgreSQL to use instead of the embedded one; its user must be allowed to create roles and schemas.',
@@ -104,8 +107,7 @@ export const settingsSchema = z.object({
     .describe('Where images are kept: file (in the data folder) or s3.'),
   AISO_S3_BUCKET: z.string().min(3).default('medical-diagnosis').describe('Bucket for images.'),
   AISO_S3_CREATE_BUCKET: flag.default(false).describe('Whether the bucket is made when it does not exist.'),
-  AISO_S3_ENDPOINT: z
-    .url()
+  AISO_S3_ENDPOINT: webAddress
     .optional()
     .describe('Address of an S3-compatible store, when it is not the one of the region.'),
   AISO_S3_REGION: z.string().default('us-east-1').describe('Region of the bucket.'),
@@ -139,21 +141,19 @@ export const settingsSchema = z.object({
     .default('aisoweb')
     .describe('Client id of the web application in the user pool.'),
   AISO_USER_POOL_ENDPOINT: z
-    .union([z.literal(['/', 'cloud']), z.url({ protocol: /^https?$/u })])
+    .union([z.literal(['/', 'cloud']), webAddress])
     .default('/')
     .describe(
       'Where the client finds the user pool: / for the embedded one, cloud for the one of the region ' +
         'in its id, or an address.',
     ),
-  AISO_USER_POOL_ISSUER: z
-    .url({ protocol: /^https?$/u })
+  AISO_USER_POOL_ISSUER: webAddress
     .optional()
     .describe(
       'Issuer of the tokens of a user pool elsewhere, whose keys are at /.well-known/jwks.json under ' +
         'it; by default the id of the pool under its endpoint.',
     ),
-  AISO_SUPABASE_URL: z
-    .url({ protocol: /^https?$/u })
+  AISO_SUPABASE_URL: webAddress
     .optional()
     .describe(
       'Address of a Supabase project whose Auth the client signs in at; by default the embedded one.',
@@ -199,7 +199,8 @@ export const settingsSchema = z.object({
     .default(90)
     .describe('After how many days a new key signs the tokens; `aiso keys rotate` changes it at once.'),
   AISO_SMTP_URL: z
-    .url({ protocol: /^smtps?$/u })
+    .url({ protocol: /^smtps?$/u, error: MAIL_ADDRESS })
+    .regex(/^\w+:\/\/[^/?#]/u, MAIL_ADDRESS)
     .optional()
     .describe(
       'Mail server, smtps://, or smtp:// with STARTTLS (AISO_ALLOW_CLEAR_MAIL), with user and password ' +
@@ -262,22 +263,31 @@ export const settingsSchema = z.object({
 
 export type Settings = z.output<typeof settingsSchema>;
 
+/** What contradicts itself is looked for where each setting by itself is right. */
+const wholeSchema = settingsSchema.pipe(
+  z.custom<Settings>().superRefine(refuseOpenOutbox).superRefine(refuseHalfKeys).superRefine(refuseClearText),
+);
+
 /**
- * @throws Error with a line for each bad setting: its name and what is wrong. Values may be secret and are
- * left out.
+ * @throws Error with a line for each bad setting: its name, what is right, and how the given value looks.
+ * Values may be secret and are left out.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const parsed = settingsSchema
-    .superRefine(refuseOpenOutbox)
-    .superRefine(refuseHalfKeys)
-    .superRefine(refuseClearText)
-    .safeParse(given);
-  if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The settings are not valid.\n${lines.join('\n')}`);
+  const given: Record<string, string> = {};
+  for (const [name, value] of Object.entries(environment))
+    if (value !== undefined && value !== '') given[name] = value;
+  const names = Object.keys(settingsSchema.shape).filter((name) => given[name]?.trim() === '');
+  const blank = names.map((name) => `${name}: a value is needed, or none at all; blanks are given`);
+  const parsed = wholeSchema.safeParse(given, { error: rightValue });
+  if (parsed.success && blank.length === 0) return parsed.data;
+  const wrong = new Map<string, string>();
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const name = String(path[0]);
+    if (names.includes(name) || wrong.has(name)) continue;
+    const value = given[name];
+    wrong.set(name, `${name}: ${message}${value === undefined ? '' : ` (given: ${shapeOf(value)})`}`);
+  }
+  throw new Error(`The settings are not valid.\n${[...blank, ...wrong.values()].join('\n')}`);
 }
 
 export const uploadMaxBytes = (settings: Settings): number => megabytes(settings.AISO_UPLOAD_MAX_MB);

@@ -1,3 +1,5 @@
+import { unknownSettings } from './unknown-settings.ts';
+
 type Command = {
   readonly load: () => Promise<(args: string[]) => Promise<number>>;
   readonly summary: string;
@@ -50,6 +52,8 @@ if (command === undefined) {
   console.log(`aiso COMMAND [--help]\n\n${lines.join('\n')}`);
   process.exitCode = name === '' || name === '--help' ? 0 : 2;
 } else {
+  // The server says it in its log.
+  if (name !== 'serve') for (const sentence of unknownSettings(process.env)) console.error(sentence);
   const run = await command.load();
   process.exitCode = await run(args);
 }

@@ -1,0 +1,22 @@
+import { settingsSchema } from '@aiso/contracts';
+import { closest, distance } from 'fastest-levenshtein';
+
+const SETTINGS = Object.keys(settingsSchema.shape);
+/** What the program's own tests and tools are told. */
+const OF_TOOLS = /^AISO_(?:TEST_|DEV_SERVER$|NO_SKIPS$)/u;
+/** Farther away it is no slip of the hand. */
+const FARTHEST_SHARE = 1 / 3;
+
+/** Names that are meant for the program, and mean nothing to it: a sentence of each, with the nearest one. */
+export function unknownSettings(environment: Readonly<Record<string, string | undefined>>): string[] {
+  return Object.keys(environment)
+    .filter((name) => name.startsWith('AISO_') && !SETTINGS.includes(name) && !OF_TOOLS.test(name))
+    .toSorted()
+    .map((name) => {
+      const nearest = closest(name, SETTINGS);
+      const isNear = distance(name, nearest) <= (name.length - 'AISO_'.length) * FARTHEST_SHARE;
+      return `There is no setting ${printable(name)}${isNear ? `: is ${nearest} meant?` : '.'}`;
+    });
+}
+
+const printable = (name: string): string => name.replaceAll(/\p{C}/gu, '?').slice(0, 100);
