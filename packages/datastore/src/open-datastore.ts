@@ -6,7 +6,8 @@ import { DatabaseStartError, hasCode } from './database-errors.ts';
 import { connectDatastore, type Datastore, type DatastoreUrls, type Log } from './datastore.ts';
 import { FIRST_TENANTS } from './first-tenants.ts';
 import type { RolePasswords } from './migrations/database-roles.ts';
-import { migrate } from './migrations/migrate.ts';
+import { holdMigrations, migrate } from './migrations/migrate.ts';
+import { explainMissingRight } from './migrations/owner-rights.ts';
 import { openEmbeddedServer } from './supervisor/embedded-server.ts';
 import { loopbackAddress } from './supervisor/loopback.ts';
 
@@ -18,6 +19,13 @@ type DatastoreOptions = {
   /** What this process plays on the data folder; see `openEmbeddedServer`. None for the command line. */
   readonly roles: readonly string[];
   readonly queues?: readonly Queue[];
+  /** Whether an installation has to be there: without one nothing is made, and the opening is refused. */
+  readonly mustExist?: boolean;
+  /**
+   * Whether no other process may use the database meanwhile. Those that come wait until this one has closed.
+   * On a server of one's own those that are there are not known here: see `otherSessions`.
+   */
+  readonly alone?: boolean;
   /** Most connections of the product's pool; the directory's and the queue's have half as many each. */
   readonly poolSize?: number;
   readonly log?: Log;
@@ -36,25 +44,39 @@ export async function openDatastore(options: DatastoreOptions): Promise<Datastor
   const place =
     options.databaseUrl === undefined ? await embedded(options, log) : external(options.databaseUrl);
   try {
-    await refuseOldServer(place.owner);
+    await refuseOldServer(place.owner, options.mustExist ?? false);
     await migrate(place.owner, {
       passwords: place.passwords,
       tenants: FIRST_TENANTS,
       queues: options.queues ?? [],
     });
+    const held = options.alone === true ? await holdMigrations(place.owner) : null;
     return connectDatastore(urlsOf(place.owner, place.passwords), {
       poolSize: options.poolSize ?? 10,
       log,
-      onClose: place.close,
+      onClose: async () => {
+        await held?.end();
+        await place.close();
+      },
     });
   } catch (error) {
     await place.close();
-    throw hasCode(error, '53100')
-      ? new DatabaseStartError('There is no space left for the database. Free some space and start again.', {
-          cause: error,
-        })
-      : error;
+    throw explained(error, place.owner);
   }
+}
+
+function explained(error: unknown, owner: ConnectionUrl): unknown {
+  if (hasCode(error, '53100'))
+    return new DatabaseStartError(
+      'There is no space left for the database. Free some space and start again.',
+      { cause: error },
+    );
+  const refused = [error, error instanceof Error ? error.cause : undefined].find((one) =>
+    hasCode(one, '42501'),
+  );
+  return refused instanceof Error
+    ? explainMissingRight(refused, decodeURIComponent(new URL(owner).username))
+    : error;
 }
 
 export const urlsOf = (owner: ConnectionUrl, passwords: RolePasswords): DatastoreUrls => ({
@@ -68,8 +90,12 @@ type Place = {
   readonly close: () => Promise<void>;
 };
 
-async function embedded({ dataDir, roles }: DatastoreOptions, log: Log): Promise<Place> {
-  const server = await openEmbeddedServer({ folder: join(dataDir, 'postgres'), roles, log });
+async function embedded(
+  { dataDir, roles, alone = false, mustExist = false }: DatastoreOptions,
+  log: Log,
+): Promise<Place> {
+  const folder = join(dataDir, 'postgres');
+  const server = await openEmbeddedServer({ folder, roles, log, alone, mustExist });
   const maintenance = urlOfRole(
     `postgres://${urlHost(loopbackAddress())}:${server.port}/postgres`,
     'postgres',
@@ -125,7 +151,7 @@ export function external(databaseUrl: string): Place {
   };
 }
 
-async function refuseOldServer(owner: ConnectionUrl): Promise<void> {
+async function refuseOldServer(owner: ConnectionUrl, mustExist: boolean): Promise<void> {
   let client: Awaited<ReturnType<typeof connect>>;
   try {
     client = await connect(owner, 'aiso start');
@@ -134,9 +160,17 @@ async function refuseOldServer(owner: ConnectionUrl): Promise<void> {
     throw new DatabaseStartError(`The database of DATABASE_URL cannot be reached: ${why}`, { cause });
   }
   try {
-    const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num');
-    if (Number(rows[0]?.server_version_num) >= SMALLEST_SERVER_VERSION) return;
-    throw new DatabaseStartError('AISO needs PostgreSQL 15 or later. Nothing was changed.');
+    const { rows } = await client.query<{ version: number; database: string; isThere: boolean }>(
+      `SELECT current_setting('server_version_num')::int AS version, current_database() AS database,
+         to_regnamespace('app') IS NOT NULL AS "isThere"`,
+    );
+    const [found] = rows;
+    if (found === undefined || found.version < SMALLEST_SERVER_VERSION)
+      throw new DatabaseStartError('AISO needs PostgreSQL 15 or later. Nothing was changed.');
+    if (mustExist && !found.isThere)
+      throw new DatabaseStartError(
+        `There is no installation of AISO in the database "${found.database}" of DATABASE_URL. Nothing was made.`,
+      );
   } finally {
     await client.end();
   }

@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ConnectionUrl, connect, urlOfDatabase, urlOfRole } from '../src/connection.ts';
-import { type Datastore, openDatastore } from '../src/index.ts';
+import { type Datastore, openDatastore, otherSessions } from '../src/index.ts';
 import { clusterFilesOf, readCredentials, readPidFile } from '../src/supervisor/cluster-files.ts';
 
 let dataDir: string;
@@ -81,6 +82,31 @@ describe('a datastore on its embedded server', () => {
     await expect(store.ping()).resolves.toBeUndefined();
   });
 
+  it('is not made where one has to be there', async () => {
+    const elsewhere = join(dataDir, 'mistyped');
+    const opening = openDatastore({ dataDir: elsewhere, roles: [], mustExist: true });
+    await expect(opening).rejects.toThrow(`There is no installation of AISO in ${elsewhere}`);
+    expect(existsSync(elsewhere)).toBe(false);
+  });
+
+  it('is had alone by nobody who is not, and by one to whom others wait', async () => {
+    await expect(openDatastore({ dataDir, roles: [], alone: true })).rejects.toThrow(
+      new RegExp(`An AISO process \\(pid ${process.pid}\\) plays the role "web" on `, 'u'),
+    );
+    expect(await otherSessions(store.directory)).toBeGreaterThan(0);
+    await store.close();
+    const alone = await openDatastore({ dataDir, roles: [], alone: true });
+    const others = await alone.directory.transaction().execute(otherSessions);
+    const opening = openDatastore({ dataDir, roles: ['web'] });
+    let isOpen = false;
+    void opening.then(() => (isOpen = true));
+    await sleep(200);
+    expect([others, isOpen]).toEqual([0, false]);
+    await alone.close();
+    store = await opening;
+    await expect(store.ping()).resolves.toBeUndefined();
+  });
+
   it('cannot be opened twice with one role', async () => {
     await expect(openDatastore({ dataDir, roles: ['web'] })).rejects.toThrow('already plays the role "web"');
   });
@@ -92,11 +118,21 @@ describe('a server of one’s own', () => {
 
   it('may have an owner who is no superuser, bound by row-level security like everyone', async () => {
     const client = await connect(maintenance, 'test');
+    await client.query("CREATE ROLE clinic_dba LOGIN PASSWORD 'p@ss/w:rd'");
+    await client.query('CREATE DATABASE clinic');
+    const open = (mustExist = false) =>
+      openDatastore({ dataDir, databaseUrl: databaseUrl(), roles: ['web'], mustExist });
+    await expect(open(true)).rejects.toThrow('no installation of AISO in the database "clinic"');
+    await expect(open()).rejects.toThrow('GRANT CREATE ON DATABASE "clinic" TO "clinic_dba"');
+    await client.query('ALTER DATABASE clinic OWNER TO clinic_dba');
+    // The embedded installation beside it goes on: it was not locked out.
+    await expect(open()).rejects.toThrow('another installation of AISO, in the database "aiso"');
+    await expect(openDatastore({ dataDir, roles: [] }).then((own) => own.close())).resolves.toBeUndefined();
     await client.query('ALTER ROLE aiso_app RENAME TO aiso_app_of_another');
     await client.query('ALTER ROLE aiso_directory RENAME TO aiso_directory_of_another');
-    await client.query("CREATE ROLE clinic_dba LOGIN CREATEROLE PASSWORD 'p@ss/w:rd'");
-    await client.query('CREATE DATABASE clinic OWNER clinic_dba');
     try {
+      await expect(open()).rejects.toThrow('ALTER ROLE "clinic_dba" CREATEROLE');
+      await client.query('ALTER ROLE clinic_dba CREATEROLE');
       for (let start = 0; start < 2; start += 1) {
         const opened = await openDatastore({
           dataDir,

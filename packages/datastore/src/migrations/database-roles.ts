@@ -2,27 +2,58 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
 import { type ConnectionUrl, connect, urlOfRole } from '../connection.ts';
 import { DatabaseStartError, hasCode } from '../database-errors.ts';
+import { requireRoleRight } from './owner-rights.ts';
 
 export type RolePasswords = { readonly app: string; readonly directory: string };
 
+type Role = { readonly name: string; readonly schema: string; readonly password: string };
+
 /**
- * Makes the two roles that the product logs in as. Roles that cannot log in get today's passwords.
+ * Makes the two roles that the product logs in as. Roles that cannot log in get today's passwords, unless
+ * another installation logs in as them.
  *
  * Roles belong to the whole server. Migrations of several of its databases may run at once: losing a race to
  * one that does the same is no error.
+ * @throws DatabaseStartError, and then nothing was changed
  */
 export async function ensureRoles(
   owner: Client,
   url: ConnectionUrl,
   passwords: RolePasswords,
 ): Promise<void> {
-  await ensureRole(owner, url, { name: 'aiso_app', schema: 'app', password: passwords.app });
-  await ensureRole(owner, url, {
-    name: 'aiso_directory',
-    schema: 'directory',
-    password: passwords.directory,
-  });
+  const roles: readonly Role[] = [
+    { name: 'aiso_app', schema: 'app', password: passwords.app },
+    { name: 'aiso_directory', schema: 'directory', password: passwords.directory },
+  ];
+  const unready: Role[] = [];
+  for (const role of roles) if (!(await canLogIn(url, role))) unready.push(role);
+  if (unready.length > 0) {
+    await refuseRolesOfAnother(owner);
+    await requireRoleRight(owner);
+    for (const role of unready) await ensureRole(owner, role);
+  }
   await refusePowerful(owner);
+}
+
+/**
+ * Where another database of this server gives rights to the roles, an installation there logs in as them. Of
+ * the same owner it has the same passwords; of another it would be locked out by ours.
+ */
+async function refuseRolesOfAnother(owner: Client): Promise<void> {
+  const { rows } = await owner.query<{ database: string }>(
+    `SELECT DISTINCT d.datname AS database
+     FROM pg_shdepend s JOIN pg_database d ON d.oid = s.dbid JOIN pg_roles r ON r.oid = s.refobjid
+     WHERE s.refclassid = 'pg_authid'::regclass AND r.rolname IN ('aiso_app', 'aiso_directory')
+       AND d.datname <> current_database() AND pg_get_userbyid(d.datdba) <> current_user
+     ORDER BY 1`,
+  );
+  const [other] = rows;
+  if (other === undefined) return;
+  throw new DatabaseStartError(
+    `On this PostgreSQL server another installation of AISO, in the database "${other.database}", logs in as ` +
+      'aiso_app and aiso_directory. This one would change their passwords. Give it a server of its own, or ' +
+      'let both databases have one owner, whom both DATABASE_URLs name. Nothing was changed.',
+  );
 }
 
 /** Row-level security does not bind these: someone made the role before us, with more than it may have. */
@@ -39,13 +70,7 @@ async function refusePowerful(owner: Client): Promise<void> {
   );
 }
 
-async function ensureRole(
-  owner: Client,
-  url: ConnectionUrl,
-  role: { readonly name: string; readonly schema: string; readonly password: string },
-): Promise<void> {
-  const { name, schema, password } = role;
-  if (await canLogIn(urlOfRole(url, name, password), name, schema)) return;
+async function ensureRole(owner: Client, { name, schema, password }: Role): Promise<void> {
   const { rowCount } = await owner.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name]);
   if (rowCount === 0) await tolerating(owner.query(`CREATE ROLE ${name} NOINHERIT`));
   const { rows } = await owner.query<{ isSuper: boolean }>(
@@ -61,16 +86,16 @@ async function ensureRole(
 }
 
 /** Whether the role is already as it should be: it logs in, and finds its schema. */
-async function canLogIn(url: ConnectionUrl, role: string, schema: string): Promise<boolean> {
+async function canLogIn(url: ConnectionUrl, { name, schema, password }: Role): Promise<boolean> {
   try {
-    const client = await connect(url, 'aiso migration');
+    const client = await connect(urlOfRole(url, name, password), 'aiso migration');
     const { rows } = await client.query<{ search_path: string }>('SHOW search_path');
     await client.end();
     return rows[0]?.search_path === schema;
   } catch (error) {
     // invalid_authorization_specification, invalid_password: absent, no login yet, or an older password.
     if (hasCode(error, '28000', '28P01')) return false;
-    throw new Error(`The role ${role} cannot connect.`, { cause: error });
+    throw new Error(`The role ${name} cannot connect.`, { cause: error });
   }
 }
 

@@ -8,6 +8,7 @@ import { ensureTenants, type FirstTenant } from '../ensure-tenants.ts';
 import { ALL_MIGRATIONS, FIRST_MIGRATION } from './all-migrations.ts';
 import { ensureRoles, type RolePasswords } from './database-roles.ts';
 import { ensureQueues } from './job-queue.ts';
+import { requireSchemaRight } from './owner-rights.ts';
 
 /** An arbitrary number that all versions of AISO agree on. */
 const MIGRATION_LOCK = 4_150_350_101;
@@ -27,15 +28,27 @@ export type MigrateOptions = {
  * @throws DatabaseStartError when the database is not of this program: newer, or of another unreleased state.
  */
 export async function migrate(owner: ConnectionUrl, options: MigrateOptions): Promise<void> {
-  const lock = await connect(owner, 'aiso migration');
+  const lock = await holdMigrations(owner);
   try {
-    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await requireSchemaRight(lock);
     await ensureRoles(lock, owner, options.passwords);
     await runMigrations(owner, options.migrations ?? ALL_MIGRATIONS);
     await ensureQueues(owner, options.queues);
     await ensureTenants(lock, options.tenants);
   } finally {
     await lock.end();
+  }
+}
+
+/** While the connection is open, whoever starts on this database waits. */
+export async function holdMigrations(owner: ConnectionUrl): Promise<pg.Client> {
+  const lock = await connect(owner, 'aiso migration');
+  try {
+    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    return lock;
+  } catch (error) {
+    await lock.end();
+    throw error;
   }
 }
 

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { accessSync, constants, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseStartError, hasCode } from '../database-errors.ts';
 import { findBinaries } from './binaries.ts';
@@ -34,6 +35,10 @@ export type EmbeddedServerOptions = {
   /** Roles this process plays. Each is played by one process on a data folder. */
   readonly roles: readonly string[];
   readonly log?: (message: string) => void;
+  /** Whether a database has to be there: without one nothing is made. */
+  readonly mustExist?: boolean;
+  /** Whether no other process may use the server meanwhile. Those that come wait until this one has closed. */
+  readonly alone?: boolean;
   /** False only for tests: no fsync. */
   readonly durable?: boolean;
   /** How long a start may take, recovery after a crash included, in ms. */
@@ -44,6 +49,8 @@ const WATCH_MS = 250;
 const AFTER_FAILURE_MS = 2_000;
 /** A turn to close takes moments. Who has to wait longer closes out of turn. */
 const TURN_PATIENCE_MS = 5_000;
+/** One that has just ended may still be closing. */
+const HOUSE_PATIENCE_MS = 1_000;
 
 /**
  * Opens the embedded PostgreSQL of a data folder. The rule for several processes on one folder:
@@ -53,7 +60,7 @@ const TURN_PATIENCE_MS = 5_000;
  * - The first one is the *supervisor*. It starts the server, or takes over one that a killed process left,
  *   and starts it again when it dies. The others attach. When the supervisor ends, by a signal or by `kill
  *   -9`, another one takes its place within `WATCH_MS`.
- * - Every process holds a shared lock. The last one to close stops the server: closings take turns, as two at
+ * - Every process holds a shared lock; one that needs the server `alone` holds it exclusively. The last one to close stops the server: closings take turns, as two at
  *   once would each take the other for one that goes on. A killed process holds nothing.
  *
  * All locks are the kernel's (process-lock.ts), so none is ever stale.
@@ -65,7 +72,7 @@ export async function openEmbeddedServer(options: EmbeddedServerOptions): Promis
   const files = clusterFilesOf(folder);
   const binaries = findBinaries();
   assertOurs(files);
-  hasCluster(files, binaries.major);
+  if (!hasCluster(files, binaries.major) && options.mustExist === true) throw nothingThere(files.folder);
   makeFolders(files);
   const lockFile = (name: string): string => join(files.locks, name);
   const held: ProcessLock[] = [];
@@ -74,7 +81,11 @@ export async function openEmbeddedServer(options: EmbeddedServerOptions): Promis
   };
   try {
     for (const role of new Set(roles)) held.push(takeRole(lockFile(`role-${role}`), role, files.folder));
-    held.push(await takePresence(lockFile('presence')));
+    held.push(
+      options.alone === true
+        ? await takeHouse(files.locks, files.folder)
+        : await takePresence(lockFile('presence')),
+    );
   } catch (error) {
     releaseAll();
     throw explained(error, files.folder);
@@ -195,4 +206,43 @@ async function takePresence(file: string): Promise<ProcessLock> {
     await sleep(25);
   }
   throw new DatabaseStartError('Another AISO process is still stopping the database. Try again in a minute.');
+}
+
+/** @throws DatabaseStartError that names who uses the server */
+async function takeHouse(locks: string, folder: string): Promise<ProcessLock> {
+  const deadline = Date.now() + HOUSE_PATIENCE_MS;
+  do {
+    const lock = tryExclusive(join(locks, 'presence'));
+    if (lock !== null) return lock;
+    await sleep(25);
+  } while (Date.now() < deadline);
+  const roles = readdirSync(locks).flatMap((name) => /^role-(.+)\.pid$/u.exec(name)?.[1] ?? []);
+  const held = roles.filter((role) => isHeld(join(locks, `role-${role}`)));
+  const [role] = held;
+  throw new DatabaseStartError(
+    role === undefined
+      ? `Another command of AISO uses ${folder}. Wait until it has ended. Nothing was changed.`
+      : `An AISO process (pid ${holderOf(join(locks, `role-${role}`))}) plays the role "${role}" on ${folder}. ` +
+          'Stop it first. Nothing was changed.',
+  );
+}
+
+function isHeld(file: string): boolean {
+  const lock = tryExclusive(file);
+  lock?.release();
+  return lock === null;
+}
+
+/** @param folder of the database, which may be missing for want of a right */
+function nothingThere(folder: string): DatabaseStartError {
+  const dataDir = dirname(folder);
+  try {
+    accessSync(dataDir, constants.X_OK);
+  } catch (cause) {
+    if (hasCode(cause, 'EACCES'))
+      return new DatabaseStartError(`The folder ${dataDir} may not be entered by this user.`, { cause });
+  }
+  return new DatabaseStartError(
+    `There is no installation of AISO in ${dataDir}. Is AISO_DATA_DIR right? Nothing was made.`,
+  );
 }

@@ -4,8 +4,9 @@ import { closest, distance } from 'fastest-levenshtein';
 const SETTINGS = Object.keys(settingsSchema.shape);
 /** What the program's own tests and tools are told. */
 const OF_TOOLS = /^AISO_(?:TEST_|DEV_SERVER$|NO_SKIPS$)/u;
-/** Farther away it is no slip of the hand. */
-const FARTHEST_SHARE = 1 / 3;
+
+/** Farther away it is no slip of the hand: two letters that changed places, or a third of a long name. */
+const farthest = (name: string): number => Math.max(2, (name.length - 'AISO_'.length) / 3);
 
 /** Names that are meant for the program, and mean nothing to it: a sentence of each, with the nearest one. */
 export function unknownSettings(environment: Readonly<Record<string, string | undefined>>): string[] {
@@ -14,7 +15,7 @@ export function unknownSettings(environment: Readonly<Record<string, string | un
     .toSorted()
     .map((name) => {
       const nearest = closest(name, SETTINGS);
-      const isNear = distance(name, nearest) <= (name.length - 'AISO_'.length) * FARTHEST_SHARE;
+      const isNear = distance(name, nearest) <= farthest(name);
       return `There is no setting ${printable(name)}${isNear ? `: is ${nearest} meant?` : '.'}`;
     });
 }
