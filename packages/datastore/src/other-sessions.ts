@@ -6,6 +6,8 @@ import type { DirectoryDatabase } from './schema.ts';
  * commands, wherever they run.
  */
 export async function otherSessions(session: Kysely<DirectoryDatabase>): Promise<number> {
+  // A transaction sees them as they were when it first looked.
+  await sql`SELECT pg_stat_clear_snapshot()`.execute(session);
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid()

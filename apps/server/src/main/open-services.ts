@@ -31,6 +31,9 @@ import { wireEvents } from './wire-events.ts';
 type Overrides<Needed extends Need> = {
   /** What a command needs, which plays no role; by default what the roles of the settings need. */
   readonly needs?: readonly Needed[];
+  /** See `openDatastore`. */
+  readonly mustExist?: boolean;
+  readonly alone?: boolean;
   /** One that is open already. It stays its owner's, who closes it. */
   readonly datastore?: Datastore;
   readonly mailer?: Mailer;
@@ -107,12 +110,18 @@ export async function openServices<Needed extends Need = Need>(
   }
 }
 
-async function database(settings: Settings, { needs }: Overrides<Need>, log: Logger): Promise<Datastore> {
+async function database(
+  settings: Settings,
+  { needs, mustExist = false, alone = false }: Overrides<Need>,
+  log: Logger,
+): Promise<Datastore> {
   return openDatastore({
     dataDir: resolve(settings.AISO_DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     roles: needs === undefined ? settings.AISO_ROLES : [],
     queues: QUEUES,
+    mustExist,
+    alone,
     poolSize: settings.AISO_DATABASE_POOL,
     log: (message, error) => (error === undefined ? log.info(message) : log.warn({ err: error }, message)),
   });

@@ -75,6 +75,8 @@ export async function nextMasterKey(
   return {
     key,
     async take() {
+      // One that was left by an earlier run, too.
+      giveToOwnerAbove(path);
       await rename(path, join(folder, 'master.key'));
       await syncFolder(folder);
     },

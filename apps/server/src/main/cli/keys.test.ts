@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chown, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadMasterKey, nextMasterKey, openTenantSecrets } from '@aiso/directory';
@@ -6,28 +6,28 @@ import { appCodeOf, idTokenOf, partsOf } from '@aiso/directory/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestProgram, testProgram } from '../../testing/test-program.ts';
 import { openServices } from '../open-services.ts';
-import { keysCommand, resealAll } from './keys.ts';
+import { keysCommand } from './keys.ts';
+import { refuseOthers, resealAll } from './reseal.ts';
 
+const NEXT_KEY = Buffer.alloc(32, 9).toString('hex');
 let program: TestProgram;
 beforeAll(async () => {
   program = await testProgram();
 });
 afterAll(() => program.close());
 
-async function run(...argv: string[]) {
+async function runOn({ services, datastore }: TestProgram, ...argv: string[]) {
   let [stdout, stderr] = ['', ''];
   const status = await keysCommand(argv, {
     stdout: (text) => (stdout += text),
     stderr: (text) => (stderr += text),
     environment: {},
-    open: async () => ({
-      rotate: (how) => program.services.directory.rotateSigningKey(how),
-      reseal: () => resealAll(program.services.settings, program.datastore),
-      close: async () => undefined,
-    }),
+    rotate: (_, how) => services.directory.rotateSigningKey(how),
+    reseal: () => resealAll({ ...services.settings, AISO_NEXT_SECRET_KEY: NEXT_KEY }, datastore),
   });
   return { status, stdout, stderr };
 }
+const run = (...argv: string[]) => runOn(program, ...argv);
 const published = async () =>
   (await program.app.inject({ url: '/us-east-1_aiso/.well-known/jwks.json' }))
     .json<{ keys: { kid: string }[] }>()
@@ -70,14 +70,32 @@ test('a new master key opens what the old one sealed, which opens nothing any mo
   const ofTenant = await own.services.tenantSecrets.of('naseem');
   const elsewhere = openTenantSecrets(own.datastore.directory, async () => Buffer.alloc(32, 1));
   for (const tenant of ['naseem', 'admin']) await expect(elsewhere.of(tenant)).rejects.toThrow();
-  const next = Buffer.alloc(32, 9).toString('hex');
-  const nextSettings = { ...settings, AISO_NEXT_SECRET_KEY: next };
+  const nextSettings = { ...settings, AISO_NEXT_SECRET_KEY: NEXT_KEY };
   await expect(resealAll(settings, own.datastore)).rejects.toThrow('AISO_NEXT_SECRET_KEY');
-  await resealAll(nextSettings, own.datastore);
-  await expect(resealAll(nextSettings, own.datastore)).rejects.toThrow();
+  // The program runs: its own connections are the others that are refused.
+  await expect(resealAll(nextSettings, own.datastore, refuseOthers)).rejects.toThrow(
+    'have the database open',
+  );
+  const broken = await own.person(['naseem']);
+  const damaged = await own.datastore.directory
+    .updateTable('directory.users')
+    .set({ srp_verifier: Buffer.alloc(48) })
+    .where('id', '=', broken.userId)
+    .returning('email')
+    .executeTakeFirstOrThrow();
+  const unopened = [{ kind: 'password', name: damaged.email }];
+  expect(await runOn(own, 'reseal', '--json')).toEqual({
+    status: 2,
+    stdout: `${JSON.stringify({ resealed: true, unopened })}\n`,
+    stderr: expect.stringContaining(`password ${damaged.email} (aiso users reset `) as string,
+  });
+  // A run that ended before its key was put in place is finished by another.
+  expect(await resealAll(nextSettings, own.datastore)).toEqual(unopened);
+  const neither = { ...settings, AISO_SECRET_KEY: '1'.repeat(64), AISO_NEXT_SECRET_KEY: '2'.repeat(64) };
+  await expect(resealAll(neither, own.datastore)).rejects.toThrow('Nothing was changed');
 
   const after = await openServices(
-    { ...settings, AISO_SECRET_KEY: next },
+    { ...settings, AISO_SECRET_KEY: NEXT_KEY },
     { datastore: own.datastore, needs: ['directory'] },
   );
   after.setIssuerBase('http://127.0.0.1');
@@ -91,6 +109,18 @@ test('a new master key opens what the old one sealed, which opens nothing any mo
   expect(await after.services.tenantSecrets.of('naseem')).toEqual(ofTenant);
   await after.close();
   await own.close();
+});
+
+test.skipIf(process.getuid?.() !== 0)('a key file that root has made is its folder’s owner’s', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'aiso-keys-'));
+  await chown(folder, 65_534, 65_534);
+  await loadMasterKey(folder);
+  const { take } = await nextMasterKey(folder);
+  // As an earlier version left it.
+  await chown(join(folder, 'keys', 'master.key.new'), 0, 0);
+  await take();
+  expect((await stat(join(folder, 'keys', 'master.key'))).uid).toBe(65_534);
+  await rm(folder, { recursive: true });
 });
 
 test('a new key file takes the place of the old one once all is sealed with it', async () => {
