@@ -4,12 +4,12 @@ import {
   fstatSync,
   lchownSync,
   lstatSync,
-  mkdirSync,
   openSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { makeFolder } from './folders.ts';
 
 /**
  * What root has made in a folder of somebody else's is theirs: the program, which has left root, goes on with
@@ -37,7 +37,7 @@ export function giveToOwnerAbove(path: string): void {
 
 /** Makes a folder that ours alone may enter, and those above it. @returns the first that was made, if any */
 export function makeOwnedFolder(folder: string): string | undefined {
-  const firstMade = mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const firstMade = makeFolder(folder, 0o700);
   if (firstMade === undefined) return undefined;
   const made: string[] = [];
   for (let path = folder; path !== dirname(firstMade); path = dirname(path)) made.push(path);

@@ -4,7 +4,6 @@ import {
   constants,
   existsSync,
   fchmodSync,
-  mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -14,6 +13,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseStartError } from '../database-errors.ts';
+import { makeFolder, whyUnusable } from '../folders.ts';
 import { giveToOwnerAbove, writeOwnedFile } from '../ownership.ts';
 
 /**
@@ -142,12 +142,14 @@ export function makeFolders(files: ClusterFiles): void {
   try {
     // The cluster lies below. When we are root it belongs to another user, who must be able to pass, not to
     // list.
-    const isNew = mkdirSync(files.folder, { recursive: true, mode: 0o711 }) !== undefined;
+    const isNew = makeFolder(files.folder, 0o711) !== undefined;
     if (isNew) letPass(files.folder);
-    mkdirSync(files.locks, { recursive: true, mode: 0o700 });
+    // The server is started as its owner.
+    giveToOwnerAbove(files.folder);
+    makeFolder(files.locks, 0o700);
   } catch (cause) {
-    const why = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown error';
-    throw new DatabaseStartError(`The folder ${files.folder} cannot be made or written to (${why}).`, {
+    const why = whyUnusable(files.folder, cause);
+    throw new DatabaseStartError(`The folder ${files.folder} cannot be made or written to: ${why}.`, {
       cause,
     });
   }

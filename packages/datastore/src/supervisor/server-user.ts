@@ -12,7 +12,8 @@ const OWN_ACCOUNT = 'aiso-postgres';
 
 /**
  * PostgreSQL refuses to run as root. An ordinary user runs it as himself. Root runs it as the owner of the
- * cluster, or a new one as `aiso-postgres`, `postgres` or `nobody`: the first that is there or can be made.
+ * cluster, or of the folder around a new one; else as `aiso-postgres`, `postgres` or `nobody`: the first that
+ * is there or can be made.
  *
  * That user must reach the programs and the data, which may lie below a closed folder such as `/root`. Where
  * the modes forbid it, the programs get one capability (`setpriv`, util-linux): to pass and read
@@ -27,7 +28,7 @@ export function launchFor(files: ClusterFiles, binaries: Binaries): Launch {
   const owner = existsSync(files.cluster) ? statSync(files.cluster) : null;
   if (ownUid === undefined) return { prefix: [] };
   if (ownUid !== 0) return { prefix: [] };
-  const account = owner !== null && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : serverAccount();
+  const account = ordinary(owner) ?? ordinary(statSync(files.folder)) ?? serverAccount();
   if (owner?.uid === 0) execFileSync('chown', ['-R', '-h', `${account.uid}:${account.gid}`, files.cluster]);
   const plain: Launch = { ...account, prefix: [] };
   const candidates = [
@@ -44,6 +45,9 @@ export function launchFor(files: ClusterFiles, binaries: Binaries): Launch {
       'enter, such as /var/lib/aiso.',
   );
 }
+
+const ordinary = (owner: Account | null): Account | null =>
+  owner === null || owner.uid === 0 ? null : { uid: owner.uid, gid: owner.gid };
 
 /** @throws DatabaseStartError when the database was made by another user and we are not root. */
 export function assertOurs(files: ClusterFiles): void {

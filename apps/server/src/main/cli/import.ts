@@ -9,6 +9,7 @@ import { printable } from './image-files.ts';
 import { type ImportReport, openReport } from './import-report.ts';
 import { EXIT, type ImportSurroundings, runImport } from './import-run.ts';
 import { sourceOf } from './import-source.ts';
+import { giveNewFolders } from './leave-root.ts';
 import { Complaint, misused, PROCESS, sentenceOf } from './surroundings.ts';
 
 const USAGE = `aiso import PATH… --tenant ID [OPTIONS]
@@ -61,6 +62,7 @@ export async function importCommand(argv: string[], surroundings = IMPORT_PROCES
     await refuseMissing(given.paths);
     const settings = readSettings(surroundings.environment);
     report = openReport(given.report, given.tenant);
+    giveNewFolders(settings);
     const { datastore } = surroundings;
     const opened = await openServices(settings, {
       needs: ['objects', 'decoders', 'boss'],

@@ -35,7 +35,7 @@ type KeysSurroundings = {
   readonly reseal: (settings: Settings) => Promise<readonly Unopened[]>;
 };
 
-const PROCESS: KeysSurroundings = {
+export const KEYS_PROCESS: KeysSurroundings = {
   stdout: (text) => process.stdout.write(text),
   stderr: (text) => process.stderr.write(text),
   environment: process.env,
@@ -61,7 +61,7 @@ const PROCESS: KeysSurroundings = {
 };
 
 /** `aiso keys`. @returns the exit status: 0 done, 1 nothing done, 2 not all done, or misused */
-export async function keysCommand(argv: string[], surroundings = PROCESS): Promise<number> {
+export async function keysCommand(argv: string[], surroundings = KEYS_PROCESS): Promise<number> {
   const { stdout, stderr } = surroundings;
   const given = readArguments(argv);
   if (given === null || given.help) {

@@ -1,8 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, resolve } from 'node:path';
 import type { Settings } from '@aiso/contracts';
 import { type Account, systemAccount } from '@aiso/datastore';
+import { makeFolder } from '@aiso/datastore/folders';
 import { keepDecoders, openedView } from '@aiso/imaging/decoders';
 import type { Logger } from 'pino';
 
@@ -24,9 +25,7 @@ const BUILT_CLIENT = resolve(PROGRAM, 'apps/web/dist/index.html');
 export async function leaveRoot(settings: Settings, log: Logger): Promise<void> {
   if (process.getuid?.() !== 0) return;
   try {
-    const asked = [settings.AISO_DATA_DIR, settings.AISO_STAGING_DIR]
-      .filter((folder) => folder !== undefined)
-      .map((folder) => resolve(folder));
+    const asked = foldersOf(settings);
     const folders = asked.map(madeFolder);
     const account = accountFor(folders);
     refusePortOfRoot(settings);
@@ -48,6 +47,22 @@ export async function leaveRoot(settings: Settings, log: Logger): Promise<void> 
   }
 }
 
+/**
+ * A command of root's that makes the data folder gives it to a user of the program's own, as a start does: a
+ * later start goes on as that one. What is there already stays whose it is.
+ */
+export function giveNewFolders(settings: Settings): void {
+  if (process.getuid?.() !== 0) return;
+  const folders = foldersOf(settings).map(madeFolder);
+  const isNew = (folder: string): boolean => statSync(folder).uid === 0 && readdirSync(folder).length === 0;
+  if (!folders.some(isNew)) return;
+  const account = accountFor(folders);
+  for (const folder of folders.filter(isNew)) give(folder, account);
+}
+
+const foldersOf = ({ AISO_DATA_DIR, AISO_STAGING_DIR }: Settings): string[] =>
+  [AISO_DATA_DIR, AISO_STAGING_DIR].filter((folder) => folder !== undefined).map((folder) => resolve(folder));
+
 /** This very process, in the view: there it comes here again, and finds that nothing is out of reach. */
 function startAgainIn(view: readonly string[], [data = '', staging]: readonly string[]): never {
   if (process.execve === undefined)
@@ -67,7 +82,7 @@ async function become({ uid, gid }: Account): Promise<void> {
 
 /** What a link leads to is what is given away. */
 function madeFolder(folder: string): string {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   return realpathSync(folder);
 }
 
@@ -134,5 +149,6 @@ function give(folder: string, { uid, gid }: Account): void {
   if (statSync(folder).uid !== 0) return;
   if (readdirSync(folder).length > 0)
     throw new Error(`${folder} is root's and in use (chown -R ${OWN_ACCOUNT} gives it away)`);
-  execFileSync('chown', ['-R', '-h', `${uid}:${gid}`, folder]);
+  const { status, stderr } = spawnSync('chown', ['-R', '-h', `${uid}:${gid}`, folder], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${folder} could not be given away: ${stderr.trim()}`);
 }

@@ -3,6 +3,7 @@ import { RESEARCH_NOTICE, readSettings, type Settings } from '@aiso/contracts';
 import type { LoadedModel } from '@aiso/inference';
 import { checkPackage, importPackage, PackageRefused } from '../../models/packages/import-package.ts';
 import { openModelRegistry } from '../../models/packages/model-registry.ts';
+import { giveNewFolders } from './leave-root.ts';
 import { Complaint, misused, PROCESS, sentenceOf } from './surroundings.ts';
 
 const USAGE = `aiso models list [--json]
@@ -84,6 +85,7 @@ async function run(command: Command, folder: string, settings: Settings): Promis
       ? { text: `${nameOf(model)} can be imported.`, json: { ...describe(model), outcome: 'importable' } }
       : { text: `${nameOf(known)} is there already.`, json: { ...describe(known), outcome: 'known' } };
   }
+  if (settings.AISO_MODELS_DIR === undefined) giveNewFolders(settings);
   const { model, outcome } = await importPackage(settings, folder);
   const text =
     outcome === 'known'

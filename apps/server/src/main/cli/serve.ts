@@ -6,6 +6,7 @@ import { openServices } from '../open-services.ts';
 import type { OpenServices } from '../roles/role.ts';
 import { startRoles } from '../roles/roles.ts';
 import { leaveRoot } from './leave-root.ts';
+import { requirePlaces } from './require-places.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
 const HELP = `aiso serve [--roles web,worker]
@@ -25,6 +26,7 @@ export async function serveCommand(args: string[]): Promise<number> {
     const stopped = stopSignal();
     const log = openLog(settings.AISO_LOG_LEVEL);
     for (const sentence of unknownSettings(process.env)) log.warn(sentence);
+    await requirePlaces(settings);
     await leaveRoot(settings, log);
     opened = await openServices(settings, { log, ...(isSeen(settings) ? { onOutbox: printMail } : {}) });
     const running = await startRoles(opened);

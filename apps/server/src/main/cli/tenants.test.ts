@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NO_DEIDENTIFICATION, type TenantView } from '@aiso/contracts';
 import { type Datastore, openDatastore } from '@aiso/datastore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { KEYS_PROCESS, keysCommand } from './keys.ts';
 import { tenantsCommand } from './tenants.ts';
 
 let dataDir: string;
@@ -83,4 +85,18 @@ test.each([
   const { status, stdout, stderr } = await run(...argv);
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toContain(sentence);
+});
+
+test('a new master key is refused beside them, and nothing is changed', async () => {
+  let stderr = '';
+  const status = await keysCommand(['reseal'], {
+    ...KEYS_PROCESS,
+    stderr: (part) => (stderr += part),
+    environment: { AISO_DATA_DIR: dataDir },
+  });
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^An AISO process \(pid \d+\) plays the role "web" on .*Nothing was changed\.\n$/u),
+  ]);
+  expect(existsSync(join(dataDir, 'keys'))).toBe(false);
 });

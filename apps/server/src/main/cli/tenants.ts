@@ -20,6 +20,7 @@ import { type Administrator, commandLineAdministrator } from '../../platform/adm
 import { openLog } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { openServices } from '../open-services.ts';
+import { giveNewFolders } from './leave-root.ts';
 import { Complaint, PROCESS, sentenceOf } from './surroundings.ts';
 
 const USAGE = `aiso tenants list [--json]
@@ -113,7 +114,9 @@ export async function tenantsCommand(argv: string[], surroundings = PROCESS): Pr
     }
     if (given.way !== 'list' && given.id === '') throw new Complaint('Name a tenant. See --help.');
     const settings = readSettings(surroundings.environment);
-    const opened = await openServices(settings, { needs: [], log: openLog('warn') });
+    const mustExist = given.way !== 'add';
+    if (!mustExist) giveNewFolders(settings);
+    const opened = await openServices(settings, { needs: [], log: openLog('warn'), mustExist });
     close = opened.close;
     surroundings.stdout(
       await way(opened.services, commandLineAdministrator(opened.services.datastore), given),

@@ -17,6 +17,7 @@ import { openLog } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { directoryElsewhere } from '../../platform/session/directory-elsewhere.ts';
 import { openServices } from '../open-services.ts';
+import { giveNewFolders } from './leave-root.ts';
 
 type WithPassword = { readonly email: string; readonly oneTimePassword: string };
 
@@ -49,12 +50,15 @@ const MACHINE = { tenantId: ADMIN_TENANT, userId: 'command-line', email: null };
 
 /**
  * Over the database alone: the server may run or not.
+ * @param mustExist whether the installation has to be there; else it is made
  * @throws Error with a sentence where it cannot be opened, AppError `directory.elsewhere` where it does not
  * keep the people
  */
-export async function openUserCommands(settings: Settings): Promise<UserCommands> {
+export async function openUserCommands(settings: Settings, mustExist: boolean): Promise<UserCommands> {
   if (directoryElsewhere(settings) !== undefined) throw new AppError('directory.elsewhere');
-  const { services, close } = await openServices(settings, { needs: ['directory'], log: openLog('warn') });
+  if (!mustExist) giveNewFolders(settings);
+  const log = openLog('warn');
+  const { services, close } = await openServices(settings, { needs: ['directory'], log, mustExist });
   return { ...userCommands(services), close };
 }
 

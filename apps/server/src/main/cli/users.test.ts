@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { resolveTenant } from '@aiso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestProgram, testProgram } from '../../testing/test-program.ts';
-import { userCommands } from './user-commands.ts';
+import { openUserCommands, userCommands } from './user-commands.ts';
 import { usersCommand } from './users.ts';
 
 let program: TestProgram;
@@ -127,17 +128,25 @@ describe('aiso users', () => {
     expect((await run()).status).toBe(0);
   });
 
-  it('says what is wrong where the database cannot be opened', async () => {
+  it('says what is wrong where the database cannot be opened, and makes nothing where none is', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'aiso-users-'));
-    let stderr = '';
-    const status = await usersCommand(['list'], {
-      stdout: () => undefined,
-      stderr: (part) => (stderr += part),
-      environment: { AISO_DATA_DIR: folder, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
-      open: (await import('./user-commands.ts')).openUserCommands,
-    });
-    expect(status).toBe(1);
-    expect(stderr).toContain('DATABASE_URL');
+    const dataDir = join(folder, 'mistyped');
+    const list = async (environment: Record<string, string>) => {
+      let stderr = '';
+      const status = await usersCommand(['list'], {
+        stdout: () => undefined,
+        stderr: (part) => (stderr += part),
+        environment: { AISO_DATA_DIR: dataDir, ...environment },
+        open: openUserCommands,
+      });
+      expect(status).toBe(1);
+      return stderr;
+    };
+    expect(await list({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).toContain('DATABASE_URL');
+    expect(await list({})).toBe(
+      `There is no installation of AISO in ${dataDir}. Is AISO_DATA_DIR right? Nothing was made.\n`,
+    );
+    expect(existsSync(dataDir)).toBe(false);
     await rm(folder, { recursive: true });
   });
 });

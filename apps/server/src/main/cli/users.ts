@@ -50,7 +50,7 @@ export async function usersCommand(argv: string[], surroundings = PROCESS): Prom
       stdout(`${USAGE}\n`);
       return EXIT.done;
     }
-    commands = await surroundings.open(readSettings(surroundings.environment));
+    commands = await surroundings.open(readSettings(surroundings.environment), given.action !== 'add');
     stdout(await run(commands, given));
     return EXIT.done;
   } catch (error) {

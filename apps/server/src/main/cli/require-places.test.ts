@@ -1,0 +1,38 @@
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSettings } from '@aiso/contracts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { requirePlaces } from './require-places.ts';
+
+let home = '';
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'aiso-places-'));
+});
+afterEach(() => rm(home, { recursive: true }));
+
+const required = (environment: Record<string, string>) =>
+  requirePlaces(readSettings({ AISO_DATA_DIR: join(home, 'data'), ...environment }));
+
+test('places that cannot be used are named together with their settings, before anything starts', async () => {
+  await symlink(join(home, 'away'), join(home, 'link'));
+  await writeFile(join(home, 'cert.pem'), '');
+  await expect(
+    required({
+      AISO_DATA_DIR: join(home, 'link'),
+      AISO_STAGING_DIR: join(home, 'cert.pem', 'staging'),
+      AISO_MODELS_DIR: join(home, 'models'),
+      AISO_TLS_CERT: join(home, 'cert.pem'),
+      AISO_TLS_KEY: join(home, 'key.pem'),
+    }),
+  ).rejects.toThrow(
+    [
+      'The settings cannot be used.',
+      `AISO_DATA_DIR: ${home}/link cannot be used: ${home}/link is a link to ${home}/away, which is not there.`,
+      `AISO_STAGING_DIR: ${home}/cert.pem/staging cannot be used: a file is in its way.`,
+      `AISO_MODELS_DIR: ${home}/models cannot be used: there is no such place.`,
+      `AISO_TLS_KEY: ${home}/key.pem cannot be used: there is no such place.`,
+    ].join('\n'),
+  );
+  await expect(required({})).resolves.toBeUndefined();
+});

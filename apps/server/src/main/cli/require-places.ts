@@ -1,0 +1,56 @@
+import { accessSync, constants, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import type { Settings } from '@aiso/contracts';
+import { makeFolder, whyUnusable } from '@aiso/datastore/folders';
+
+/**
+ * What the settings name has to be usable by whoever starts the program: looked at before anything starts.
+ * The folders for data are made.
+ * @throws Error with a line for each setting that is not
+ */
+export async function requirePlaces(settings: Settings): Promise<void> {
+  const wrong = [
+    unusable('AISO_DATA_DIR', settings.AISO_DATA_DIR, writable),
+    unusable('AISO_STAGING_DIR', settings.AISO_STAGING_DIR, writable),
+    unusable('AISO_MODELS_DIR', settings.AISO_MODELS_DIR, (folder) => readdirSync(folder)),
+    ...(settings.AISO_ROLES.includes('web')
+      ? [
+          unusable('AISO_TLS_CERT', settings.AISO_TLS_CERT, (file) => readFileSync(file)),
+          unusable('AISO_TLS_KEY', settings.AISO_TLS_KEY, (file) => readFileSync(file)),
+          await unusablePort(settings),
+        ]
+      : []),
+  ].filter((line) => line !== null);
+  if (wrong.length > 0) throw new Error(`The settings cannot be used.\n${wrong.join('\n')}`);
+}
+
+function writable(folder: string): void {
+  makeFolder(folder, 0o700);
+  accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+}
+
+function unusable(name: string, path: string | undefined, use: (path: string) => unknown): string | null {
+  if (path === undefined) return null;
+  const place = resolve(path);
+  try {
+    use(place);
+    return null;
+  } catch (error) {
+    return `${name}: ${place} cannot be used: ${whyUnusable(place, error)}.`;
+  }
+}
+
+const FIRST_FREE_PORT = 1024;
+
+/** Most systems keep low ports for root. Root, which goes on as another, is told so elsewhere. */
+async function unusablePort({ AISO_HOST: host, AISO_PORT: port }: Settings): Promise<string | null> {
+  if (port === 0 || port >= FIRST_FREE_PORT || process.getuid?.() === 0) return null;
+  const server = createServer();
+  const failure = await new Promise<unknown>((settle) => {
+    server.once('error', settle).listen(port, host, () => settle(null));
+  });
+  server.close();
+  const isForbidden = failure instanceof Error && 'code' in failure && failure.code === 'EACCES';
+  return isForbidden ? `AISO_PORT: ${port} cannot be used: ${whyUnusable('', failure)}.` : null;
+}
