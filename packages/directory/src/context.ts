@@ -25,4 +25,6 @@ export type DirectoryContext = {
   /** Origins of pages elsewhere that may ask the directory. */
   readonly allowedOrigins: readonly string[];
   readonly clock: Clock;
+  /** Hears of a moment in the database that has not come. */
+  readonly onClockWasAhead: (until: Date) => void;
 };

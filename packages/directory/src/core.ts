@@ -102,6 +102,7 @@ function contextOf(options: DirectoryOptions): DirectoryContext {
       mustHaveFactor.has('*') || groups.some((group) => mustHaveFactor.has(group)),
     allowedOrigins: options.allowedOrigins ?? [],
     clock: options.clock ?? systemClock,
+    onClockWasAhead: options.onClockWasAhead ?? (() => undefined),
   };
 }
 

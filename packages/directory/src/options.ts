@@ -27,6 +27,8 @@ export type DirectoryOptions = {
   readonly onMailFailure?: (error: unknown) => void;
   /** Origins of web applications elsewhere whose pages may ask the directory; by default none. */
   readonly allowedOrigins?: readonly string[];
+  /** Hears that somebody was signed out until then, by a clock that was ahead, and is signed in again. */
+  readonly onClockWasAhead?: (until: Date) => void;
   /** Whether anybody may make an account; off by default. */
   readonly signUp?: boolean;
   /** Whether mail reaches people, so that a forgotten password is reset by one; off by default. */

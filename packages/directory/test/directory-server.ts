@@ -69,6 +69,7 @@ export async function startDirectoryServer({
   let offsetMs = 0;
   let standsAt: number | undefined;
   let address = '';
+  const log: string[] = [];
   const options: DirectoryOptions = {
     database: datastore.directory,
     masterKey: Buffer.alloc(32, 42),
@@ -78,6 +79,7 @@ export async function startDirectoryServer({
     accessTokenMinutes: 60,
     refreshTokenDays: 30,
     clock: { now: () => new Date((standsAt ?? Date.now()) + offsetMs) },
+    onClockWasAhead: (until) => log.push(`ahead until ${until.toISOString()}`),
     mailer,
     signUp,
     resetsByMail: true,
@@ -87,7 +89,6 @@ export async function startDirectoryServer({
   };
   const directory = await openDirectory(options);
   const core = coreOf(directory);
-  const log: string[] = [];
   const app = Fastify({
     // Tests come from wherever they say.
     trustProxy: '127.0.0.1',

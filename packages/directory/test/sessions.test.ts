@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bareClient } from './bare-client.ts';
 import { CLIENT, type DirectoryServer, PASSWORD, startDirectoryServer } from './directory-server.ts';
 
+const DAY_MS = 86_400_000;
 let server: DirectoryServer;
 beforeAll(async () => {
   server = await startDirectoryServer();
@@ -80,4 +81,28 @@ it('begins none where a second factor is asked', async () => {
   const answer = await respond(await prepareClaim(email, PASSWORD));
   expect(answer.body).toMatchObject({ ChallengeName: 'SOFTWARE_TOKEN_MFA' });
   expect(await countSessions(id)).toBe(0);
+});
+
+it('signs somebody in whose sessions were ended by a clock that was ahead, over both protocols', async () => {
+  const { id, email } = await userOf('ahead@example.org');
+  const endAhead = async (): Promise<void> => {
+    server.advance(DAY_MS);
+    await server.core.sessions.endAll(id);
+    server.advance(-DAY_MS);
+  };
+  await endAhead();
+  const { body } = await signIn(email, PASSWORD);
+  const { IdToken = '' } = body['AuthenticationResult'] as { IdToken?: string };
+  expect((await server.core.verifyIdToken(IdToken)).id).toBe(id);
+  await endAhead();
+  const answer = await fetch(`${server.address}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  expect((await server.directory.verifyIdToken(token)).id).toBe(id);
+  // What was ended stays so.
+  await expect(server.core.verifyIdToken(IdToken)).rejects.toThrow();
+  expect(server.log.filter((line) => line.startsWith('ahead until'))).toHaveLength(2);
 });

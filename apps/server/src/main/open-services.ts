@@ -168,6 +168,8 @@ async function people(
     mailer,
     onMailFailure: (error) => log.error({ failure: mailFailure(error) }, 'a mail could not be sent'),
     allowedOrigins: allowedOriginsOf(settings),
+    onClockWasAhead: (until) =>
+      log.warn({ until }, 'a clock was ahead when sessions were ended: its person is signed in again'),
     signUp: settings.AISO_SIGN_UP,
     // Without a mail server a code reaches nobody but who sits at the machine.
     resetsByMail: settings.AISO_SMTP_URL !== undefined || settings.AISO_OUTBOX_PAGE,

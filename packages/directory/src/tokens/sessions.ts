@@ -6,6 +6,7 @@ import { openSubkey } from '../crypto/sealing.ts';
 import type { EventTeller } from '../events.ts';
 import type { User } from '../users/user.ts';
 import type { Users } from '../users/users.ts';
+import { bringBackFutureVoid } from './future-void.ts';
 import { type AccessTokens, issueTokens } from './issue.ts';
 import type { ReuseWatch } from './reuse-watch.ts';
 import type { SessionStates } from './session-states.ts';
@@ -178,15 +179,16 @@ export function openSessions(
       const authTime = clock.now();
       const expiresAt = new Date(authTime.getTime() + context.refreshTokenSeconds * 1000);
       const family = { id: randomUUID(), userId: user.id, authTime, expiresAt };
-      const [tokens, refreshToken] = await Promise.all([
+      const [tokens, { token, wasVoid }] = await Promise.all([
         issueTokens(context, keys, user, family),
         database.transaction().execute(async (tx) => {
-          const token = await addToken(tx, family);
+          const begun = await addToken(tx, family);
           await tell?.(tx);
-          return token;
+          return { token: begun, wasVoid: await bringBackFutureVoid(tx, user.id, context) };
         }),
       ]);
-      return { ...tokens, refreshToken };
+      if (wasVoid) states.forget();
+      return { ...tokens, refreshToken: token };
     },
 
     async refresh(refreshToken, { rotate }) {

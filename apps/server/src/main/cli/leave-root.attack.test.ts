@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -15,18 +15,17 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
 });
 
-/** Starts the program until it says that it is ready. */
+const PROGRAM = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts')];
+
+/** Starts the program until it says that it is ready, in a folder that a command has made. */
 async function serve(): Promise<{ child: ChildProcess; dataDir: string; log: () => string }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'aiso-root-'));
-  folders.push(dataDir);
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts'), 'serve'],
-    {
-      env: { ...process.env, AISO_DATA_DIR: dataDir, AISO_PORT: '0', AISO_ROLES: 'web' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const home = await mkdtemp(join(tmpdir(), 'aiso-root-'));
+  folders.push(home);
+  await chmod(home, 0o755);
+  const dataDir = join(home, 'data');
+  const env = { ...process.env, AISO_DATA_DIR: dataDir, AISO_PORT: '0', AISO_ROLES: 'web' };
+  execFileSync(process.execPath, [...PROGRAM, 'users', 'add', 'a@clinic.example', '--tenant', 'admin'], { env });
+  const child = spawn(process.execPath, [...PROGRAM, 'serve'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   started.push(child);
   let log = '';
   child.stderr?.on('data', (text: Buffer) => (log += text.toString()));

@@ -3,6 +3,7 @@ import type { DirectoryDatabase } from '@aiso/datastore';
 import type { Kysely } from 'kysely';
 import type { DirectoryContext } from '../../context.ts';
 import type { EventTeller } from '../../events.ts';
+import { bringBackFutureVoid } from '../../tokens/future-void.ts';
 import type { ReuseWatch } from '../../tokens/reuse-watch.ts';
 import type { SessionStates } from '../../tokens/session-states.ts';
 import { tokenDigest } from '../../tokens/sessions.ts';
@@ -177,7 +178,7 @@ export function openGotrueSessions(
       const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000) }];
       const expiresAt = new Date(now.getTime() + context.refreshTokenSeconds * 1000);
       const userId = member.user.id;
-      const refreshToken = await database.transaction().execute(async (tx) => {
+      const { token, wasVoid } = await database.transaction().execute(async (tx) => {
         await tx
           .insertInto('directory.gotrue_sessions')
           .values({
@@ -192,9 +193,11 @@ export function openGotrueSessions(
           })
           .execute();
         await events.tell(tx, 'sign_in', member.user);
-        return add(tx, { id, userId, authTime: now, expiresAt, number: 1 });
+        const begun = await add(tx, { id, userId, authTime: now, expiresAt, number: 1 });
+        return { token: begun, wasVoid: await bringBackFutureVoid(tx, userId, context) };
       });
-      return answer(member, { id, aal: 'aal1', amr }, refreshToken);
+      if (wasVoid) states.forget();
+      return answer(member, { id, aal: 'aal1', amr }, token);
     },
 
     async renew(refreshToken) {
