@@ -17,6 +17,11 @@ export function ensureInstalled() {
   if (major < 20) fail(`AISO needs Node.js 20 or newer to install itself; this is ${process.version}.`);
   const wanted = installKey();
   if (existsSync(NODE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  if (existsSync(NODE) && !existsSync(STAMP) && isInstalled(ROOT)) {
+    // By hand, for "npm ci" leaves no stamp.
+    writeFileSync(STAMP, wanted);
+    return;
+  }
   console.log('Installing packages …');
   const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: ROOT,
@@ -27,6 +32,23 @@ export function ensureInstalled() {
   });
   if (result.status !== 0) fail('The packages could not be installed. Is the npm registry within reach?');
   writeFileSync(STAMP, wanted);
+}
+
+/** Whether the packages in node_modules are those of the lock file, by the list that npm has left there. */
+export function isInstalled(root) {
+  try {
+    const packagesOf = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).packages;
+    const present = packagesOf('node_modules/.package-lock.json');
+    return Object.entries(packagesOf('package-lock.json')).every(([path, wanted]) => {
+      if (!path.includes('node_modules/')) return true;
+      const found = present[path];
+      // What is for another machine is left out.
+      if (found === undefined) return wanted.optional === true;
+      return found.version === wanted.version && found.integrity === wanted.integrity;
+    });
+  } catch {
+    return false;
+  }
 }
 
 function installKey() {

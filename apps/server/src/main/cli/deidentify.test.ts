@@ -107,12 +107,14 @@ describe('aiso deidentify', () => {
     for (const [argv, sentence] of [
       [[images], 'Name a file or folder, and the folder to write to.'],
       [[images, join(root, 'none'), '--key', key], 'has to be 32 to 4096 bytes long'],
+      [[images, join(root, 'none'), '--key', join(root, 'no', 'key')], 'cannot be written'],
       [[join(root, 'inner'), inside], 'which is read: write elsewhere'],
       [[images, join(root, 'none'), '--nonsense'], '--nonsense'],
     ] as const) {
       const { status, stderr } = await run(...argv);
-      expect([status, stderr]).toEqual([1, expect.stringContaining(sentence)]);
+      expect([status, stderr]).toEqual([2, expect.stringContaining(sentence)]);
     }
     expect(existsSync(key)).toBe(true);
+    expect(existsSync(join(root, 'none'))).toBe(false);
   });
 });

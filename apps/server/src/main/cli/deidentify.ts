@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, realpath, writeFile } from 'node:fs/promises';
-import { relative, sep } from 'node:path';
+import { access, constants, readFile, realpath, writeFile } from 'node:fs/promises';
+import { dirname, relative, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type DeidentifyRule, readSettings, uploadMaxBytes } from '@aiso/contracts';
 import { type DeidentifyKeys, pseudonymsOf } from '@aiso/imaging/deidentify';
@@ -28,7 +28,7 @@ Folders below a PATH stay, under names that mean nothing; so do files: their nam
 Text that is drawn into the pixels stays. Files whose header or border looks like it has such text are said to be looked at.
 Reports, documents, waveforms, directories, and what is damaged are refused, each with its reason.
 
-Ends with 0 when a copy of every file was written, 2 when one was refused, 1 when nothing could be tried.`;
+Ends with 0 when a copy of every file was written, 2 when one, or the command, is refused, 1 when it could not begin.`;
 
 /**
  * `aiso deidentify`. Only results go to standard output.
@@ -42,8 +42,10 @@ export function deidentifyCommand(argv: string[], surroundings = PROCESS): Promi
       return EXIT.allRead;
     }
     const settings = readSettings(surroundings.environment);
+    // What is there is read before anything is made.
+    const known = given.key === undefined ? null : await readKey(given.key);
     const out = await outFolder(given.out, given.paths);
-    const keys = await keysOf(given.key, surroundings.stderr);
+    const keys = known ?? (await newKeys(given.key, surroundings.stderr));
     const rule: DeidentifyRule = {
       modifiedDates: given['modified-dates'],
       cleanDescriptors: given['clean-descriptors'],
@@ -106,24 +108,39 @@ async function outFolder(out: string, paths: readonly string[]): Promise<string>
 const KEY_BYTES = 32;
 const MOST_KEY_BYTES = 4096;
 
-/** The text of the file, whatever it is, if it is long enough. */
-async function keysOf(file: string | undefined, stderr: (text: string) => void): Promise<DeidentifyKeys> {
-  if (file === undefined) return { secret: randomBytes(KEY_BYTES) };
-  const made = randomBytes(KEY_BYTES).toString('hex');
-  try {
-    await writeFile(file, `${made}\n`, { flag: 'wx', mode: 0o600 });
-    stderr(
-      `A new key was written to ${printable(file)}. Keep it: who has it can tell which image was whose.\n`,
-    );
-  } catch (error) {
-    const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    if (!exists) throw new Complaint(`The key ${printable(file)} cannot be written.`);
-  }
-  const text = await readFile(file, 'utf8').catch(() => {
+/**
+ * The text of the file, whatever it is, if it is long enough; null where no file is.
+ * @throws Complaint also where none could be made
+ */
+async function readKey(file: string): Promise<DeidentifyKeys | null> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw new Complaint(`The key ${printable(file)} cannot be read.`);
   });
+  if (text === null) {
+    await access(dirname(file), constants.W_OK | constants.X_OK).catch(() => {
+      throw unwritableKey(file);
+    });
+    return null;
+  }
   const secret = Buffer.from(text.trim());
   if (secret.length < KEY_BYTES || secret.length > MOST_KEY_BYTES)
     throw new Complaint(`The key ${printable(file)} has to be ${KEY_BYTES} to ${MOST_KEY_BYTES} bytes long.`);
   return { secret };
+}
+
+const unwritableKey = (file: string): Complaint =>
+  new Complaint(`The key ${printable(file)} cannot be written.`);
+
+/** Of this run alone, where no file is named. */
+async function newKeys(file: string | undefined, stderr: (text: string) => void): Promise<DeidentifyKeys> {
+  if (file === undefined) return { secret: randomBytes(KEY_BYTES) };
+  const secret = randomBytes(KEY_BYTES).toString('hex');
+  await writeFile(file, `${secret}\n`, { flag: 'wx', mode: 0o600 }).catch(() => {
+    throw unwritableKey(file);
+  });
+  stderr(
+    `A new key was written to ${printable(file)}. Keep it: who has it can tell which image was whose.\n`,
+  );
+  return { secret: Buffer.from(secret) };
 }

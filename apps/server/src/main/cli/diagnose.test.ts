@@ -170,7 +170,7 @@ describe('aiso diagnose', () => {
     expect(chosen).toMatchObject({ gate: { accepted: true } });
     for (const given of ['128', '128,0', 'a,b', '1,2,3', ',']) {
       expect(await run('--window', given, path)).toMatchObject({
-        status: 1,
+        status: 2,
         stderr: '--window takes a centre and a width of at least 1, such as 2048,4096.\n',
       });
     }
@@ -239,7 +239,7 @@ describe('aiso diagnose', () => {
       [['--age-group', 'infant'], '--age-group takes adult or child.'],
       [['--age', '4', '--age-group', 'child'], 'Give --age or --age-group, not both. See --help.'],
     ] as const)
-      expect(await run(bright, ...argv)).toEqual({ status: 1, stdout: '', stderr: `${sentence}\n` });
+      expect(await run(bright, ...argv)).toEqual({ status: 2, stdout: '', stderr: `${sentence}\n` });
   });
 
   it('reads every image in a folder and below, by content and not by name', async () => {
@@ -305,14 +305,14 @@ describe('aiso diagnose', () => {
       run('--model', spoilt, bright),
       run('--heatmap', join(bright, 'inside-a-file'), bright),
     ]);
-    expect(answers.map(({ status, stdout }) => [status, stdout])).toEqual(answers.map(() => [1, '']));
+    expect(answers.map(({ status, stdout }) => [status, stdout])).toEqual(answers.map(() => [2, '']));
     const said = answers.map(({ stderr }) => stderr);
     expect(said[0]).toBe('Name at least one file. See --help.\n');
     expect(said[1]).toContain("Unknown option '--loud'");
     expect(said[2]).toBe('--turn takes 90, 180 or 270.\n');
     expect(said[3]).toContain('There is no such model. (nothing-of-that-name)');
     expect(said[4]).toContain('model.onnx has opset 13, not 9');
-    expect(said[5]).toContain('cannot be made.');
+    expect(said[5]).toContain('cannot be made: a file is in its way.');
     expect(said.join('')).not.toMatch(/^ +at /mu);
   });
 

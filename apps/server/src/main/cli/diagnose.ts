@@ -38,7 +38,8 @@ Of a folder it reads every image in it and below, by content; at most ${MOST_IMA
   --frontal          read each image as a frontal radiograph of the chest, whatever its header says
   --help             print this
 
-Ends with 0 when every file was read (a refused image was read), 2 when one could not be, 1 when nothing could be tried.
+Ends with 0 when every file was read (a refused image was read), 2 when one could not be or the
+command is refused, 1 when it could not begin.
 ${RESEARCH_NOTICE}`;
 
 /**

@@ -23,10 +23,10 @@ import {
   precisionOf,
 } from '@aiso/inference';
 import { findInstalledFolder } from '../../models/packages/installed-package.ts';
-import { type CommandSurroundings, Complaint, sentenceOf } from './surroundings.ts';
+import { type CommandSurroundings, Complaint, exitOf, sentenceOf } from './surroundings.ts';
 
 /** How a command ends that infers from files. A refused image was read. */
-export const EXIT = { allRead: 0, notStarted: 1, someUnread: 2 } as const;
+export const EXIT = { allRead: 0, someUnread: 2 } as const;
 
 /** Runs such a command: what stops it is said in a sentence on standard error, never as a stack trace. */
 export async function saying(
@@ -37,7 +37,7 @@ export async function saying(
     return await command();
   } catch (error) {
     stderr(`${sentenceOf(error)}\n`);
-    return EXIT.notStarted;
+    return exitOf(error);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs';
-import { access, constants, mkdir, open, readdir, realpath, stat } from 'node:fs/promises';
+import { access, constants, open, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder, whyUnusable } from '@aiso/datastore/folders';
 import { sniff } from '@aiso/imaging';
 import { printable } from './image-files.ts';
 import { Complaint } from './surroundings.ts';
@@ -17,9 +18,11 @@ export const isFolder = async (path: string): Promise<boolean> =>
  * @throws Complaint
  */
 export async function writableFolder(folder: string, mode = 0o777): Promise<string> {
-  await mkdir(folder, { recursive: true, mode }).catch(() => {
-    throw new Complaint(`The folder ${printable(folder)} cannot be made.`);
-  });
+  try {
+    makeFolder(folder, mode);
+  } catch (error) {
+    throw new Complaint(`The folder ${printable(folder)} cannot be made: ${whyUnusable(folder, error)}.`);
+  }
   await access(folder, constants.W_OK | constants.X_OK).catch((error: unknown) => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     throw new Complaint(`The folder ${printable(folder)} cannot be written to (${code}).`);

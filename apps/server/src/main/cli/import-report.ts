@@ -1,7 +1,22 @@
-import { closeSync, copyFileSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  lstatSync,
+  openSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { ERROR_CATALOGUE, type ErrorCode } from '@aiso/contracts';
 import { FILE_OUTCOMES, type FileOutcome } from '../../intake/import/import-files.ts';
+import { printable } from './image-files.ts';
 import { Complaint } from './surroundings.ts';
+
+/** As many as Linux follows. */
+const MOST_LINKS = 40;
 
 /** What an import ends with. */
 export type ImportCounts = {
@@ -25,7 +40,8 @@ export type ImportReport = {
  * at once. It holds paths and nothing else of a patient.
  * @throws Complaint when the file cannot be written
  */
-export function openReport(file: string | undefined, tenantId: string): ImportReport {
+export function openReport(asked: string | undefined, tenantId: string): ImportReport {
+  const file = asked === undefined ? undefined : writtenFile(asked);
   const files = { taken: 0, repeated: 0, refused: 0, conflict: 0, other: 0 };
   const refusals = new Map<ErrorCode, number>();
   const part = file === undefined || isStream(file) ? null : `${file}.part`;
@@ -66,6 +82,28 @@ export function openReport(file: string | undefined, tenantId: string): ImportRe
   };
 }
 
+/** What a link leads to is written, also where nothing is there yet. */
+function writtenFile(path: string): string {
+  let file = path;
+  try {
+    for (
+      let steps = 0;
+      lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() && steps < MOST_LINKS;
+      steps++
+    )
+      file = resolve(dirname(file), readlinkSync(file));
+    statSync(file, { throwIfNoEntry: false });
+    return file;
+  } catch (error) {
+    throw unwritable(path, error);
+  }
+}
+
+function unwritable(file: string, error: unknown): Complaint {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return new Complaint(`The report ${printable(file)} cannot be written (${code}).`);
+}
+
 /** Whether something other than a regular file, such as a pipe, is there. */
 const isStream = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === false;
 
@@ -78,8 +116,7 @@ function openFor(file: string, part: string | null): number {
     rmSync(part, { force: true });
     return openSync(part, 'wx', 0o600);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    throw new Complaint(`The report ${file} cannot be written (${code}).`);
+    throw unwritable(file, error);
   }
 }
 

@@ -9,7 +9,7 @@ import { openProgress, type Progress } from './import-progress.ts';
 import { asTable, type ImportReport } from './import-report.ts';
 import { type CommandSurroundings, sentenceOf } from './surroundings.ts';
 
-export const EXIT = { done: 0, notStarted: 1, notAll: 2, stopped: 130 } as const;
+export const EXIT = { done: 0, notAll: 2, stopped: 130 } as const;
 /** So many files that were not taken are named on the terminal; the report has all. */
 const MOST_NAMED = 50;
 

@@ -137,6 +137,25 @@ test('a report that cannot be written is said before anything is taken; a pipe i
   expect(JSON.parse(await read)).toMatchObject({ counts: { taken: 1 } });
 });
 
+test('a report whose name is a link is written where the link leads', async () => {
+  await writeFile(join(folder, 'good.png'), await png());
+  const [link, target] = [join(dataDir, 'link.json'), join(dataDir, 'linked-to.json')];
+  await symlink('linked-to.json', link);
+  for (const taken of [1, 0]) {
+    expect((await run([folder, '--tenant', 'naseem', '--report', link])).status).toBe(0);
+    expect(JSON.parse(await readFile(target, 'utf8'))).toMatchObject({ counts: { taken } });
+    expect((await lstat(link)).isSymbolicLink()).toBe(true);
+  }
+  const circle = join(dataDir, 'circle.json');
+  await symlink(circle, circle);
+  const refused = await run([folder, '--tenant', 'naseem', '--report', circle]);
+  expect(refused).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: `The report ${circle} cannot be written (ELOOP).\n`,
+  });
+});
+
 test('a report is not written through a link that somebody has put in its way', async () => {
   await writeFile(join(folder, 'good.png'), await png());
   const [report, target] = [join(dataDir, 'in-the-way.json'), join(dataDir, 'target')];

@@ -10,7 +10,7 @@ import { type ImportReport, openReport } from './import-report.ts';
 import { EXIT, type ImportSurroundings, runImport } from './import-run.ts';
 import { sourceOf } from './import-source.ts';
 import { giveNewFolders } from './leave-root.ts';
-import { Complaint, misused, PROCESS, sentenceOf } from './surroundings.ts';
+import { Complaint, exitOf, misused, PROCESS, sentenceOf } from './surroundings.ts';
 
 const USAGE = `aiso import PATH… --tenant ID [OPTIONS]
 
@@ -80,7 +80,7 @@ export async function importCommand(argv: string[], surroundings = IMPORT_PROCES
     return await runImport(means, source, given, report, surroundings);
   } catch (error) {
     stderr(`${sentenceOf(error)}\n`);
-    return error instanceof Complaint ? EXIT.notAll : EXIT.notStarted;
+    return exitOf(error);
   } finally {
     report?.drop();
     for (const close of closers.toReversed()) await close();

@@ -24,7 +24,9 @@ async function serve(): Promise<{ child: ChildProcess; dataDir: string; log: () 
   await chmod(home, 0o755);
   const dataDir = join(home, 'data');
   const env = { ...process.env, AISO_DATA_DIR: dataDir, AISO_PORT: '0', AISO_ROLES: 'web' };
-  execFileSync(process.execPath, [...PROGRAM, 'users', 'add', 'a@clinic.example', '--tenant', 'admin'], { env });
+  execFileSync(process.execPath, [...PROGRAM, 'users', 'add', 'a@clinic.example', '--tenant', 'admin'], {
+    env,
+  });
   const child = spawn(process.execPath, [...PROGRAM, 'serve'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   started.push(child);
   let log = '';

@@ -4,7 +4,7 @@ import type { LoadedModel } from '@aiso/inference';
 import { checkPackage, importPackage, PackageRefused } from '../../models/packages/import-package.ts';
 import { openModelRegistry } from '../../models/packages/model-registry.ts';
 import { giveNewFolders } from './leave-root.ts';
-import { Complaint, misused, PROCESS, sentenceOf } from './surroundings.ts';
+import { Complaint, exitOf, misused, PROCESS, sentenceOf } from './surroundings.ts';
 
 const USAGE = `aiso models list [--json]
 aiso models check FOLDER [--json]
@@ -42,7 +42,7 @@ export async function modelsCommand(argv: string[], surroundings = PROCESS): Pro
       return 1;
     }
     stderr(`${sentenceOf(error)}\n`);
-    return error instanceof Complaint ? 2 : 1;
+    return exitOf(error);
   }
 }
 

@@ -22,6 +22,7 @@ test('places that cannot be used are named together with their settings, before 
       AISO_DATA_DIR: join(home, 'link'),
       AISO_STAGING_DIR: join(home, 'cert.pem', 'staging'),
       AISO_MODELS_DIR: join(home, 'models'),
+      AISO_DEFAULT_MODEL: 'chest',
       AISO_TLS_CERT: join(home, 'cert.pem'),
       AISO_TLS_KEY: join(home, 'key.pem'),
     }),
@@ -32,6 +33,7 @@ test('places that cannot be used are named together with their settings, before 
       `AISO_STAGING_DIR: ${home}/cert.pem/staging cannot be used: a file is in its way.`,
       `AISO_MODELS_DIR: ${home}/models cannot be used: there is no such place.`,
       `AISO_TLS_KEY: ${home}/key.pem cannot be used: there is no such place.`,
+      'AISO_DEFAULT_MODEL: there is no model package "chest" (aiso models list names those there are).',
     ].join('\n'),
   );
   await expect(required({})).resolves.toBeUndefined();

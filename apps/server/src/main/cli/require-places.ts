@@ -3,6 +3,8 @@ import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import type { Settings } from '@aiso/contracts';
 import { makeFolder, whyUnusable } from '@aiso/datastore/folders';
+import { findInstalledFolder } from '../../models/packages/installed-package.ts';
+import { printable } from './image-files.ts';
 
 /**
  * What the settings name has to be usable by whoever starts the program: looked at before anything starts.
@@ -21,6 +23,7 @@ export async function requirePlaces(settings: Settings): Promise<void> {
           await unusablePort(settings),
         ]
       : []),
+    await unknownModel(settings),
   ].filter((line) => line !== null);
   if (wrong.length > 0) throw new Error(`The settings cannot be used.\n${wrong.join('\n')}`);
 }
@@ -39,6 +42,15 @@ function unusable(name: string, path: string | undefined, use: (path: string) =>
   } catch (error) {
     return `${name}: ${place} cannot be used: ${whyUnusable(place, error)}.`;
   }
+}
+
+/** A damaged one is told with its reasons where it is loaded. */
+async function unknownModel(settings: Settings): Promise<string | null> {
+  const name = settings.AISO_DEFAULT_MODEL;
+  const found = await findInstalledFolder(settings, name).catch(() => undefined);
+  return found === undefined
+    ? `AISO_DEFAULT_MODEL: there is no model package "${printable(name)}" (aiso models list names those there are).`
+    : null;
 }
 
 const FIRST_FREE_PORT = 1024;

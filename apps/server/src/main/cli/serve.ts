@@ -7,6 +7,7 @@ import type { OpenServices } from '../roles/role.ts';
 import { startRoles } from '../roles/roles.ts';
 import { leaveRoot } from './leave-root.ts';
 import { requirePlaces } from './require-places.ts';
+import { exitOf, misused, sentenceOf } from './surroundings.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
 const HELP = `aiso serve [--roles web,worker]
@@ -17,7 +18,7 @@ Starts the roles on this machine. Every setting is read from the environment; do
 export async function serveCommand(args: string[]): Promise<number> {
   let opened: OpenServices | undefined;
   try {
-    const { values } = parseArgs({ args, options: { roles: { type: 'string' }, help: { type: 'boolean' } } });
+    const values = readArguments(args);
     if (values.help) {
       console.log(HELP);
       return 0;
@@ -36,10 +37,18 @@ export async function serveCommand(args: string[]): Promise<number> {
     await running.stop();
     return 0;
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    return 1;
+    console.error(sentenceOf(error));
+    return exitOf(error);
   } finally {
     await opened?.close();
+  }
+}
+
+function readArguments(args: string[]): { roles?: string; help?: boolean } {
+  try {
+    return parseArgs({ args, options: { roles: { type: 'string' }, help: { type: 'boolean' } } }).values;
+  } catch (error) {
+    throw misused(error);
   }
 }
 

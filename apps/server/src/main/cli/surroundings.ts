@@ -1,3 +1,4 @@
+import { AppError } from '@aiso/contracts';
 import type { Decoders } from '@aiso/imaging/decoders';
 import type { openEngine } from '@aiso/inference';
 
@@ -29,3 +30,10 @@ export const sentenceOf = (error: unknown): string =>
 
 /** What `parseArgs` complains of, with the way to the usage. */
 export const misused = (error: unknown): Complaint => new Complaint(`${sentenceOf(error)} See --help.`);
+
+/**
+ * How every command ends that an error stops: 2 where what was asked for is refused or was no call at all, 1
+ * where the command could not begin (settings, database, places). 2 is also how those end that did not do all.
+ */
+export const exitOf = (error: unknown): 1 | 2 =>
+  error instanceof Complaint || error instanceof AppError ? 2 : 1;

@@ -83,7 +83,7 @@ test.each([
   [['list', '--colour'], "Unknown option '--colour'"],
 ])('aiso tenants %j says what is wrong and does nothing', async (argv, sentence) => {
   const { status, stdout, stderr } = await run(...argv);
-  expect([status, stdout]).toEqual([1, '']);
+  expect([status, stdout]).toEqual([2, '']);
   expect(stderr).toContain(sentence);
 });
 

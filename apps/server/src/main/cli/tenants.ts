@@ -21,7 +21,7 @@ import { openLog } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { openServices } from '../open-services.ts';
 import { giveNewFolders } from './leave-root.ts';
-import { Complaint, PROCESS, sentenceOf } from './surroundings.ts';
+import { Complaint, exitOf, misused, PROCESS, sentenceOf } from './surroundings.ts';
 
 const USAGE = `aiso tenants list [--json]
 aiso tenants add ID [--name NAME] [--display-name NAME] [--features LIST] [--reads WHOM]
@@ -101,7 +101,7 @@ const WAYS: Readonly<Record<string, (means: Means, who: Administrator, given: Gi
 
 /**
  * `aiso tenants`. Results go to standard output, what went wrong to standard error in a sentence.
- * @returns the exit status: 0, 1 where nothing was done, 2 for a call that is none
+ * @returns the exit status: 0, 1 where it could not begin, 2 where it is refused or no call
  */
 export async function tenantsCommand(argv: string[], surroundings = PROCESS): Promise<number> {
   let close = async (): Promise<void> => undefined;
@@ -124,27 +124,35 @@ export async function tenantsCommand(argv: string[], surroundings = PROCESS): Pr
     return 0;
   } catch (error) {
     surroundings.stderr(`${explain(error)}\n`);
-    return 1;
+    return exitOf(error);
   } finally {
     await close();
   }
 }
 
+function parsed(argv: string[]) {
+  try {
+    return parseArgs({
+      args: argv,
+      allowPositionals: true,
+      options: {
+        json: { type: 'boolean', default: false },
+        name: { type: 'string' },
+        'display-name': { type: 'string' },
+        features: { type: 'string' },
+        reads: { type: 'string' },
+        deidentify: { type: 'string' },
+        options: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    throw misused(error);
+  }
+}
+
 function readArguments(argv: string[]) {
-  const { values, positionals } = parseArgs({
-    args: argv,
-    allowPositionals: true,
-    options: {
-      json: { type: 'boolean', default: false },
-      name: { type: 'string' },
-      'display-name': { type: 'string' },
-      features: { type: 'string' },
-      reads: { type: 'string' },
-      deidentify: { type: 'string' },
-      options: { type: 'string' },
-      help: { type: 'boolean', default: false },
-    },
-  });
+  const { values, positionals } = parsed(argv);
   const [way = '', id = '', ...pairs] = positionals;
   const { features: featureList, 'display-name': displayName, ...others } = values;
   return { way, id, pairs, displayName, featureList, ...others };

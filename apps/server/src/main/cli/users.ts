@@ -4,6 +4,7 @@ import {
   PROCESS as COMMAND_PROCESS,
   type CommandSurroundings,
   Complaint,
+  exitOf,
   misused,
   sentenceOf,
 } from './surroundings.ts';
@@ -30,7 +31,6 @@ The first administrator of an installation:  aiso users add you@example.org --te
 Reads the settings of the server (AISO_DATA_DIR or DATABASE_URL, AISO_SECRET_KEY); it may run or not.
 Ends with 0 when it was done, 2 when it was refused (with a sentence), 1 when the database could not be opened.`;
 
-const EXIT = { done: 0, notStarted: 1, refused: 2 } as const;
 const ACTIONS = ['add', 'list', 'reset', 'disable', 'enable'] as const;
 
 type UsersSurroundings = CommandSurroundings & { readonly open: typeof openUserCommands };
@@ -48,14 +48,14 @@ export async function usersCommand(argv: string[], surroundings = PROCESS): Prom
     const given = readArguments(argv);
     if (given.help) {
       stdout(`${USAGE}\n`);
-      return EXIT.done;
+      return 0;
     }
     commands = await surroundings.open(readSettings(surroundings.environment), given.action !== 'add');
     stdout(await run(commands, given));
-    return EXIT.done;
+    return 0;
   } catch (error) {
     stderr(`${explain(error)}\n`);
-    return error instanceof AppError || error instanceof Complaint ? EXIT.refused : EXIT.notStarted;
+    return exitOf(error);
   } finally {
     await commands?.close();
   }

@@ -5,6 +5,7 @@ import { schemeOf } from '../../platform/http/tls.ts';
 import { createApp } from '../app.ts';
 import { ensureFirstAccounts, tellFirstAccounts } from '../first-start/first-accounts.ts';
 import { addSampleStudies } from '../first-start/sample-studies.ts';
+import { tellUnknownNames } from '../unknown-names.ts';
 import type { OpenServices, RunningRole } from './role.ts';
 
 /** Listens for browsers. Before that the first start makes two accounts, with some studies to look at. */
@@ -18,6 +19,7 @@ export async function startWeb({ services, setIssuerBase }: OpenServices): Promi
       { strategy: settings.AISO_AUTH_STRATEGY },
       'unknown AISO_AUTH_STRATEGY: people sign in by cognito',
     );
+  await tellUnknownNames(services);
   const makesAccounts = settings.AISO_FIRST_ACCOUNTS && !directory.isElsewhere;
   const accounts = makesAccounts ? await ensureFirstAccounts(services) : [];
   const told = await tellFirstAccounts(accounts, {

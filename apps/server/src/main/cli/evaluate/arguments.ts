@@ -51,7 +51,8 @@ The report
 Age, sex and view that the labels leave open are taken from the DICOM file. Each figure is of the images that a reader would see
 the finding of: those that are not refused, by the gate or by their header, of the finding's ages, with a label of it. Beside it stands how many others there are
 and why they are left out. Where sick were refused, a second line counts them as missed.
-Ends with 0 when every image was read (a refused image was read), 2 when one could not be, 1 when nothing could be tried.
+Ends with 0 when every image was read (a refused image was read), 2 when one could not be or the
+command is refused, 1 when it could not begin.
 ${RESEARCH_NOTICE}`;
 
 type EvaluateArguments = {

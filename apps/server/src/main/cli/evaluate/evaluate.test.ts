@@ -105,7 +105,7 @@ describe('aiso evaluate', () => {
     const { stdout } = await run(GOOD, '--model', 'both', '--no-border', '--precision', 'int8');
     expect(stdout).toContain('Generated model both 1.0.0 in int8 on 16 images');
     expect(await run(GOOD, '--precision', 'int8')).toMatchObject({
-      status: 1,
+      status: 2,
       stdout: '',
       stderr: 'The package of plain 1.0.0 has no network in int8.\n',
     });
@@ -448,7 +448,7 @@ describe('aiso evaluate', () => {
     [['--bogus'], /--bogus.* See --help\.$/u],
   ])('says in a sentence why it does not start: %j', async (argv, sentence) => {
     const { status, stdout, stderr } = await run(GOOD, ...argv);
-    expect([status, stdout]).toEqual([1, '']);
+    expect([status, stdout]).toEqual([2, '']);
     expect(stderr.trim()).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence));
   });
 
@@ -471,7 +471,7 @@ describe('aiso evaluate', () => {
     const labels = join(root, 'broken.csv');
     await writeFile(labels, text);
     const { status, stderr } = await run(GOOD, '--labels', labels);
-    expect([status, stderr]).toEqual([1, expect.stringMatching(sentence)]);
+    expect([status, stderr]).toEqual([2, expect.stringMatching(sentence)]);
   });
 
   it('says what the labels leave out or name twice, and goes on', async () => {
