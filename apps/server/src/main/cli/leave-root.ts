@@ -3,7 +3,7 @@ import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, resolve } from 'node:path';
 import type { Settings } from '@aiso/contracts';
 import { type Account, systemAccount } from '@aiso/datastore';
-import { makeFolder } from '@aiso/datastore/folders';
+import { makeFolder, whyUnusable } from '@aiso/datastore/folders';
 import { keepDecoders, openedView } from '@aiso/imaging/decoders';
 import type { Logger } from 'pino';
 
@@ -80,9 +80,13 @@ async function become({ uid, gid }: Account): Promise<void> {
   process.setuid?.(uid);
 }
 
-/** What a link leads to is what is given away. */
+/** What a link leads to is what is given away. @throws Error with a sentence */
 function madeFolder(folder: string): string {
-  makeFolder(folder, 0o700);
+  try {
+    makeFolder(folder, 0o700);
+  } catch (error) {
+    throw new Error(`The folder ${folder} cannot be made: ${whyUnusable(folder, error)}.`, { cause: error });
+  }
   return realpathSync(folder);
 }
 

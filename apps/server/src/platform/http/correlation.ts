@@ -24,7 +24,7 @@ export const originOf = ({ id, ip, headers }: FastifyRequest): RequestOrigin => 
 
 /**
  * Returns the correlation id with every answer and logs one line a request. The line has the route's pattern,
- * never the URL, which may name a patient.
+ * never the URL, which may name a patient. The many files of a page that browsers keep are logged at debug.
  */
 export function installCorrelation(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -33,7 +33,8 @@ export function installCorrelation(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     const client = clientCorrelationIdOf(request.headers);
-    request.log.info(
+    const isKept = String(reply.getHeader('cache-control')).includes('immutable');
+    request.log[isKept ? 'debug' : 'info'](
       {
         method: request.method,
         route,
