@@ -1,13 +1,14 @@
-import Fastify from 'fastify';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { expect, test } from 'vitest';
 import { openLog } from '../log.ts';
 import { installCorrelation } from './correlation.ts';
 
 test('a page’s files that browsers keep do not push what was printed out of sight', async () => {
   const lines: string[] = [];
-  const app = Fastify({
-    loggerInstance: openLog('info', { write: (line: string) => void lines.push(line) }),
+  const loggerInstance: FastifyBaseLogger = openLog('info', {
+    write: (line: string) => void lines.push(line),
   });
+  const app = Fastify({ loggerInstance });
   installCorrelation(app);
   app.get('/assets/a.js', (_, reply) => reply.header('cache-control', 'public, immutable').send(''));
   app.get('/api/studies', (_, reply) => reply.send(''));
