@@ -11,6 +11,7 @@ import { rightValue, shapeOf } from './wrong-values.ts';
 const flag = z.stringbool();
 const DATABASE_ADDRESS = 'an address such as postgres://user:password@host/database is needed';
 const MAIL_ADDRESS = 'an address such as smtps://user:password@host is needed';
+const SENDER = 'a sender such as AISO <no-reply@host.example> is needed';
 const megabytes = (value: number): number => value * 1024 * 1024;
 
 /** Every setting, once: read from the environment and validated at start. `docs/settings.md` shows it. */
@@ -118,7 +119,7 @@ export const settingsSchema = z.object({
   AISO_S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of the access key.'),
   AISO_TENANT_LOGO_BASE: z
     .string()
-    .regex(/^(https:\/\/[^\s"',;\\]+|\/[^\s"',;\\]*)$/u)
+    .regex(/^(https:\/\/[^\s"',;\\]+|\/[^\s"',;\\]*)$/u, 'a path, or an https address, is needed')
     .default('/api/tenant-logos')
     .transform((base) => base.replace(/\/+$/u, ''))
     .describe(
@@ -137,7 +138,7 @@ export const settingsSchema = z.object({
     .describe('Id of the user pool, as the official clients want it: region_name.'),
   AISO_USER_POOL_CLIENT_ID: z
     .string()
-    .regex(/^\w+$/u)
+    .regex(/^\w+$/u, 'letters, digits and _ alone are allowed')
     .default('aisoweb')
     .describe('Client id of the web application in the user pool.'),
   AISO_USER_POOL_ENDPOINT: z
@@ -215,8 +216,8 @@ export const settingsSchema = z.object({
     ),
   AISO_MAIL_FROM: z
     .string()
-    .min(3)
     .max(320)
+    .regex(/^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u, SENDER)
     .default('AISO <no-reply@localhost>')
     .describe('Sender of mail, as Name <address>.'),
   AISO_SIGN_UP: flag

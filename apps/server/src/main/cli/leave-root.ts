@@ -56,7 +56,13 @@ export function giveNewFolders(settings: Settings): void {
   const folders = foldersOf(settings).map(madeFolder);
   const isNew = (folder: string): boolean => statSync(folder).uid === 0 && readdirSync(folder).length === 0;
   if (!folders.some(isNew)) return;
-  const account = accountFor(folders);
+  let account: Account;
+  try {
+    account = accountFor(folders);
+  } catch {
+    // A start stays root then, and says why.
+    return;
+  }
   for (const folder of folders.filter(isNew)) give(folder, account);
 }
 

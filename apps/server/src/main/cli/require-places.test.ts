@@ -37,4 +37,13 @@ test('places that cannot be used are named together with their settings, before 
     ].join('\n'),
   );
   await expect(required({})).resolves.toBeUndefined();
+  await expect(
+    required({
+      AISO_DATA_DIR: join(home, 'link'),
+      AISO_ROLES: 'worker',
+      AISO_OBJECT_STORE: 's3',
+      AISO_SECRET_KEY: 'a'.repeat(64),
+      DATABASE_URL: 'postgres://u:p@127.0.0.1/aiso',
+    }),
+  ).resolves.toBeUndefined();
 });

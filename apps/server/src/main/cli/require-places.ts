@@ -13,7 +13,7 @@ import { printable } from './image-files.ts';
  */
 export async function requirePlaces(settings: Settings): Promise<void> {
   const wrong = [
-    unusable('AISO_DATA_DIR', settings.AISO_DATA_DIR, writable),
+    ...(needsDataFolder(settings) ? [unusable('AISO_DATA_DIR', settings.AISO_DATA_DIR, writable)] : []),
     unusable('AISO_STAGING_DIR', settings.AISO_STAGING_DIR, writable),
     unusable('AISO_MODELS_DIR', settings.AISO_MODELS_DIR, (folder) => readdirSync(folder)),
     ...(settings.AISO_ROLES.includes('web')
@@ -27,6 +27,13 @@ export async function requirePlaces(settings: Settings): Promise<void> {
   ].filter((line) => line !== null);
   if (wrong.length > 0) throw new Error(`The settings cannot be used.\n${wrong.join('\n')}`);
 }
+
+/** A process whose database, objects, key and uploads are elsewhere starts on a read-only disk. */
+const needsDataFolder = (settings: Settings): boolean =>
+  settings.DATABASE_URL === undefined ||
+  settings.AISO_OBJECT_STORE === 'file' ||
+  settings.AISO_SECRET_KEY === undefined ||
+  (settings.AISO_ROLES.includes('web') && settings.AISO_STAGING_DIR === undefined);
 
 function writable(folder: string): void {
   makeFolder(folder, 0o700);
