@@ -1,11 +1,10 @@
 import { AppError } from '@aiso/contracts';
 import pino, { type DestinationStream, type Logger } from 'pino';
+import { logToStandardError } from './log-destination.ts';
 
 /** The program's log, on standard error. An error stands in it as `loggedError` has it. */
-export const openLog = (
-  level: string,
-  destination: DestinationStream = pino.destination({ dest: 2, sync: false }),
-): Logger => pino({ level, base: null, serializers: { err: loggedError } }, destination);
+export const openLog = (level: string, destination: DestinationStream = logToStandardError()): Logger =>
+  pino({ level, base: null, serializers: { err: loggedError } }, destination);
 
 type LoggedError = {
   readonly type: string;
