@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Sockets } from './sockets.ts';
 
 /**
  * A PostgreSQL URL with user and password. Its parameters (`sslmode`, …) hold for every role derived from it.
@@ -15,14 +16,22 @@ const types: pg.CustomTypesConfig = {
       : (pg.types.getTypeParser(id, format) as (value: string) => unknown),
 };
 
-export function clientConfigOf(
-  url: ConnectionUrl,
-  options: { readonly name: string; readonly limits?: boolean },
-): pg.ClientConfig {
+export type ConnectionOptions = {
+  readonly name: string;
+  readonly limits?: boolean;
+  readonly sockets?: Sockets;
+  /** No answer is waited for longer. */
+  readonly silenceMs?: number;
+};
+
+export function clientConfigOf(url: ConnectionUrl, options: ConnectionOptions): pg.ClientConfig {
+  const { sockets, silenceMs } = options;
   return {
     connectionString: url,
     application_name: options.name,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: silenceMs ?? 10_000,
+    ...(silenceMs === undefined ? {} : { query_timeout: silenceMs }),
+    ...(sockets === undefined ? {} : { stream: sockets.open }),
     keepAlive: true,
     types,
     // A transaction that a stuck process left open would hold its locks for ever.
@@ -35,8 +44,12 @@ export function clientConfigOf(
 /**
  * A connection that the caller closes. If it is lost while idle, its next use fails; the process does not.
  */
-export async function connect(url: ConnectionUrl, name: string): Promise<pg.Client> {
-  const client = new pg.Client(clientConfigOf(url, { name }));
+export async function connect(
+  url: ConnectionUrl,
+  name: string,
+  more: Omit<ConnectionOptions, 'name'> = {},
+): Promise<pg.Client> {
+  const client = new pg.Client(clientConfigOf(url, { ...more, name }));
   client.on('error', () => undefined);
   await client.connect();
   return client;

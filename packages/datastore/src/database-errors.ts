@@ -25,7 +25,7 @@ const LOST_CONNECTION = [
 
 /** What pg says without a code. */
 const LOST_CONNECTION_TEXT =
-  /Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect/u;
+  /Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Query read timeout/u;
 
 /**
  * Whether the server went away under the connection. What was under way is rolled back, unless it was being

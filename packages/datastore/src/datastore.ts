@@ -1,14 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '@aiso/contracts';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
 import { type ConnectionUrl, clientConfigOf } from './connection.ts';
 import { isConnectionLost, translateDatabaseError } from './database-errors.ts';
 import { openListener, type Unlisten } from './listener.ts';
+import type { Log } from './log.ts';
 import { QUEUE_SCHEMA } from './migrations/job-queue.ts';
 import { poolShares } from './pool-shares.ts';
 import { keepStatementsPrepared } from './prepared-statements.ts';
 import type { Database, DirectoryDatabase } from './schema.ts';
+import { openSockets, type Sockets } from './sockets.ts';
 import { type TenantTransactions, tenantTransactions } from './tenant-transaction.ts';
+import { watchDatabase } from './watch.ts';
 
 /** The product's way to PostgreSQL, as roles that own nothing. */
 export type Datastore = {
@@ -51,23 +56,37 @@ export type Datastore = {
 };
 
 export type DatastoreUrls = { readonly app: ConnectionUrl; readonly directory: ConnectionUrl };
-export type Log = (message: string, error?: unknown) => void;
+/** A question to a server that does not answer it within so long has failed. */
+const PING_MS = 3_000;
+/** Whoever still uses a connection at the end loses it after so long. */
+const END_PATIENCE_MS = 1_000;
 
 export function connectDatastore(
   urls: DatastoreUrls,
-  options: { readonly poolSize: number; readonly log: Log; readonly onClose: () => Promise<void> },
+  options: {
+    readonly poolSize: number;
+    /** Whether it is watched: by programs that run on. */
+    readonly isWatched: boolean;
+    readonly log: Log;
+    readonly onClose: () => Promise<void>;
+  },
 ): Datastore {
   const { poolSize, log } = options;
-  const appPool = openPool(urls.app, 'aiso', poolSize);
-  const directoryPool = openPool(urls.directory, 'aiso directory', Math.max(2, Math.ceil(poolSize / 2)));
+  const sockets = openSockets();
+  const appPool = openPool(urls.app, { name: 'aiso', max: poolSize, sockets });
+  const ofDirectory = { name: 'aiso directory', max: Math.max(2, Math.ceil(poolSize / 2)), sockets };
+  const directoryPool = openPool(urls.directory, ofDirectory);
+  // Of its own: whoever asks does not wait behind those who work.
+  const healthPool = openPool(urls.app, { name: 'aiso health', max: 1, sockets, silenceMs: PING_MS });
   // Signing in waits for a few short statements, the same every time.
   directoryPool.on('connect', keepStatementsPrepared);
   const app = new Kysely<Database>({ dialect: new PostgresDialect({ pool: appPool }) });
   const directory = new Kysely<DirectoryDatabase>({ dialect: new PostgresDialect({ pool: directoryPool }) });
-  const listener = openListener(urls.app, log);
+  const listener = openListener(urls.app, { log, sockets });
   let closing: Promise<void> | null = null;
 
   const ask = async <R extends pg.QueryResultRow>(text: string, values: string[] = []): Promise<R[]> => {
+    if (watch.isAway()) throw new AppError('server.unavailable', { detail: 'database' });
     try {
       // A connection from before a restart of the server fails once; a second one is new.
       const { rows } = await appPool
@@ -81,8 +100,17 @@ export function connectDatastore(
     }
   };
 
+  let asked: Promise<void> | null = null;
+  const ping = (): Promise<void> =>
+    (asked ??= askOnce(healthPool).finally(() => {
+      asked = null;
+    }));
+  const watch = options.isWatched
+    ? watchDatabase(ping, { log, breakConnections: sockets.breakAll })
+    : { isAway: () => false, close: () => undefined };
+
   return {
-    tenantTransaction: tenantTransactions(app, poolShares(poolSize), log),
+    tenantTransaction: tenantTransactions(app, poolShares(poolSize), { log, isAway: watch.isAway }),
     directory,
     bossOptions: () => ({
       ...bossConnection(urls.app, poolSize),
@@ -112,13 +140,14 @@ export function connectDatastore(
       const rows = await ask<{ id: string }>('SELECT app.scope_ids() AS id');
       return new Set(rows.map((row) => row.id));
     },
-    ping: async () => {
-      await ask('SELECT 1');
-    },
+    ping,
     close: () =>
       (closing ??= (async () => {
-        await listener.close();
-        await Promise.all([app.destroy(), directory.destroy()]);
+        watch.close();
+        // Kysely ends no pool of which it has taken no connection itself.
+        const ends = [listener.close(), ...[appPool, directoryPool, healthPool].map((pool) => pool.end())];
+        await Promise.race([Promise.all(ends), sleep(END_PATIENCE_MS, undefined, { ref: false })]);
+        sockets.breakAll();
         await options.onClose();
       })()),
   };
@@ -130,8 +159,26 @@ const bossConnection = (url: ConnectionUrl, poolSize: number): ConstructorOption
   max: Math.max(2, Math.ceil(poolSize / 2)),
 });
 
-function openPool(url: ConnectionUrl, name: string, max: number): pg.Pool {
-  const pool = new pg.Pool({ ...clientConfigOf(url, { name, limits: true }), max });
+/** @throws AppError `server.unavailable` */
+async function askOnce(pool: pg.Pool): Promise<void> {
+  const ask = () => pool.query('SELECT 1');
+  try {
+    // A connection from before a restart of the server fails once; a second one is new.
+    await ask().catch((error: unknown) => (isConnectionLost(error) ? ask() : Promise.reject(error)));
+  } catch (cause) {
+    throw new AppError('server.unavailable', { cause, detail: 'database' });
+  }
+}
+
+type PoolOptions = {
+  readonly name: string;
+  readonly max: number;
+  readonly sockets: Sockets;
+  readonly silenceMs?: number;
+};
+
+function openPool(url: ConnectionUrl, { max, ...options }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({ ...clientConfigOf(url, { ...options, limits: true }), max });
   // An idle connection that is lost leaves the pool by itself; the next query opens another.
   pool.on('error', () => undefined);
   // One that is lost while a transaction holds it, between two statements, would otherwise end the process.

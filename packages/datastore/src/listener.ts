@@ -1,5 +1,7 @@
 import type { Client } from 'pg';
 import { type ConnectionUrl, connect } from './connection.ts';
+import type { Log } from './log.ts';
+import type { Sockets } from './sockets.ts';
 
 export type Unlisten = () => Promise<void>;
 export type Listener = {
@@ -24,7 +26,10 @@ const LONGEST_PAUSE_MS = 2_000;
 const HEARTBEAT_MS = 10_000;
 
 /** LISTEN on one connection of its own, made at the first subscription and made again whenever it is lost. */
-export function openListener(url: ConnectionUrl, log: (message: string) => void): Listener {
+export function openListener(
+  url: ConnectionUrl,
+  { log, sockets }: { readonly log: Log; readonly sockets: Sockets },
+): Listener {
   const channels = new Map<string, Set<Subscription>>();
   let client: Promise<Client> | null = null;
   let isClosed = false;
@@ -32,7 +37,7 @@ export function openListener(url: ConnectionUrl, log: (message: string) => void)
   let pause: { timer: NodeJS.Timeout; resolve: () => void } | undefined;
 
   const open = async (): Promise<Client> => {
-    const fresh = await connect(url, 'aiso listener');
+    const fresh = await connect(url, 'aiso listener', { sockets, silenceMs: HEARTBEAT_MS });
     fresh.on('notification', ({ channel, payload }) => {
       for (const subscription of channels.get(channel) ?? []) subscription.onEvent(payload ?? '');
     });
@@ -59,7 +64,7 @@ export function openListener(url: ConnectionUrl, log: (message: string) => void)
   };
 
   const reconnect = async (): Promise<void> => {
-    log('The event connection to the database was lost.');
+    log('warn', 'The event connection to the database was lost.');
     client = (async () => {
       for (let wait = 50; ; wait = Math.min(LONGEST_PAUSE_MS, wait * 2)) {
         await new Promise<void>((resolve) => {

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { Queue } from 'pg-boss';
 import { type ConnectionUrl, connect, urlOfDatabase, urlOfRole } from './connection.ts';
 import { DatabaseStartError, hasCode } from './database-errors.ts';
-import { connectDatastore, type Datastore, type DatastoreUrls, type Log } from './datastore.ts';
+import { connectDatastore, type Datastore, type DatastoreUrls } from './datastore.ts';
 import { FIRST_TENANTS } from './first-tenants.ts';
+import type { Log } from './log.ts';
 import type { RolePasswords } from './migrations/database-roles.ts';
 import { holdMigrations, migrate } from './migrations/migrate.ts';
 import { explainMissingRight } from './migrations/owner-rights.ts';
@@ -29,6 +30,8 @@ type DatastoreOptions = {
   /** Most connections of the product's pool; the directory's and the queue's have half as many each. */
   readonly poolSize?: number;
   readonly log?: Log;
+  /** The start is given up when it aborts. */
+  readonly signal?: AbortSignal;
 };
 
 const EMBEDDED_DATABASE = 'aiso';
@@ -44,7 +47,9 @@ export async function openDatastore(options: DatastoreOptions): Promise<Datastor
   const place =
     options.databaseUrl === undefined ? await embedded(options, log) : external(options.databaseUrl);
   try {
+    options.signal?.throwIfAborted();
     await refuseOldServer(place.owner, options.mustExist ?? false);
+    options.signal?.throwIfAborted();
     await migrate(place.owner, {
       passwords: place.passwords,
       tenants: FIRST_TENANTS,
@@ -52,6 +57,7 @@ export async function openDatastore(options: DatastoreOptions): Promise<Datastor
     });
     const held = options.alone === true ? await holdMigrations(place.owner) : null;
     return connectDatastore(urlsOf(place.owner, place.passwords), {
+      isWatched: options.roles.length > 0,
       poolSize: options.poolSize ?? 10,
       log,
       onClose: async () => {
@@ -91,11 +97,12 @@ type Place = {
 };
 
 async function embedded(
-  { dataDir, roles, alone = false, mustExist = false }: DatastoreOptions,
+  { dataDir, roles, signal, alone = false, mustExist = false }: DatastoreOptions,
   log: Log,
 ): Promise<Place> {
   const folder = join(dataDir, 'postgres');
-  const server = await openEmbeddedServer({ folder, roles, log, alone, mustExist });
+  const more = signal === undefined ? {} : { signal };
+  const server = await openEmbeddedServer({ folder, roles, log, alone, mustExist, ...more });
   const maintenance = urlOfRole(
     `postgres://${urlHost(loopbackAddress())}:${server.port}/postgres`,
     'postgres',

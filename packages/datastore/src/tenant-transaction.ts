@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, TENANT_ID_PATTERN } from '@aiso/contracts';
 import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
 import { isConnectionLost, isTransientConflict, translateDatabaseError } from './database-errors.ts';
+import type { Log } from './log.ts';
 import type { PoolShares, TransactionLimits } from './pool-shares.ts';
 import type { Database } from './schema.ts';
 
@@ -50,7 +51,7 @@ const CONNECT_PATIENCE_MS = 15_000;
 export function tenantTransactions(
   database: Kysely<Database>,
   shares: PoolShares,
-  log: (message: string, error: unknown) => void,
+  { log, isAway }: { readonly log: Log; readonly isAway: () => boolean },
 ): TenantTransactions {
   return async (tenantId, work, { rerun = 'never', limits } = {}) => {
     // An id of another form never reaches a query: whoever passes one has a defect.
@@ -62,6 +63,7 @@ export function tenantTransactions(
     for (;;) {
       const hooks: (() => void | Promise<void>)[] = [];
       let phase: Phase = 'starting';
+      if (isAway()) throw new AppError('server.unavailable', { detail: 'database' });
       const leave = await shares.enter(tenantId, limits, CONNECT_PATIENCE_MS);
       if (leave === null) throw new AppError('server.busy', { detail: 'database' });
       try {
@@ -122,15 +124,12 @@ function handleOf(
   };
 }
 
-async function runHooks(
-  hooks: readonly (() => void | Promise<void>)[],
-  log: (message: string, error: unknown) => void,
-): Promise<void> {
+async function runHooks(hooks: readonly (() => void | Promise<void>)[], log: Log): Promise<void> {
   for (const hook of hooks) {
     try {
       await hook();
     } catch (error) {
-      log('What was to follow a commit failed.', error);
+      log('warn', 'What was to follow a commit failed.', error);
     }
   }
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Queue } from 'pg-boss';
 import { type ConnectionUrl, connect, urlOfDatabase } from './connection.ts';
-import { connectDatastore, type Datastore, type Log } from './datastore.ts';
+import { connectDatastore, type Datastore } from './datastore.ts';
+import type { Log } from './log.ts';
 import { urlsOf } from './open-datastore.ts';
 import { sharedServer } from './testing/shared-server.ts';
 import { ensureTemplate } from './testing/template.ts';
@@ -34,6 +35,7 @@ export async function testDatastore(options: TestDatastoreOptions = {}): Promise
   const ownerUrl = urlOfDatabase(maintenanceUrl, name);
   const urls = urlsOf(ownerUrl, passwords);
   const datastore = connectDatastore(urls, {
+    isWatched: false,
     poolSize: options.poolSize ?? 5,
     log: options.log ?? (() => undefined),
     onClose: () => run(maintenanceUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),

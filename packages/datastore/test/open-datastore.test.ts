@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ConnectionUrl, connect, urlOfDatabase, urlOfRole } from '../src/connection.ts';
 import { type Datastore, openDatastore, otherSessions } from '../src/index.ts';
+import type { Log } from '../src/log.ts';
 import { clusterFilesOf, readCredentials, readPidFile } from '../src/supervisor/cluster-files.ts';
 
 let dataDir: string;
@@ -105,6 +106,47 @@ describe('a datastore on its embedded server', () => {
     await alone.close();
     store = await opening;
     await expect(store.ping()).resolves.toBeUndefined();
+  });
+
+  it('ends every connection when it is closed, also those that were used outside of transactions', async () => {
+    const client = await connect(maintenance, 'test');
+    const connections = async (): Promise<unknown> => {
+      const text = "SELECT pid FROM pg_stat_activity WHERE application_name = 'aiso' ORDER BY pid";
+      return (await client.query(text)).rows;
+    };
+    const before = await connections();
+    const command = await openDatastore({ dataDir, roles: [] });
+    await command.knownTenantIds();
+    expect(await connections()).not.toEqual(before);
+    await command.close();
+    await expect.poll(connections, { timeout: 3_000 }).toEqual(before);
+    await client.end();
+  });
+
+  it('halted, refuses what waits for it and what comes, says so, and goes on when it does', async () => {
+    const told: string[] = [];
+    const log: Log = (level, message) => void told.push(`${level} ${message}`);
+    const worker = await openDatastore({ dataDir, roles: ['worker'], log });
+    await worker.knownTenantIds();
+    const children = readFileSync(`/proc/${postmasterPid()}/task/${postmasterPid()}/children`, 'utf8');
+    const halted = [postmasterPid(), ...children.trim().split(' ').map(Number)];
+    for (const pid of halted) process.kill(pid, 'SIGSTOP');
+    try {
+      const read = () => worker.tenantTransaction('naseem', (tx) => tx.executeSql('SELECT 1'));
+      await expect(read()).rejects.toMatchObject({ code: 'server.unavailable' });
+      const start = Date.now();
+      await expect(read()).rejects.toMatchObject({ code: 'server.unavailable' });
+      await expect(worker.knownTenantIds()).rejects.toMatchObject({ code: 'server.unavailable' });
+      expect(Date.now() - start).toBeLessThan(500);
+      expect(told).toContain(
+        'warn The database does not answer. What waits for it is refused until it does.',
+      );
+    } finally {
+      for (const pid of halted) process.kill(pid, 'SIGCONT');
+    }
+    await expect.poll(() => told, { timeout: 10_000 }).toContain('info The database answers again.');
+    expect((await worker.knownTenantIds()).size).toBe(3);
+    await worker.close();
   });
 
   it('cannot be opened twice with one role', async () => {

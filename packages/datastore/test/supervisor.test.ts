@@ -154,6 +154,16 @@ describe('the embedded server', () => {
     },
   );
 
+  it('is ended with its process even where it was halted', async () => {
+    const holder = await start('web');
+    const pid = postmasterPid() ?? 0;
+    process.kill(pid, 'SIGSTOP');
+    const begin = Date.now();
+    expect(await holder.end('SIGTERM')).toBeNull();
+    expect(Date.now() - begin).toBeLessThan(9_000);
+    await eventually(() => !isPostmasterOf(clusterFiles(), pid));
+  });
+
   it('is not left behind by a process that exits without closing', async () => {
     const holder = await start('web', { end: 'exit' });
     expect(await holder.exited).toBe(0);

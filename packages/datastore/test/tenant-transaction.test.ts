@@ -8,7 +8,7 @@ import { seedTenant } from './seed-tenant.ts';
 let store: TestDatastore;
 const logged: string[] = [];
 beforeAll(async () => {
-  store = await testDatastore({ poolSize: 3, log: (message) => logged.push(message) });
+  store = await testDatastore({ poolSize: 3, log: (_level, message) => void logged.push(message) });
   await store.tenantTransaction('naseem', seedTenant);
 });
 afterAll(() => store.close());

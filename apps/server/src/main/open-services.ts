@@ -40,6 +40,8 @@ type Overrides<Needed extends Need> = {
   readonly decoders?: Decoders;
   readonly models?: ModelRegistry;
   readonly log?: Logger;
+  /** Opening is given up when it aborts. */
+  readonly signal?: AbortSignal;
   /** By which tokens and passes are made and judged. */
   readonly clock?: Clock;
   /** Hears of each mail that is not sent. */
@@ -112,7 +114,7 @@ export async function openServices<Needed extends Need = Need>(
 
 async function database(
   settings: Settings,
-  { needs, mustExist = false, alone = false }: Overrides<Need>,
+  { needs, mustExist = false, alone = false, signal }: Overrides<Need>,
   log: Logger,
 ): Promise<Datastore> {
   return openDatastore({
@@ -123,7 +125,8 @@ async function database(
     mustExist,
     alone,
     poolSize: settings.AISO_DATABASE_POOL,
-    log: (message, error) => (error === undefined ? log.info(message) : log.warn({ err: error }, message)),
+    log: (level, message, error) => log[level](error === undefined ? {} : { err: error }, message),
+    ...(signal === undefined ? {} : { signal }),
   });
 }
 

@@ -2,6 +2,7 @@ import { accessSync, constants, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseStartError, hasCode } from '../database-errors.ts';
+import type { Log } from '../log.ts';
 import { findBinaries } from './binaries.ts';
 import {
   type Credentials,
@@ -34,7 +35,9 @@ export type EmbeddedServerOptions = {
   readonly folder: string;
   /** Roles this process plays. Each is played by one process on a data folder. */
   readonly roles: readonly string[];
-  readonly log?: (message: string) => void;
+  readonly log?: Log;
+  /** The start is given up when it aborts. */
+  readonly signal?: AbortSignal;
   /** Whether a database has to be there: without one nothing is made. */
   readonly mustExist?: boolean;
   /** Whether no other process may use the server meanwhile. Those that come wait until this one has closed. */
@@ -48,7 +51,9 @@ export type EmbeddedServerOptions = {
 const WATCH_MS = 250;
 const AFTER_FAILURE_MS = 2_000;
 /** A turn to close takes moments. Who has to wait longer closes out of turn. */
-const TURN_PATIENCE_MS = 5_000;
+const TURN_PATIENCE_MS = 2_000;
+/** Of a process that is ending: it stands still meanwhile. */
+const LAST_TURN_PATIENCE_MS = 300;
 /** One that has just ended may still be closing. */
 const HOUSE_PATIENCE_MS = 1_000;
 
@@ -91,9 +96,19 @@ export async function openEmbeddedServer(options: EmbeddedServerOptions): Promis
     throw explained(error, files.folder);
   }
 
-  const supervision = openSupervision({ files, binaries, log, durable, patienceMs });
+  const stopping = new AbortController();
+  const giveUp = (): void => stopping.abort();
+  options.signal?.addEventListener('abort', giveUp);
+  if (options.signal?.aborted) giveUp();
+  const supervision = openSupervision({
+    files,
+    binaries,
+    log,
+    durable,
+    patienceMs,
+    stopping: stopping.signal,
+  });
   let supervisor: ProcessLock | null = null;
-  let isClosed = false;
   let watching = Promise.resolve();
 
   const watch = async (): Promise<void> => {
@@ -104,14 +119,14 @@ export async function openEmbeddedServer(options: EmbeddedServerOptions): Promis
     let lastFailure = '';
     let pausedUntil = 0;
     const turn = async (): Promise<void> => {
-      if (isClosed || Date.now() < pausedUntil) return;
+      if (stopping.signal.aborted || Date.now() < pausedUntil) return;
       try {
         await watch();
         lastFailure = '';
       } catch (error) {
         // Tried again for as long as we run: an administrator may free the disk, or the port.
         const failure = error instanceof Error ? error.message : String(error);
-        if (failure !== lastFailure) log(failure);
+        if (failure !== lastFailure && !stopping.signal.aborted) log('warn', failure);
         lastFailure = failure;
         pausedUntil = Date.now() + AFTER_FAILURE_MS;
       }
@@ -123,8 +138,8 @@ export async function openEmbeddedServer(options: EmbeddedServerOptions): Promis
   let timer: NodeJS.Timeout | undefined;
 
   /** Lets all locks go. The last one is left with the presence, alone, and has to stop the server. */
-  const leave = (): ProcessLock | null => {
-    const turn = tryExclusive(lockFile('closing'), TURN_PATIENCE_MS);
+  const leave = (patienceMs: number): ProcessLock | null => {
+    const turn = tryExclusive(lockFile('closing'), patienceMs);
     supervisor?.release();
     supervisor = null;
     releaseAll();
@@ -136,42 +151,59 @@ export async function openEmbeddedServer(options: EmbeddedServerOptions): Promis
     const pid = readPidFile(files)?.pid ?? null;
     return pid !== null && isPostmasterOf(files, pid) ? pid : null;
   };
-  const close = async (): Promise<void> => {
-    if (isClosed) return;
-    isClosed = true;
+  let closing: Promise<void> | null = null;
+  const close = (): Promise<void> => (closing ??= closeOnce());
+  const closeOnce = async (): Promise<void> => {
+    options.signal?.removeEventListener('abort', giveUp);
+    stopping.abort();
     clearInterval(timer);
     await watching;
-    const alone = leave();
+    const alone = leave(TURN_PATIENCE_MS);
     const pid = alone === null ? null : runningPid();
     if (pid !== null) await stopPostmaster(files, { pid, isAlive: () => isPostmasterOf(files, pid) });
     alone?.release();
     removeExitHook();
   };
   const closeNow = (): void => {
-    const pid = leave() === null ? null : runningPid();
-    if (pid !== null) signal(pid, 'SIGINT');
+    stopping.abort();
+    const pid = leave(LAST_TURN_PATIENCE_MS) === null ? null : runningPid();
+    if (pid === null) return;
+    signal(pid, 'SIGINT');
+    // One that was halted hears it as well.
+    signal(pid, 'SIGCONT');
   };
   const removeExitHook = addExitHook({ close, closeNow });
 
-  try {
+  const answering = async (): Promise<Pick<EmbeddedServer, 'port' | 'credentials'>> => {
     const deadline = Date.now() + patienceMs;
     while (Date.now() < deadline) {
+      stopping.signal.throwIfAborted();
       await watch();
       const credentials = readCredentials(files);
       const port = credentials === null ? null : await supervision.answeringPort(credentials);
-      if (credentials !== null && port !== null) {
-        giveToOwner(files);
-        timer = watchOn();
-        return { port, credentials, isSupervisor: () => supervisor !== null, close };
-      }
+      if (credentials !== null && port !== null) return { port, credentials };
       await sleep(50);
     }
     throw new DatabaseStartError(
       `The database in ${files.folder} did not answer within ${Math.round(patienceMs / 1000)} s. Its ` +
         'log is server.log in that folder.',
     );
+  };
+  try {
+    const started = answering();
+    // Whoever closes meanwhile waits for it: nothing is started behind their back.
+    watching = started.then(
+      () => undefined,
+      () => undefined,
+    );
+    const answer = await started;
+    stopping.signal.throwIfAborted();
+    giveToOwner(files);
+    timer = watchOn();
+    return { ...answer, isSupervisor: () => supervisor !== null, close };
   } catch (error) {
     await close();
+    options.signal?.throwIfAborted();
     throw explained(error, files.folder);
   }
 }

@@ -7,11 +7,15 @@ export type ExitHook = {
 };
 
 const hooks = new Set<ExitHook>();
+let isEnding = false;
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 function onSignal(signal: NodeJS.Signals): void {
   // Whoever else listens decides when to close; we only stand in for the default, which would end us at once.
   if (process.listenerCount(signal) > 1) return;
+  // A second one does not wait: `closeNow` follows.
+  if (isEnding) process.exit(1);
+  isEnding = true;
   void Promise.allSettled([...hooks].map((hook) => hook.close())).finally(() => {
     process.removeListener(signal, onSignal);
     process.kill(process.pid, signal);

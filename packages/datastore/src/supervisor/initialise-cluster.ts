@@ -24,6 +24,7 @@ export async function initialiseCluster(
   binaries: Binaries,
   launch: Launch,
   ownerPassword: string,
+  stopping: AbortSignal,
 ): Promise<void> {
   const begun = 'initialising-';
   for (const name of readdirSync(files.folder)) {
@@ -49,7 +50,7 @@ export async function initialiseCluster(
       '--locale=C.UTF-8',
       '--lc-messages=C',
     ];
-    const { code, output } = await run(words, launch);
+    const { code, output } = await run(words, launch, stopping);
     if (code !== 0) throw new DatabaseStartError(explainStartFailure(output, files.folder).sentence);
     if (existsSync(files.cluster)) rmdirSync(files.cluster);
     renameSync(target, files.cluster);
@@ -58,7 +59,11 @@ export async function initialiseCluster(
   }
 }
 
-function run(words: string[], launch: Launch): Promise<{ code: number | null; output: string }> {
+function run(
+  words: string[],
+  launch: Launch,
+  stopping: AbortSignal,
+): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(words[0] ?? '', words.slice(1), {
       ...userOf(launch),
@@ -72,7 +77,14 @@ function run(words: string[], launch: Launch): Promise<{ code: number | null; ou
     };
     child.stdout.on('data', take);
     child.stderr.on('data', take);
+    // It removes what it has begun to make.
+    const stop = (): void => void child.kill('SIGTERM');
+    stopping.addEventListener('abort', stop);
+    if (stopping.aborted) stop();
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code, output }));
+    child.once('close', (code) => {
+      stopping.removeEventListener('abort', stop);
+      resolve({ code, output });
+    });
   });
 }

@@ -23,7 +23,9 @@ import { explainStartFailure, type StartFailure } from './start-failure.ts';
 export type Postmaster = { readonly pid: number; readonly port: number; isAlive(): boolean };
 
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
-const STOP_PATIENCE_MS = 60_000;
+/** What is not written by then is recovered from its log at the next start. */
+const STOP_PATIENCE_MS = 4_000;
+const END_PATIENCE_MS = 1_500;
 
 /** Starts the server; resolves when it accepts connections, or with what kept it from it. */
 export async function startPostmaster(
@@ -31,7 +33,7 @@ export async function startPostmaster(
   binaries: Binaries,
   launch: Launch,
   port: number,
-  options: { readonly durable: boolean; readonly patienceMs: number },
+  options: { readonly durable: boolean; readonly patienceMs: number; readonly stopping: AbortSignal },
 ): Promise<Postmaster | StartFailure> {
   rotateLog(files.log);
   const log = openLog(files.log);
@@ -53,13 +55,19 @@ export async function startPostmaster(
     state.failure = error.message;
     state.ended = true;
   });
+  const { stopping } = options;
+  // At once, also where this process has no time to wait for its end.
+  const stop = (): void => void child.kill('SIGINT');
+  stopping.addEventListener('abort', stop);
   child.once('exit', () => {
     state.ended = true;
+    stopping.removeEventListener('abort', stop);
   });
   const deadline = Date.now() + options.patienceMs;
-  while (!state.ended && Date.now() < deadline) {
+  while (!state.ended && Date.now() < deadline && !stopping.aborted) {
     const found = readPidFile(files);
     if (found !== null && found.pid === child.pid && found.status === 'ready') {
+      stopping.removeEventListener('abort', stop);
       return { pid: found.pid, port, isAlive: () => !state.ended };
     }
     await sleep(20);
@@ -74,9 +82,13 @@ export async function startPostmaster(
  * or its number belongs to another program by now; it is then removed. Call this only with the supervisor's
  * lock held.
  */
-export async function findPostmaster(files: ClusterFiles, patienceMs: number): Promise<Postmaster | null> {
+export async function findPostmaster(
+  files: ClusterFiles,
+  patienceMs: number,
+  stopping: AbortSignal,
+): Promise<Postmaster | null> {
   const deadline = Date.now() + patienceMs;
-  while (Date.now() < deadline) {
+  while (Date.now() < deadline && !stopping.aborted) {
     const found = readPidFile(files);
     if (found === null) return null;
     const { pid, port } = found;
@@ -100,11 +112,22 @@ export async function stopPostmaster(
   files: ClusterFiles,
   server: Pick<Postmaster, 'pid' | 'isAlive'>,
 ): Promise<void> {
+  const isAlive = (): boolean => isPostmasterOf(files, server.pid) && server.isAlive();
+  const ended = async (patienceMs: number): Promise<void> => {
+    const deadline = Date.now() + patienceMs;
+    while (isAlive() && Date.now() < deadline) await sleep(20);
+  };
   signal(server.pid, 'SIGINT');
-  const deadline = Date.now() + STOP_PATIENCE_MS;
-  while (isPostmasterOf(files, server.pid) && server.isAlive() && Date.now() < deadline) await sleep(20);
-  // A server that hangs is ended at once; it recovers from its log at the next start.
-  if (server.isAlive()) signal(server.pid, 'SIGQUIT');
+  await ended(STOP_PATIENCE_MS);
+  if (!isAlive()) return;
+  endPostmaster(server.pid);
+  await ended(END_PATIENCE_MS);
+}
+
+/** Ends a server that hangs, or was halted, at once. It recovers from its log at the next start. */
+function endPostmaster(pid: number): void {
+  signal(pid, 'SIGQUIT');
+  signal(pid, 'SIGCONT');
 }
 
 export function signal(pid: number, name: NodeJS.Signals): void {

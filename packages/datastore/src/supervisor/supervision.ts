@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseStartError } from '../database-errors.ts';
+import type { Log } from '../log.ts';
 import type { Binaries } from './binaries.ts';
 import {
   type ClusterFiles,
@@ -28,11 +29,13 @@ export type Supervision = {
 export function openSupervision(context: {
   readonly files: ClusterFiles;
   readonly binaries: Binaries;
-  readonly log: (message: string) => void;
+  readonly log: Log;
+  /** Nothing more is started, and what is being started is ended. */
+  readonly stopping: AbortSignal;
   readonly durable: boolean;
   readonly patienceMs: number;
 }): Supervision {
-  const { files, binaries, log, durable, patienceMs } = context;
+  const { files, binaries, log, durable, patienceMs, stopping } = context;
   let server: Postmaster | null = null;
   let hasRun = false;
 
@@ -40,19 +43,21 @@ export function openSupervision(context: {
     const launch = launchFor(files, binaries);
     const credentials = readOrMakeCredentials(files);
     if (!hasCluster(files, binaries.major)) {
-      log('A new database is being made.');
-      await initialiseCluster(files, binaries, launch, credentials.owner);
+      log('info', 'A new database is being made.');
+      await initialiseCluster(files, binaries, launch, credentials.owner, stopping);
+      stopping.throwIfAborted();
     }
     giveTo(launch, files.cluster);
     const deadline = Date.now() + patienceMs;
     for (;;) {
       const port = await choosePort(hasRun);
-      const options = { durable, patienceMs: Math.max(1000, deadline - Date.now()) };
+      const options = { durable, patienceMs: Math.max(1000, deadline - Date.now()), stopping };
       const started = await startPostmaster(files, binaries, launch, port, options);
       if ('pid' in started) {
         writePort(files, port);
         return started;
       }
+      stopping.throwIfAborted();
       // Backends of a killed server end by themselves within moments; a port may be given back.
       const isPassing = started.kind === 'still_stopping' || started.kind === 'port_taken';
       if (!isPassing || Date.now() > deadline) throw new DatabaseStartError(started.sentence);
@@ -71,9 +76,11 @@ export function openSupervision(context: {
   return {
     ensureRunning: async () => {
       if (server?.isAlive()) return;
-      if (server !== null) log('The database server has died and is being started again.');
-      server = await findPostmaster(files, patienceMs);
-      if (server !== null) log(`A running database server (pid ${server.pid}) was found and is used.`);
+      if (server !== null) log('warn', 'The database server has died and is being started again.');
+      server = await findPostmaster(files, patienceMs, stopping);
+      stopping.throwIfAborted();
+      if (server !== null)
+        log('info', `A running database server (pid ${server.pid}) was found and is used.`);
       server ??= await start();
       hasRun = true;
     },

@@ -14,7 +14,7 @@ try {
   const server = await openEmbeddedServer({
     folder,
     roles: roles.split(',').filter(Boolean),
-    log: (message) => process.stderr.write(`${message}\n`),
+    log: (_level, message) => process.stderr.write(`${message}\n`),
   });
   say({ port: server.port, isSupervisor: server.isSupervisor() });
   if (end === 'exit') process.exit(0);
