@@ -214,7 +214,8 @@ async function modelPackages(settings: Settings): Promise<ModelRegistry> {
 async function decoderProcesses({ needs }: Overrides<Need>, log: Logger): Promise<Decoders> {
   const { openDecoders } = await import('@aiso/imaging/decoders');
   // A command works for one tenant: there is nobody to leave a decoder to.
-  const decoders = openDecoders(needs === undefined ? {} : { perTenant: Infinity });
+  const bounds = needs === undefined ? {} : { perTenant: Infinity };
+  const decoders = openDecoders(bounds, (message) => log.warn(message));
   const isWhole = Object.values(decoders.fences).every(Boolean);
   log[isWhole ? 'info' : 'warn']({ fences: decoders.fences }, 'files are decoded in processes of their own');
   return decoders;

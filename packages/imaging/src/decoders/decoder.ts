@@ -1,6 +1,7 @@
 import { readSync, writeSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
 import { AppError } from '@aiso/contracts/errors';
+import { ignoreStop } from './ignore-stop.ts';
 import { type AnswerFrame, frameOf, LENGTH_BYTES, type OrderFrame } from './wire.ts';
 import type { Decode } from './work.ts';
 
@@ -17,6 +18,7 @@ const MOST_KEPT_BYTES = 64 * 2 ** 20;
 /** One memory does for all files: a buffer for each is garbage by the hundred megabytes. */
 let memory = Buffer.alloc(0);
 
+ignoreStop();
 giveWay(YIELDING);
 // What every work needs is loaded before the first one comes.
 await import('../index.ts');

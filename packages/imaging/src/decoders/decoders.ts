@@ -3,7 +3,7 @@ import { AppError, isErrorCode } from '@aiso/contracts/errors';
 import { fairLanes } from '@aiso/contracts/fair-lanes';
 import { DecoderBroken, DecoderProcess, MOST_PARTS_BYTES } from './decoder-process.ts';
 import type { HeldFences } from './fences.ts';
-import { fencesOfDecoders, launchDecoder } from './launch.ts';
+import { canLaunch, fencesOfDecoders, hearOfDeaths, launchDecoder } from './launch.ts';
 import type { Decoded, DecodeWork, FileToDecode } from './work.ts';
 
 export type ToDecode<Order> = {
@@ -32,6 +32,8 @@ export type Decoders = {
   ): Promise<Decoded<Answer>>;
   /** The same, tried once more where it breaks. @throws AppError `file.breaks_reader` where it does again */
   decode<Order, Answer>(work: DecodeWork<Order, Answer>, asked: ToDecode<Order>): Promise<Decoded<Answer>>;
+  /** Whether files can be decoded, as far as is known: `unavailable` where no decoder starts. */
+  health(): 'ok' | 'unavailable';
   close(): Promise<void>;
 };
 
@@ -50,6 +52,7 @@ export type DecodersBounds = {
 const MOST_LANES = 8;
 const MOST_STARTS = 3;
 const MOST_TRIES = 2;
+const TRY_AGAIN_MS = 2_000;
 /** So many files of a tenant wait behind one: it sends much. */
 const MANY = 3;
 
@@ -60,13 +63,21 @@ function usualBounds(): DecodersBounds {
 
 type Idle = { readonly decoder: DecoderProcess; readonly tenantId: string; readonly timer: NodeJS.Timeout };
 
-export function openDecoders(bounds: Partial<DecodersBounds> = {}): Decoders {
+/** @param warn hears of what starts decoders, where that has died */
+export function openDecoders(
+  bounds: Partial<DecodersBounds> = {},
+  warn: (message: string) => void = () => undefined,
+): Decoders {
   const { lanes: most, perTenant, heapMb, idleMs, mostSeconds } = { ...usualBounds(), ...bounds };
   const fences = fencesOfDecoders();
   const lanes = fairLanes({ lanes: most, perHolder: perTenant });
   const all = new Set<DecoderProcess>();
   const idle = new Set<Idle>();
   let isClosed = false;
+  let hasFailed = false;
+  hearOfDeaths((message) => {
+    if (!isClosed) warn(message);
+  });
 
   const start = async (): Promise<DecoderProcess> => {
     for (let left = MOST_STARTS; ; left -= 1) {
@@ -77,11 +88,25 @@ export function openDecoders(bounds: Partial<DecodersBounds> = {}): Decoders {
         void decoder.ended.then(() => all.delete(decoder));
         if (isClosed) decoder.kill();
         await decoder.ready();
+        hasFailed = false;
         return decoder;
       } catch (cause) {
-        if (left === 1) throw new AppError('server.unavailable', { detail: 'no decoder starts', cause });
+        if (left > 1) continue;
+        if (!isClosed && !hasFailed) warn('No decoder starts: no file can be read.');
+        hasFailed = true;
+        setTimeout(tryAgain, TRY_AGAIN_MS).unref();
+        throw new AppError('server.unavailable', { detail: 'no decoder starts', cause });
       }
     }
+  };
+
+  /** So that it is known when they start again, although nobody sends a file. */
+  const tryAgain = (): void => {
+    if (!isClosed && hasFailed)
+      void start().then(
+        (decoder) => decoder.close(),
+        () => undefined,
+      );
   };
 
   const takeFromRest = (one: Idle): DecoderProcess => {
@@ -141,6 +166,7 @@ export function openDecoders(bounds: Partial<DecodersBounds> = {}): Decoders {
   return {
     fences,
     decodeOnce,
+    health: () => (canLaunch() && !hasFailed ? 'ok' : 'unavailable'),
     async decode(work, asked) {
       for (let left = MOST_TRIES; ; left -= 1) {
         try {

@@ -6,6 +6,13 @@ import type { Launched } from './launched.ts';
 /** What holds of the decoders that this process starts. */
 export const fencesOfDecoders = (): HeldFences => keeperOfProcess()?.fences ?? raiseFences(0).holds;
 
+/** Whether there is somebody who starts them. */
+export const canLaunch = (): boolean => keeperOfProcess()?.isAlive() ?? true;
+
+/** Hears of each process that starts decoders, where there are some, when it dies. */
+export const hearOfDeaths = (listener: (message: string) => void): void =>
+  keeperOfProcess()?.onDeath(listener);
+
 export async function launchDecoder(heapMb: number): Promise<Launched> {
   const keeper = keeperOfProcess();
   if (keeper !== null) return keeper.launch(heapMb);

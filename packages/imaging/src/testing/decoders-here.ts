@@ -23,5 +23,6 @@ export const decodersHere: Decoders = {
   fences: { ownUser: false, noNetwork: false, permissions: false },
   decode,
   decodeOnce: decode,
+  health: () => 'ok',
   close: async () => undefined,
 };
