@@ -19,9 +19,9 @@ test.skipIf(process.getuid?.() !== 0)(
       end: { ms: number };
       said: string[];
     };
-    expect(outcomes).toEqual(Array.from({ length: 13 }, () => 'decoded'));
+    expect(outcomes).toEqual(Array.from({ length: 7 }, () => 'decoded'));
     expect({ untouched, health }).toEqual({ untouched: true, health: 'ok' });
-    expect(said.filter((line) => line.endsWith('has died, and is started again.')).length).toBeGreaterThan(3);
+    expect(said.filter((line) => line.endsWith('has died, and is started again.')).length).toBeGreaterThan(1);
     expect(said.filter((line) => line.includes('start the program anew'))).toHaveLength(1);
     expect(end).toMatchObject({ outcome: 'server.unavailable', health: 'unavailable' });
     expect(end.ms).toBeLessThan(1_000);

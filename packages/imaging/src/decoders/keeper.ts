@@ -188,7 +188,7 @@ async function openKeepers(
       // One that outlives its keeper ends as well.
       void ended.then(() => arrived?.destroy());
       if (arrived !== null) return { input: arrived, output: arrived, ended, kill };
-      expected.delete(ofDecoder);
+      expected.get(ofDecoder)?.(null);
       kill();
       throw new Error('no decoder was started');
     },
