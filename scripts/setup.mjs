@@ -89,29 +89,37 @@ const toolEnvironment = () => ({
   PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
 });
 
+const CODES = { SIGINT: 130, SIGTERM: 143, SIGKILL: 137 };
+/** Whoever stops one program wants none of those that would follow. */
+let wasStopped = false;
+
 /**
  * Runs a program to its end and passes signals on. What it says is shown, or goes into the list `output`.
  * Resolves to its exit code, 128 + signal when one ended it.
  */
 export function run(command, args, { output } = {}) {
+  if (wasStopped) process.exit(CODES.SIGINT);
   return new Promise((resolve, reject) => {
     const stdio = output === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe'];
     const child = spawn(command, args, { cwd: ROOT, stdio, env: toolEnvironment() });
     for (const stream of output === undefined ? [] : [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text) => output.push(text));
-    const pass = (signal) => child.kill(signal);
+    const pass = (signal) => {
+      wasStopped = true;
+      child.kill(signal);
+    };
     process.on('SIGINT', pass).on('SIGTERM', pass);
     // npm passes SIGTERM to its shell alone, and that dies without a word to us: an orphan stops its child as
     // well.
     const parent = process.ppid;
     const watch = setInterval(() => {
-      if (process.ppid !== parent) child.kill('SIGTERM');
+      if (process.ppid !== parent && !wasStopped) pass('SIGTERM');
     }, 500);
     child.on('error', reject);
     child.on('close', (code, signal) => {
       clearInterval(watch);
       process.off('SIGINT', pass).off('SIGTERM', pass);
-      resolve(code ?? (signal === 'SIGINT' ? 130 : 143));
+      resolve(code ?? CODES[signal] ?? 143);
     });
   });
 }

@@ -27,14 +27,14 @@ export async function openIntake(services: Services): Promise<Intake> {
     locks,
   };
 
-  let isClosed = false;
+  const closed = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let sweeping = Promise.resolve();
   const sweepAndWait = (): void => {
-    sweeping = sweep(means, log)
+    sweeping = sweep(means, log, new Date(), closed.signal)
       .catch((error: unknown) => log.warn({ err: error }, 'the sweep of uploads failed'))
       .then(() => {
-        if (!isClosed) timer = setTimeout(sweepAndWait, SWEEP_EVERY_MS);
+        if (!closed.signal.aborted) timer = setTimeout(sweepAndWait, SWEEP_EVERY_MS);
       });
   };
   sweepAndWait();
@@ -42,7 +42,7 @@ export async function openIntake(services: Services): Promise<Intake> {
   return {
     ...means,
     async close() {
-      isClosed = true;
+      closed.abort();
       clearTimeout(timer);
       await sweeping;
       await locks.close();

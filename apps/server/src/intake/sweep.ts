@@ -13,11 +13,17 @@ const EXPIRED_AT_ONCE = 200;
 
 /**
  * Puts right what a crash or a lost client left. Files that arrived whole are taken in, abandoned uploads are
- * cancelled, and bytes that belong to no open upload are removed.
+ * cancelled, and bytes that belong to no open upload are removed. It ends between two of them when `signal` aborts.
  */
-export async function sweep(means: IntakeMeans, log: Services['log'], now = new Date()): Promise<void> {
+export async function sweep(
+  means: IntakeMeans,
+  log: Services['log'],
+  now = new Date(),
+  signal?: AbortSignal,
+): Promise<void> {
   const abandonedBefore = new Date(now.getTime() - ABANDONED_MS);
   for (const ref of await means.staging.list()) {
+    if (signal?.aborted) return;
     await sweepFile(means, ref, abandonedBefore).catch((error: unknown) => {
       const isRefusal = error instanceof AppError && error.status < 500;
       if (!isRefusal) log.warn({ err: error, upload: ref.uploadId }, 'a staged upload could not be swept');
@@ -25,6 +31,7 @@ export async function sweep(means: IntakeMeans, log: Services['log'], now = new 
   }
   const { datastore } = means;
   for (const tenantId of [...(await datastore.knownTenantIds()), ...(await datastore.scopeIds())]) {
+    if (signal?.aborted) return;
     await expireOfTenant(means, tenantId, abandonedBefore);
   }
 }

@@ -115,6 +115,8 @@ async function connect(connectionString: string, onLost: () => void): Promise<pg
     connectionString,
     application_name: 'aiso upload locks',
     connectionTimeoutMillis: 10_000,
+    // Each of its questions is answered at once, or the database hangs.
+    query_timeout: 10_000,
     keepAlive: true,
   });
   client.on('error', () => undefined);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isLoopback, type Settings } from '@aiso/contracts';
 import { type Datastore, openDatastore } from '@aiso/datastore';
 import {
@@ -48,6 +49,9 @@ type Overrides<Needed extends Need> = {
   readonly onOutbox?: (mail: Mail) => void;
 };
 
+/** A part that hangs, as one does whose other side is frozen, keeps the rest from closing so long. */
+const CLOSE_PATIENCE_MS = 1_000;
+
 /** The one place where services are opened. What was opened is closed again when a later part fails. */
 export async function openServices<Needed extends Need = Need>(
   settings: Settings,
@@ -61,21 +65,32 @@ export async function openServices<Needed extends Need = Need>(
     return part;
   };
   const close = async (): Promise<void> => {
-    for (const closer of closers.splice(0).toReversed()) await closer();
+    const all = closers.splice(0).toReversed();
+    for (const [index, closer] of all.entries()) {
+      // The database is the last one, and ends by itself in time.
+      const isLast = index === all.length - 1;
+      await Promise.race([
+        closer(),
+        ...(isLast ? [] : [sleep(CLOSE_PATIENCE_MS, undefined, { ref: false })]),
+      ]);
+    }
   };
   let issuerBase =
     settings.AISO_PUBLIC_URL ?? `${schemeOf(settings)}://${settings.AISO_HOST}:${settings.AISO_PORT}`;
   try {
     const datastore = overrides.datastore ?? keep(await database(settings, overrides, log));
+    overrides.signal?.throwIfAborted();
     const mailer = overrides.mailer ?? keep(mails(settings, overrides, log));
     const base = { datastore, mailer, log, issuerBase: () => issuerBase };
     const directory = needs.has('directory') ? keep(await people(settings, overrides, base)) : null;
+    overrides.signal?.throwIfAborted();
     const boss = needs.has('boss') ? await queue(datastore, log) : null;
     if (boss !== null) closers.push(() => boss.stop({ graceful: false, close: true }));
     const decoders = needs.has('decoders')
       ? (overrides.decoders ?? keep(await decoderProcesses(overrides, log)))
       : null;
     const models = needs.has('models') ? (overrides.models ?? keep(await modelPackages(settings))) : null;
+    overrides.signal?.throwIfAborted();
     const engines =
       needs.has('engines') && models !== null && decoders !== null
         ? keep(await engine(settings, models, decoders))

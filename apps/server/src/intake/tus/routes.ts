@@ -80,13 +80,14 @@ export const tusRoutes =
       const actor = await actorOf(services, request);
       const upload = await ownUpload(actor, uploadIdOf(request));
       throwIfNotTaken(upload);
-      if (upload.state !== 'receiving') throw new AppError('upload.not_changeable');
       requireAnnouncedLength(request, upload, uploadMaxBytes(services.settings));
       const ref = { tenantId: upload.tenant_id, uploadId: upload.id };
-      // The file may be there: the answer was lost, or another window was faster. What has arrived is kept.
-      await intake.staging.create(ref);
-      // Nothing more will come of an empty file.
-      if (Number(upload.file_size) === 0) await takeIn(intake, ref, request.id);
+      if (upload.state === 'receiving') {
+        // The file may be there: the answer was lost, or another window was faster. What has arrived is kept.
+        await intake.staging.create(ref);
+        // Nothing more will come of an empty file.
+        if (Number(upload.file_size) === 0) await takeIn(intake, ref, request.id);
+      }
       return reply
         .status(201)
         .headers({ 'tus-resumable': TUS_VERSION, location: `${PATH}/${stagedName(ref)}` })
@@ -122,8 +123,12 @@ export const tusRoutes =
       const upload = await ownUpload(actor, nameOf(actor, request.params.name));
       if (upload.state === 'cancelled') throw new AppError('resource.not_found');
       throwIfNotTaken(upload);
-      // It was complete: a client that missed that asks with HEAD and learns it.
-      if (upload.state !== 'receiving') throw new AppError('upload.not_changeable');
+      // It was complete, and the answer that said so was lost: the client gets it again.
+      if (upload.state !== 'receiving')
+        return reply
+          .status(204)
+          .headers({ 'tus-resumable': TUS_VERSION, 'upload-offset': upload.file_size })
+          .send();
       const staged = await intake.staging.find({ tenantId: upload.tenant_id, uploadId: upload.id });
       await requireFreeSpace(services.settings, Number(upload.file_size) - (staged?.bytes ?? 0));
       return delegate(request, reply, actor, upload);

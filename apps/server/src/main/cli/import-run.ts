@@ -32,10 +32,9 @@ export async function runImport(
   source: Source,
   asked: Asked,
   report: ImportReport,
-  { stdout, stderr, isTerminal, stopped }: ImportSurroundings,
+  { stdout, stderr, isTerminal, signal }: ImportSurroundings & { readonly signal: AbortSignal },
 ): Promise<number> {
   const { paths, watch, wait } = asked;
-  const signal = stopped();
   const progress = openProgress(stderr, isTerminal);
   signal.addEventListener('abort', () =>
     progress.say('Finishing what is in hand. Ctrl-C again ends at once.'),

@@ -10,6 +10,7 @@ import { type ImportReport, openReport } from './import-report.ts';
 import { EXIT, type ImportSurroundings, runImport } from './import-run.ts';
 import { sourceOf } from './import-source.ts';
 import { giveNewFolders } from './leave-root.ts';
+import { leaveSoon, stopSignal } from './stop-signal.ts';
 import { Complaint, exitOf, misused, PROCESS, sentenceOf } from './surroundings.ts';
 
 const USAGE = `aiso import PATH… --tenant ID [OPTIONS]
@@ -53,6 +54,7 @@ export async function importCommand(argv: string[], surroundings = IMPORT_PROCES
   const { stdout, stderr } = surroundings;
   const closers: (() => Promise<unknown>)[] = [];
   let report: ImportReport | undefined;
+  let signal: AbortSignal | undefined;
   try {
     const given = readArguments(argv);
     if (given.help) {
@@ -62,11 +64,13 @@ export async function importCommand(argv: string[], surroundings = IMPORT_PROCES
     await refuseMissing(given.paths);
     const settings = readSettings(surroundings.environment);
     report = openReport(given.report, given.tenant);
+    signal = surroundings.stopped();
     giveNewFolders(settings);
     const { datastore } = surroundings;
     const opened = await openServices(settings, {
       needs: ['objects', 'decoders', 'boss'],
       log: openLog('warn'),
+      signal,
       ...(datastore === undefined ? {} : { datastore }),
     });
     closers.push(opened.close);
@@ -77,13 +81,15 @@ export async function importCommand(argv: string[], surroundings = IMPORT_PROCES
     );
     closers.push(() => scratch.close());
     const means = { ...services, scratch: scratch.path, maxBytes: uploadMaxBytes(settings) };
-    return await runImport(means, source, given, report, surroundings);
+    return await runImport(means, source, given, report, { ...surroundings, signal });
   } catch (error) {
+    if (signal?.aborted) return EXIT.stopped;
     stderr(`${sentenceOf(error)}\n`);
     return exitOf(error);
   } finally {
     report?.drop();
     for (const close of closers.toReversed()) await close();
+    if (signal?.aborted && surroundings === IMPORT_PROCESS) leaveSoon();
   }
 }
 
@@ -122,15 +128,4 @@ async function refuseMissing(paths: readonly string[]): Promise<void> {
     const found = await stat(path).catch(() => null);
     if (found === null) throw new Complaint(`There is nothing at ${printable(path)}.`);
   }
-}
-
-/** Aborts at the first SIGINT or SIGTERM; a second one does not wait for what is in hand. */
-function stopSignal(): AbortSignal {
-  const controller = new AbortController();
-  const stop = (): void => {
-    if (controller.signal.aborted) process.exit(EXIT.stopped);
-    controller.abort();
-  };
-  process.on('SIGINT', stop).on('SIGTERM', stop);
-  return controller.signal;
 }

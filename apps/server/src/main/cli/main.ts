@@ -45,6 +45,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 };
 
+// What reads our output may go away before its end. That alone ends nobody.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 if (command === undefined) {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { readSettings, type Settings } from '@aiso/contracts';
 import type { Mail } from '@aiso/mail';
@@ -7,6 +9,7 @@ import type { OpenServices } from '../roles/role.ts';
 import { startRoles } from '../roles/roles.ts';
 import { leaveRoot } from './leave-root.ts';
 import { requirePlaces } from './require-places.ts';
+import { leaveSoon, stopSignal } from './stop-signal.ts';
 import { exitOf, misused, sentenceOf } from './surroundings.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
@@ -14,9 +17,13 @@ const HELP = `aiso serve [--roles web,worker]
 
 Starts the roles on this machine. Every setting is read from the environment; docs/settings.md lists them.`;
 
-/** Starts the roles and runs until SIGINT or SIGTERM. Resolves to the exit code. */
+/** What the roles have in hand may take so long to be finished. What takes longer is done again later. */
+const ROLES_PATIENCE_MS = 3_000;
+
+/** Starts the roles and runs until SIGINT, SIGTERM or SIGHUP. Resolves to the exit code. */
 export async function serveCommand(args: string[]): Promise<number> {
   let opened: OpenServices | undefined;
+  let stopping: AbortSignal | undefined;
   try {
     const values = readArguments(args);
     if (values.help) {
@@ -24,23 +31,31 @@ export async function serveCommand(args: string[]): Promise<number> {
       return 0;
     }
     const settings = readSettings({ ...process.env, ...(values.roles ? { AISO_ROLES: values.roles } : {}) });
-    const stopped = stopSignal();
+    stopping = stopSignal();
     const log = openLog(settings.AISO_LOG_LEVEL);
     for (const sentence of unknownSettings(process.env)) log.warn(sentence);
     await requirePlaces(settings);
     await leaveRoot(settings, log);
-    opened = await openServices(settings, { log, ...(isSeen(settings) ? { onOutbox: printMail } : {}) });
-    const running = await startRoles(opened);
+    const signal = stopping;
+    opened = await openServices(settings, {
+      log,
+      signal,
+      ...(isSeen(settings) ? { onOutbox: printMail } : {}),
+    });
+    const running = await startRoles(opened, signal);
     // In one write, so that a program that waits for it reads all of it or nothing.
     process.stdout.write(running.ready);
-    await stopped;
-    await running.stop();
+    if (!signal.aborted) await once(signal, 'abort');
+    await Promise.race([running.stop(), sleep(ROLES_PATIENCE_MS)]);
     return 0;
   } catch (error) {
+    // It was stopped before it ran: what failed for that is no failure.
+    if (stopping?.aborted) return 0;
     console.error(sentenceOf(error));
     return exitOf(error);
   } finally {
     await opened?.close();
+    if (stopping?.aborted) leaveSoon();
   }
 }
 
@@ -65,20 +80,3 @@ const printMail = ({ to, subject, text }: Mail): void => {
     `\nA mail that was not sent (no AISO_SMTP_URL)\n  To: ${to}\n  Subject: ${subject}\n\n${body}\n\n`,
   );
 };
-
-/** A terminal's Ctrl-C comes twice: from the terminal, and passed on by what has started us. */
-const ONE_PRESS_MS = 500;
-
-/** The first SIGINT or SIGTERM asks for an orderly stop; a second one does not wait. */
-function stopSignal(): Promise<void> {
-  return new Promise((resolve) => {
-    let firstAt = Infinity;
-    const stop = (): void => {
-      const now = performance.now();
-      if (now - firstAt > ONE_PRESS_MS) process.exit(1);
-      firstAt = Math.min(firstAt, now);
-      resolve();
-    };
-    process.on('SIGINT', stop).on('SIGTERM', stop);
-  });
-}

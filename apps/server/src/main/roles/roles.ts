@@ -32,16 +32,18 @@ export const needsOf = (names: Settings['AISO_ROLES']): readonly Need[] => [
   ...new Set(ROLES.filter(({ name }) => names.includes(name)).flatMap(({ needs }) => needs)),
 ];
 
-/** Starts the roles that the settings name, or none. They stop in reverse order. */
-export async function startRoles(opened: OpenServices): Promise<RunningRole> {
+/** Starts the roles that the settings name, or none. They stop in reverse order. @param signal gives up */
+export async function startRoles(opened: OpenServices, signal?: AbortSignal): Promise<RunningRole> {
   const running: RunningRole[] = [];
   const stop = async (): Promise<void> => {
     for (const role of running.toReversed()) await role.stop();
   };
   try {
     for (const role of ROLES) {
+      signal?.throwIfAborted();
       if (opened.services.settings.AISO_ROLES.includes(role.name)) running.push(await role.start(opened));
     }
+    signal?.throwIfAborted();
     return { ready: running.map(({ ready }) => ready).join(''), stop };
   } catch (error) {
     await stop();
