@@ -27,9 +27,9 @@ export type Datastore = {
   readonly directory: Kysely<DirectoryDatabase>;
   /**
    * Options for `new PgBoss(…)`: a pool of its own as `aiso_app` that changes no schema. Jobs of a dead
-   * worker come back within seconds.
+   * worker come back within seconds. The server knows its connections by the name.
    */
-  readonly bossOptions: () => ConstructorOptions;
+  readonly bossOptions: (name?: string) => ConstructorOptions;
   /**
    * Events that transactions `notify`. `onMissed` tells that some may have been lost.
    * @throws when the server is away at first.
@@ -51,6 +51,8 @@ export type Datastore = {
   readonly scopeIds: () => Promise<Set<string>>;
   /** @throws AppError `server.unavailable` when the database does not answer. */
   readonly ping: () => Promise<void>;
+  /** By what names programs are connected to the database. @throws AppError as `ping` does. */
+  readonly connectedPrograms: () => Promise<ReadonlySet<string>>;
   /** Ends all connections; with an embedded server, ends that too when no other process uses it. */
   readonly close: () => Promise<void>;
 };
@@ -77,7 +79,7 @@ export function connectDatastore(
   const ofDirectory = { name: 'aiso directory', max: Math.max(2, Math.ceil(poolSize / 2)), sockets };
   const directoryPool = openPool(urls.directory, ofDirectory);
   // Of its own: whoever asks does not wait behind those who work.
-  const healthPool = openPool(urls.app, { name: 'aiso health', max: 1, sockets, silenceMs: PING_MS });
+  const healthPool = openPool(urls.app, { name: 'aiso health', max: 2, sockets, silenceMs: PING_MS });
   // Signing in waits for a few short statements, the same every time.
   directoryPool.on('connect', keepStatementsPrepared);
   const app = new Kysely<Database>({ dialect: new PostgresDialect({ pool: appPool }) });
@@ -100,9 +102,9 @@ export function connectDatastore(
     }
   };
 
-  let asked: Promise<void> | null = null;
-  const ping = (): Promise<void> =>
-    (asked ??= askOnce(healthPool).finally(() => {
+  let asked: Promise<unknown> | null = null;
+  const ping = (): Promise<unknown> =>
+    (asked ??= askOnce(healthPool, 'SELECT 1').finally(() => {
       asked = null;
     }));
   const watch = options.isWatched
@@ -112,8 +114,8 @@ export function connectDatastore(
   return {
     tenantTransaction: tenantTransactions(app, poolShares(poolSize), { log, isAway: watch.isAway }),
     directory,
-    bossOptions: () => ({
-      ...bossConnection(urls.app, poolSize),
+    bossOptions: (name = 'aiso queue') => ({
+      ...bossConnection(urls.app, name, poolSize),
       schema: QUEUE_SCHEMA,
       migrate: false,
       createSchema: false,
@@ -140,7 +142,11 @@ export function connectDatastore(
       const rows = await ask<{ id: string }>('SELECT app.scope_ids() AS id');
       return new Set(rows.map((row) => row.id));
     },
-    ping,
+    ping: async () => void (await ping()),
+    connectedPrograms: async () => {
+      const rows = await askOnce<{ name: string }>(healthPool, CONNECTED);
+      return new Set(rows.map(({ name }) => name));
+    },
     close: () =>
       (closing ??= (async () => {
         watch.close();
@@ -153,18 +159,24 @@ export function connectDatastore(
   };
 }
 
-const bossConnection = (url: ConnectionUrl, poolSize: number): ConstructorOptions => ({
+const bossConnection = (url: ConnectionUrl, name: string, poolSize: number): ConstructorOptions => ({
   connectionString: url,
-  application_name: 'aiso queue',
+  application_name: name,
   max: Math.max(2, Math.ceil(poolSize / 2)),
 });
 
+const CONNECTED =
+  'SELECT DISTINCT application_name AS name FROM pg_stat_activity WHERE datname = current_database()';
+
 /** @throws AppError `server.unavailable` */
-async function askOnce(pool: pg.Pool): Promise<void> {
-  const ask = () => pool.query('SELECT 1');
+async function askOnce<R extends pg.QueryResultRow>(pool: pg.Pool, text: string): Promise<R[]> {
+  const ask = () => pool.query<R>(text);
   try {
     // A connection from before a restart of the server fails once; a second one is new.
-    await ask().catch((error: unknown) => (isConnectionLost(error) ? ask() : Promise.reject(error)));
+    const answer = await ask().catch((error: unknown) =>
+      isConnectionLost(error) ? ask() : Promise.reject(error),
+    );
+    return answer.rows;
   } catch (cause) {
     throw new AppError('server.unavailable', { cause, detail: 'database' });
   }

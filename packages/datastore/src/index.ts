@@ -1,4 +1,4 @@
-export { isUniqueViolation } from './database-errors.ts';
+export { isConnectionLost, isUniqueViolation } from './database-errors.ts';
 export type { Datastore } from './datastore.ts';
 export { openDatastore } from './open-datastore.ts';
 export { otherSessions } from './other-sessions.ts';

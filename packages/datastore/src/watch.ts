@@ -17,7 +17,7 @@ const SILENT_MS = 5_000;
  * sentence, and the log says when it went and when it came back.
  */
 export function watchDatabase(
-  ping: () => Promise<void>,
+  ping: () => Promise<unknown>,
   { log, breakConnections }: { readonly log: Log; readonly breakConnections: () => void },
 ): DatabaseWatch {
   let isAway = false;

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
+import { access, type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { removeLeftovers } from '@aiso/datastore/leftovers';
 import { makeOwnedFolder } from '@aiso/datastore/ownership';
@@ -82,6 +82,9 @@ export async function openFileObjectStore(root: string): Promise<ObjectStore> {
     presignedUrl: async (tenantId, key) => {
       sha256OfKey(tenantId, key);
       return null;
+    },
+    ping: async () => {
+      await access(base, constants.R_OK | constants.W_OK);
     },
     close: async () => undefined,
   };

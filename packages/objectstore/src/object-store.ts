@@ -46,6 +46,8 @@ export type ObjectStore = {
   readonly delete: (tenantId: string, key: string) => Promise<void>;
   /** A link that reads this one object for a short time without signing in; null where the store has none. */
   readonly presignedUrl: (tenantId: string, key: string, options?: PresignOptions) => Promise<string | null>;
+  /** Settles when objects can be stored and read, as far as can be told without one; in 3 s at most. */
+  readonly ping: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 

@@ -43,6 +43,7 @@ export type S3Settings = {
 const PART_BYTES = 8 * 1024 * 1024;
 const CONNECT_MS = 5_000;
 const SILENCE_MS = 15_000;
+const PING_MS = 3_000;
 
 /**
  * Objects in an S3 bucket, by the same keys. Bodies above 8 MiB go in parts, each of which can be repeated
@@ -137,6 +138,10 @@ export async function openS3ObjectStore(settings: S3Settings): Promise<ObjectSto
       const command = new GetObjectCommand({ Bucket, Key: key, ResponseContentType: contentType });
       return getSignedUrl(client, command, { expiresIn });
     },
+    ping: async () => {
+      const abortSignal = AbortSignal.timeout(PING_MS);
+      await client.send(new HeadBucketCommand({ Bucket }), { abortSignal });
+    },
     close: async () => client.destroy(),
   });
 }
@@ -207,6 +212,7 @@ function translating(store: ObjectStore): ObjectStore {
     head: wrap(store.head),
     delete: wrap(store.delete),
     presignedUrl: wrap(store.presignedUrl),
+    ping: wrap(store.ping),
     close: store.close,
   };
 }

@@ -25,7 +25,7 @@ import { mailFailure, openLog } from '../platform/log.ts';
 import { directoryElsewhere } from '../platform/session/directory-elsewhere.ts';
 import { tenantDirectory } from '../platform/tenants/tenant-directory.ts';
 import { outboxFolder } from './outbox/routes.ts';
-import type { Need, OpenServices } from './roles/role.ts';
+import { type Need, type OpenServices, WORKER_NAME } from './roles/role.ts';
 import { needsOf, QUEUES } from './roles/roles.ts';
 import { wireEvents } from './wire-events.ts';
 
@@ -84,7 +84,7 @@ export async function openServices<Needed extends Need = Need>(
     const base = { datastore, mailer, log, issuerBase: () => issuerBase };
     const directory = needs.has('directory') ? keep(await people(settings, overrides, base)) : null;
     overrides.signal?.throwIfAborted();
-    const boss = needs.has('boss') ? await queue(datastore, log) : null;
+    const boss = needs.has('boss') ? await queue(datastore, log, needs.has('engines')) : null;
     if (boss !== null) closers.push(() => boss.stop({ graceful: false, close: true }));
     const decoders = needs.has('decoders')
       ? (overrides.decoders ?? keep(await decoderProcesses(overrides, log)))
@@ -212,8 +212,8 @@ function adminKeyOf(settings: Settings): { id: string; secret: string } | null {
   return id === undefined || secret === undefined ? null : { id, secret };
 }
 
-async function queue(datastore: Datastore, log: Logger): Promise<PgBoss> {
-  const boss = new PgBoss(datastore.bossOptions());
+async function queue(datastore: Datastore, log: Logger, infers: boolean): Promise<PgBoss> {
+  const boss = new PgBoss(infers ? datastore.bossOptions(WORKER_NAME) : datastore.bossOptions());
   boss.on('error', (error) => log.warn({ err: error }, 'queue'));
   await boss.start();
   return boss;

@@ -33,6 +33,15 @@ export const settingsSchema = z.object({
     .max(65_535)
     .default(8080)
     .describe('Port the server listens on; 0 takes a free one.'),
+  AISO_HEALTH_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .optional()
+    .describe(
+      'Port on AISO_HOST where a process without the role web answers /api/health; by default nowhere.',
+    ),
   AISO_PUBLIC_URL: plainAddress
     .optional()
     .describe('Address under which browsers reach the server, when a proxy stands before it.'),

@@ -44,8 +44,8 @@ const QUICK: readonly Moment[] = [
 const MOMENTS = isFull
   ? [
       ...QUICK,
-      ...spread(16, 250, { command: 'serve', folder: 'first' }),
-      ...spread(8, 300, { command: 'serve', folder: 'kept' }),
+      ...spread(16, 500, { command: 'serve', folder: 'first' }),
+      ...spread(8, 800, { command: 'serve', folder: 'kept' }),
       ...spread(8, 300, { command: 'import', folder: 'kept' }),
       ...spread(4, 400, { command: 'users', folder: 'first' }),
       ...combinations('ready'),
@@ -93,7 +93,13 @@ test.each(MOMENTS)(
     const words = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts')];
     const child = spawn(process.execPath, [...words, ...ARGUMENTS()[command]], {
       detached: true,
-      env: { ...process.env, AISO_DATA_DIR: dataDir, AISO_PORT: '0', TMPDIR: temporary },
+      env: {
+        ...process.env,
+        AISO_DATA_DIR: dataDir,
+        AISO_PORT: '0',
+        AISO_SAMPLE_DATA: String(isFull),
+        TMPDIR: temporary,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child.stderr.resume();

@@ -1,21 +1,22 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import type { InferenceServices } from '../../inference/engines/engine-pool.ts';
+import { healthOf } from './ask-health.ts';
 
-/** `GET /api/health`: for load balancers and people; names no tenant, version or path. */
+/**
+ * For load balancers, service managers and people; they name no tenant, version or path.
+ *
+ * - `GET /api/health/live`: the process answers. Where it does not, starting it anew helps.
+ * - `GET /api/health/ready`, and `GET /api/health`: how each part is, within a second; 503 where people cannot
+ *   work. Starting this process anew helps nothing where another one is away.
+ */
 export const healthRoutes =
-  (services: InferenceServices): FastifyPluginAsyncZod =>
+  (services: InferenceServices): FastifyPluginAsync =>
   async (app) => {
-    app.get('/health', async (_request, reply) => {
-      const isDatabaseUp = await services.datastore.ping().then(
-        () => true,
-        () => false,
-      );
-      const engine = services.engines?.health() ?? null;
-      const isWell = isDatabaseUp && engine?.state !== 'unavailable';
-      return reply.status(isWell ? 200 : 503).send({
-        status: isWell ? 'ok' : 'unavailable',
-        database: isDatabaseUp ? 'ok' : 'unavailable',
-        inference: engine === null ? 'elsewhere' : engine.state,
+    const ask = healthOf(services);
+    app.get('/health/live', async () => ({ status: 'ok' }));
+    for (const path of ['/health', '/health/ready'])
+      app.get(path, async (_request, reply) => {
+        const health = await ask();
+        return reply.status(health.status === 'unavailable' ? 503 : 200).send(health);
       });
-    });
   };

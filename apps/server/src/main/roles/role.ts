@@ -2,6 +2,9 @@ import type { Settings } from '@aiso/contracts';
 import type { Queue } from 'pg-boss';
 import type { InferenceServices } from '../../inference/engines/engine-pool.ts';
 
+/** By which name the database knows a process that infers. */
+export const WORKER_NAME = 'aiso worker';
+
 /** What only some processes need. Settings, database, mail, tenants, events and log are there in each. */
 export type Need = 'directory' | 'objects' | 'decoders' | 'boss' | 'models' | 'engines';
 

@@ -1,4 +1,5 @@
 import { AppError, type ErrorBody } from '@aiso/contracts';
+import { isConnectionLost } from '@aiso/datastore';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
@@ -18,7 +19,8 @@ export function toAppError(error: unknown): AppError {
   if (statusCode === 503) return new AppError('server.unavailable', { cause: error });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new AppError('request.invalid', { cause: error });
-  if (isConnectionLoss(error)) return new AppError('server.unavailable', { cause: error });
+  if (isConnectionLoss(error) || isConnectionLost(error))
+    return new AppError('server.unavailable', { cause: error });
   return new AppError('server.internal', { cause: error });
 }
 
