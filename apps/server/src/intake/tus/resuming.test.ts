@@ -74,6 +74,28 @@ test('a client that missed the last answer learns that all has arrived', async (
   expect(asked.headers.get('upload-offset')).toBe(asked.headers.get('upload-length'));
 });
 
+test('a request that is repeated because its answer was lost gets that answer, also after the end', async () => {
+  const bytes = await newPng();
+  const { uploadId, address } = await begin(bytes);
+  const half = bytes.length >> 1;
+  await patch(address, 0, bytes.subarray(0, half));
+  const answer = await patch(address, half, bytes.subarray(half));
+  expect(answer.status).toBe(204);
+  // The creation too: whoever has lost the address begins again.
+  expect(await create(program, program.naseem, uploadId, bytes.length)).toBe(address);
+  for (const [offset, part] of [
+    [half, bytes.subarray(half)],
+    [0, bytes],
+  ] as const) {
+    const again = await patch(address, offset, part);
+    expect(again.status).toBe(204);
+    expect(again.headers.get('upload-offset')).toBe(String(bytes.length));
+  }
+  const anew = { url: program.url, register: async () => ({ uploadId, status: 200, code: undefined }) };
+  expect((await send(anew, program.naseem, bytes, { uploadId })).error).toBeNull();
+  expect((await patch(address, 0, bytes, program.colleague.headers)).status).toBe(404);
+});
+
 test('creating an upload twice keeps what has arrived', async () => {
   const bytes = await newPng();
   const { uploadId, address } = await begin(bytes);
