@@ -20,3 +20,9 @@ test('the server’s own code and sentence go before the status', () => {
     message: 'The image store cannot be reached.',
   });
 });
+
+test('what has ended is not tried again; an offset that moved is', () => {
+  const of = (code: string) => failureOf(answered(409, JSON.stringify({ error: 'No.', code })));
+  expect(of('upload.not_changeable')).toMatchObject({ isFinal: true });
+  expect(of('upload.busy')).toMatchObject({ isFinal: false });
+});

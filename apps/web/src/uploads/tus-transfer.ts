@@ -114,12 +114,12 @@ function responseOf(error: unknown): HttpResponse | null {
 export function failureOf(error: unknown): TransferFailure {
   const response = responseOf(error);
   const status = response?.getStatus() ?? 0;
-  const isFinal = !TRANSIENT_STATUS.has(status);
+  const isTransient = TRANSIENT_STATUS.has(status);
   if (response === null || status === 0) {
     return {
       code: 'network.unreachable',
       message: 'The server cannot be reached. Check your connection.',
-      isFinal,
+      isFinal: !isTransient,
       status,
     };
   }
@@ -128,6 +128,8 @@ export function failureOf(error: unknown): TransferFailure {
     body.code !== undefined && isErrorCode(body.code)
       ? body.code
       : (CODE_OF_STATUS[status] ?? 'server.internal');
+  // An offset that moved has this status too. What has ended stays so.
+  const isFinal = !isTransient || code === 'upload.not_changeable';
   return { code, message: body.error ?? ERROR_CATALOGUE[code].message, isFinal, status };
 }
 
