@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -157,11 +157,12 @@ describe('the embedded server', () => {
   it('is ended with its process even where it was halted', async () => {
     const holder = await start('web');
     const pid = postmasterPid() ?? 0;
-    process.kill(pid, 'SIGSTOP');
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+    for (const halted of [pid, ...children]) process.kill(halted, 'SIGSTOP');
     const begin = Date.now();
     expect(await holder.end('SIGTERM')).toBeNull();
     expect(Date.now() - begin).toBeLessThan(9_000);
-    await eventually(() => !isPostmasterOf(clusterFiles(), pid));
+    await eventually(() => [pid, ...children].every((one) => !existsSync(`/proc/${one}`)), 3_000);
   });
 
   it('is not left behind by a process that exits without closing', async () => {

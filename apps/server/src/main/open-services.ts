@@ -49,8 +49,8 @@ type Overrides<Needed extends Need> = {
   readonly onOutbox?: (mail: Mail) => void;
 };
 
-/** A part that hangs, as one does whose other side is frozen, keeps the rest from closing so long. */
-const CLOSE_PATIENCE_MS = 1_000;
+/** Parts that hang, as those do whose other side is frozen, keep the database from closing so long in all. */
+const CLOSE_PATIENCE_MS = 2_000;
 
 /** The one place where services are opened. What was opened is closed again when a later part fails. */
 export async function openServices<Needed extends Need = Need>(
@@ -66,12 +66,13 @@ export async function openServices<Needed extends Need = Need>(
   };
   const close = async (): Promise<void> => {
     const all = closers.splice(0).toReversed();
+    const deadline = Date.now() + CLOSE_PATIENCE_MS;
     for (const [index, closer] of all.entries()) {
       // The database is the last one, and ends by itself in time.
       const isLast = index === all.length - 1;
       await Promise.race([
         closer(),
-        ...(isLast ? [] : [sleep(CLOSE_PATIENCE_MS, undefined, { ref: false })]),
+        ...(isLast ? [] : [sleep(Math.max(0, deadline - Date.now()), undefined, { ref: false })]),
       ]);
     }
   };

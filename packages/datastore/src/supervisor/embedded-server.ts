@@ -14,7 +14,7 @@ import {
   readPidFile,
 } from './cluster-files.ts';
 import { addExitHook } from './exit-hooks.ts';
-import { isPostmasterOf, signal, stopPostmaster } from './postmaster.ts';
+import { isPostmasterOf, signal, stopPostmaster, wake } from './postmaster.ts';
 import { holderOf, type ProcessLock, tryExclusive, tryExclusiveNamed, tryShared } from './process-lock.ts';
 import { assertOurs } from './server-user.ts';
 import { explainStartFailure } from './start-failure.ts';
@@ -169,8 +169,7 @@ export async function openEmbeddedServer(options: EmbeddedServerOptions): Promis
     const pid = leave(LAST_TURN_PATIENCE_MS) === null ? null : runningPid();
     if (pid === null) return;
     signal(pid, 'SIGINT');
-    // One that was halted hears it as well.
-    signal(pid, 'SIGCONT');
+    wake(pid);
   };
   const removeExitHook = addExitHook({ close, closeNow });
 

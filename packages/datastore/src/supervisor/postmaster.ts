@@ -118,16 +118,31 @@ export async function stopPostmaster(
     while (isAlive() && Date.now() < deadline) await sleep(20);
   };
   signal(server.pid, 'SIGINT');
+  wake(server.pid);
   await ended(STOP_PATIENCE_MS);
   if (!isAlive()) return;
-  endPostmaster(server.pid);
+  // It recovers from its log at the next start.
+  signal(server.pid, 'SIGQUIT');
   await ended(END_PATIENCE_MS);
 }
 
-/** Ends a server that hangs, or was halted, at once. It recovers from its log at the next start. */
-function endPostmaster(pid: number): void {
-  signal(pid, 'SIGQUIT');
+/** A server that was halted (SIGSTOP), or some of its processes, would hear of no end. */
+export function wake(pid: number): void {
   signal(pid, 'SIGCONT');
+  for (const child of childrenOf(pid)) signal(child, 'SIGCONT');
+}
+
+/** Known on Linux alone. */
+function childrenOf(pid: number): readonly number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+      .trim()
+      .split(' ')
+      .filter(Boolean)
+      .map(Number);
+  } catch {
+    return [];
+  }
 }
 
 export function signal(pid: number, name: NodeJS.Signals): void {
