@@ -16,7 +16,7 @@ const types: pg.CustomTypesConfig = {
       : (pg.types.getTypeParser(id, format) as (value: string) => unknown),
 };
 
-export type ConnectionOptions = {
+type ConnectionOptions = {
   readonly name: string;
   readonly limits?: boolean;
   readonly sockets?: Sockets;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from './log.ts';
 
-export type DatabaseWatch = {
+type DatabaseWatch = {
   /** It has not answered for `SILENT_MS`: whoever needs it is refused at once. */
   readonly isAway: () => boolean;
   readonly close: () => void;

@@ -13,7 +13,7 @@ const MOST_TRIES_AT_END = 16;
  * nothing (a terminal that went away, a full disk, a pipe that nobody reads) only so much is kept. What was
  * lost is counted in a line of its own as soon as lines can be written again.
  */
-export function logDestination(descriptor: number): DestinationStream {
+function logDestination(descriptor: number): DestinationStream {
   let waiting: string[] = [];
   let waitingBytes = 0;
   let lost = 0;

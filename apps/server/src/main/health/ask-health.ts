@@ -4,7 +4,7 @@ import { requireFreeSpace } from '../../intake/free-space.ts';
 import { WORKER_NAME } from '../roles/role.ts';
 
 /** Of each part that a process needs, as it was within the last moments. */
-export type Health = {
+type Health = {
   /** `degraded`: people read on, and something named here does not work. `unavailable`: they cannot. */
   readonly status: 'ok' | 'degraded' | 'unavailable';
   readonly database: 'ok' | 'unavailable';
