@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { decoderCommand, ENVIRONMENT } from './fences.ts';
 import { ignoreStop } from './ignore-stop.ts';
 import {
@@ -9,13 +8,15 @@ import {
   type KeeperIntroduction,
   type KeeperOrder,
   type KeeperReport,
+  keeperCommand,
   readLines,
   sendLine,
 } from './keeper-protocol.ts';
 
 /** What comes before a decoder's command, so that it does not outlive a keeper that was killed (prctl(2)). */
-const dyingWithParent = ['setpriv', '--pdeathsig', 'KILL', '--'];
-const hasDeathSignal = spawnSync('setpriv', [...dyingWithParent.slice(1), 'true']).status === 0;
+const dyingWithParent = ['setpriv', '--pdeathsig', 'KILL', '--'] as const;
+const [setter, ...itsWords] = dyingWithParent;
+const hasDeathSignal = spawnSync(setter, [...itsWords, 'true']).status === 0;
 
 /** Entry of a keeper: starts decoders, ends them, and tells how they ended. It ends with its program. */
 ignoreStop();
@@ -56,8 +57,8 @@ function startDecoder({ start: id, heapMb, token }: Extract<KeeperOrder, { start
 
 /** It has the user and the network of this one. */
 function startKeeper(entry: KeeperEntry, introduction: KeeperIntroduction): void {
-  const words = ['--no-warnings', fileURLToPath(new URL(entry, import.meta.url))];
-  const keeper = spawn(process.execPath, words, {
+  const [command = '', ...words] = keeperCommand(entry);
+  const keeper = spawn(command, words, {
     cwd: '/',
     env: ENVIRONMENT,
     detached: true,

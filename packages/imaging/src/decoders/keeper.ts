@@ -6,12 +6,12 @@ import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { type Fences, raiseFences } from './fences.ts';
 import {
   KEEPER_ENTRIES,
   type KeeperEntry,
   type KeeperOrder,
+  keeperCommand,
   readLines,
   reportSchema,
   sendLine,
@@ -53,12 +53,7 @@ export async function keepDecoders(uid: number): Promise<void> {
   const { prefix, environment, holds } = raiseFences(0);
   const opened = await openKeepers(holds, uid, (introduction) => {
     const [entry] = KEEPER_ENTRIES;
-    const words = [
-      ...prefix,
-      process.execPath,
-      '--no-warnings',
-      fileURLToPath(new URL(entry, import.meta.url)),
-    ];
+    const words = [...prefix, ...keeperCommand(entry)];
     const [program = '', ...rest] = words;
     const child = spawn(program, rest, {
       cwd: '/',
