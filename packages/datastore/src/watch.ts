@@ -21,7 +21,7 @@ export function watchDatabase(
   { log, breakConnections }: { readonly log: Log; readonly breakConnections: () => void },
 ): DatabaseWatch {
   let isAway = false;
-  let isClosed = false;
+  const closed = new AbortController();
   let answeredAt = Date.now();
   const ask = async (): Promise<void> => {
     try {
@@ -30,22 +30,20 @@ export function watchDatabase(
       if (isAway) log('info', 'The database answers again.');
       isAway = false;
     } catch (error) {
-      if (isAway || isClosed || Date.now() - answeredAt < SILENT_MS) return;
+      if (isAway || closed.signal.aborted || Date.now() - answeredAt < SILENT_MS) return;
       isAway = true;
       log('warn', 'The database does not answer. What waits for it is refused until it does.', error);
       breakConnections();
     }
   };
   void (async () => {
-    while (!isClosed) {
+    while (!closed.signal.aborted) {
       await ask();
       await sleep(ASK_EVERY_MS, undefined, { ref: false });
     }
   })();
   return {
     isAway: () => isAway,
-    close: () => {
-      isClosed = true;
-    },
+    close: () => closed.abort(),
   };
 }

@@ -22,9 +22,9 @@ const SOON_MS = 15_000;
 async function sayMuch(stderr: number | 'pipe'): Promise<unknown> {
   const words = ['--input-type=module', '-e', SAYS_MUCH, join(import.meta.dirname, 'log.ts')];
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'ignore', stderr] });
-  const end = once(child, 'exit').then(([code]) => code);
+  const end = once(child, 'exit').then(([code]): unknown => code);
   const late = sleep(SOON_MS, 'late', { ref: false });
-  const how = await Promise.race([end, late]);
+  const how = await Promise.race<unknown>([end, late]);
   child.kill('SIGKILL');
   return how;
 }
