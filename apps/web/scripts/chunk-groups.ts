@@ -34,7 +34,7 @@ const SHELL = [
   ...shared('theme/', 'i18n/component-texts.ts', 'i18n/language.ts', 'i18n/direction.ts'),
   ...shared('i18n/with-texts.ts', 'i18n/more-texts.ts', 'i18n/change-language.ts'),
   ...own('app/frame/pages/CrashPage.tsx', 'app/frame/pages/full-bleed.ts', 'app/frame/Wordmark.tsx'),
-  ...own('app/frame/WordmarkDrawing.tsx', 'app/frame/pages/kept.ts'),
+  ...own('app/frame/WordmarkDrawing.tsx', 'app/frame/pages/kept.ts', 'app/frame/pages/use-route-focus.ts'),
   ...own('app/frame/notices/ResearchNotice.tsx', 'app/frame/notices/guest-toast.ts'),
   ...own('auth/StrategyGate.tsx', 'auth/auth-routes.tsx', 'auth/load-strategy.ts'),
   ...shared('lazy-page.ts', 'scroll-key.ts', 'use-document-title.ts', 'form/FormAlert.tsx'),
@@ -62,8 +62,14 @@ const FIELDS = [
 const FRAME = [
   ...own('SignedIn.tsx', 'app/frame/addresses.ts', 'app/i18n/use-patient-name.ts'),
   ...own('studies/StoredThumbnail.tsx', 'worklist/WorklistSkeleton.tsx'),
-  ...shared('use-focus-kept.ts', 'PageHeader.tsx', 'StatusDot.tsx', 'formats/use-formats.ts'),
-  ...shared('states/EmptyState.tsx', 'states/ErrorState.tsx', 'part.ts', 'list/tab-id.ts'),
+  ...shared('use-focus-kept.ts', 'PageHeader.tsx', 'StatusDot.tsx', 'formats/use-formats.ts', 'text-edge.ts'),
+  ...shared(
+    'states/EmptyState.tsx',
+    'states/ErrorState.tsx',
+    'part.ts',
+    'list/tab-id.ts',
+    'i18n/isolated.ts',
+  ),
 ];
 const LISTS = own('worklist/Worklist.tsx', 'worklist/WorklistPage.tsx');
 /** Pages without a session: what they import must not bring the frame with it. */
@@ -85,6 +91,7 @@ const HINTS = [...material('Popper', 'Tooltip', 'Grow'), ...library('@popperjs')
  */
 const DIALOGS = material('Dialog', 'DialogActions', 'DialogContent', 'DialogTitle');
 const ROWS = material('TableCell', 'TableRow');
+const FOLDS = shared('FoldButton.tsx', 'use-folded.ts');
 const MODELS = own(
   'models/ExperimentalTag.tsx',
   'models/ModelState.tsx',
@@ -93,6 +100,7 @@ const MODELS = own(
 );
 const FINDINGS = [
   '/contracts/src/studies/inference-states.ts',
+  '/contracts/src/models/refusals.ts',
   ...own(
     'models/AboveBelow.tsx',
     'models/ModelMark.tsx',
@@ -100,6 +108,8 @@ const FINDINGS = [
     'reading/findings/ScoreBar.tsx',
     'studies/InferenceStateWord.tsx',
     'studies/WaitMark.tsx',
+    'studies/use-refusal-text.ts',
+    'app/frame/notices/ModelNotice.tsx',
   ),
 ];
 const PATIENTS = own('patients/PatientRoutes.tsx', 'patients/use-patient.ts', 'patients/patients-api.ts');
@@ -116,6 +126,7 @@ const NAMED = [
   ...HINTS,
   ...DIALOGS,
   ...ROWS,
+  ...FOLDS,
   ...MODELS,
   ...FINDINGS,
   ...PATIENTS,
@@ -177,6 +188,7 @@ function groups(root: string): Group[] {
     of('uploads', UPLOADS),
     of('dialogs', DIALOGS),
     of('rows', ROWS),
+    of('folds', FOLDS),
     of('models', MODELS),
     of('findings', FINDINGS),
     of('patients', PATIENTS),

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '../app/api/errors.ts';
-import { ResearchNotice } from '../app/frame/notices/ResearchNotice.tsx';
+import { ModelNotice } from '../app/frame/notices/ModelNotice.tsx';
 import { BackgroundSections } from './BackgroundSections.tsx';
 import { FindingsSection } from './FindingsSection.tsx';
 import { ModelFacts } from './ModelFacts.tsx';
@@ -92,7 +92,7 @@ function ModelCard({ model }: { model: ModelDetail }) {
           <Typography color="textSecondary" sx={{ maxWidth: 720, mb: 1.25 }}>
             {model.description}
           </Typography>
-          <ResearchNotice notice={model.notice} />
+          <ModelNotice notice={model.notice} />
         </CardSection>
         <FindingsSection model={model} />
         <QualitySection model={model} />

@@ -12,7 +12,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { readingPath } from '../../app/frame/addresses.ts';
-import { ResearchNotice } from '../../app/frame/notices/ResearchNotice.tsx';
+import { ModelNotice } from '../../app/frame/notices/ModelNotice.tsx';
 import { ModelMark } from '../../models/ModelMark.tsx';
 import { inOrder } from '../../reading/findings/FindingsPanel.tsx';
 import { ScoreBar } from '../../reading/findings/ScoreBar.tsx';
@@ -190,7 +190,7 @@ function Side({
         )}
         {result === null ? null : (
           <Box sx={{ px: 2, pb: 1 }}>
-            <ResearchNotice notice={result.notice} />
+            <ModelNotice notice={result.notice} />
           </Box>
         )}
         {path === null ? null : (

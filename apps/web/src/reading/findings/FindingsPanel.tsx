@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { ResearchNotice } from '../../app/frame/notices/ResearchNotice.tsx';
+import { ModelNotice } from '../../app/frame/notices/ModelNotice.tsx';
 import { ModelMark } from '../../models/ModelMark.tsx';
 import { FindingRow } from './FindingRow.tsx';
 import { scorePosition } from './score-scale.ts';
@@ -141,7 +141,7 @@ export function ResultFooter({ result }: { result: ResultView }) {
           </Box>
         ) : null}
       </Box>
-      <ResearchNotice notice={result.notice} />
+      <ModelNotice notice={result.notice} />
     </Box>
   );
 }

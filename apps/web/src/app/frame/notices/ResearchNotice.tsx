@@ -1,12 +1,8 @@
-import { RESEARCH_NOTICE } from '@aiso/contracts/results';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
-/**
- * Stands wherever a result is seen. `notice` is the model's own sentence, where it has one; that of the
- * product's own model is said in the language of the page.
- */
+/** Stands wherever a result is seen. `notice` is another sentence than the product's own. */
 export function ResearchNotice({ notice }: { notice?: string | undefined }) {
   const { t } = useTranslation();
   return (
@@ -22,7 +18,7 @@ export function ResearchNotice({ notice }: { notice?: string | undefined }) {
       }}
     >
       <ScienceOutlined aria-hidden sx={{ fontSize: 16, mt: '2px', flex: 'none' }} />
-      <span>{notice === undefined || notice === RESEARCH_NOTICE ? t('researchNotice') : notice}</span>
+      <span>{notice ?? t('researchNotice')}</span>
     </Box>
   );
 }
