@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { FEATURES, type Feature, newUploadId } from '@aiso/contracts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
+
+let program: TestProgram;
+beforeAll(async () => {
+  program = await testProgram();
+});
+afterAll(() => program.close());
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD';
+type Row = readonly [call: `${Method} ${string}`, body?: object, headers?: Record<string, string>];
+
+const id = randomUUID();
+const uploadId = newUploadId();
+const staged = `/files/naseem~${uploadId}`;
+const metadata = `uploadId ${Buffer.from(uploadId).toString('base64')}`;
+const oneStudy = { studyIds: [id] };
+const merge = { otherId: randomUUID() };
+
+/** What each route asks for: one of these features of the tenant. */
+const ROUTES: readonly (readonly [oneOf: readonly Feature[], ...rows: readonly Row[]])[] = [
+  [
+    ['patientManagement'],
+    ['POST /api/patients', { name: 'Meier, Ada' }],
+    ['PUT /api/patients/archive', { patientIds: [id] }],
+    ['PUT /api/patients/restore', { patientIds: [id] }],
+    [`GET /api/patients/${id}`],
+    [`PATCH /api/patients/${id}`, { name: 'Meier, Ada', revision: 1 }],
+    [`POST /api/patients/${id}/merge/preview`, merge],
+    [`POST /api/patients/${id}/merge`, merge],
+    [`POST /api/patients/${id}/split`, { ...oneStudy, to: { patientId: id } }],
+    [`GET /api/patients/${id}/history`],
+    [`POST /api/patients/${id}/changes/${id}/undo`],
+    [`POST /api/patients/${id}/exports`, { reason: 'asked for' }],
+    [`GET /api/patients/${id}/exports`],
+    [`GET /api/patients/${id}/exports/${id}`],
+    [`DELETE /api/patients/${id}/exports/${id}`],
+    [`GET /api/patients/${id}/exports/${id}/file`],
+    [`GET /api/patients/${id}/timeline`],
+    [`GET /api/patients/${id}/trend`],
+    ['POST /api/patients/list', {}],
+    ['POST /api/patients/list/csv', {}],
+  ],
+  [
+    ['inference'],
+    [`GET /api/studies/${id}/reading`],
+    [`GET /api/results/${id}/findings/opacity/heatmap`],
+    [`PUT /api/results/${id}/findings/opacity/verdict`, { verdict: 'agree' }],
+    ['POST /Prod/', { uploadId }],
+    ['POST /Prod/', { imageId: id }],
+    ['POST /dev/', { uploadId }],
+    ['POST /dev/', { imageId: id }],
+    ['POST /api/studies/read-again', oneStudy],
+    ['PUT /api/studies/ages', { ...oneStudy, age: { years: 50 } }],
+    [`PUT /api/images/${id}/correction`, { turn: 90, inverted: false }],
+    ['GET /api/models'],
+    ['GET /api/models/chest-radiograph'],
+  ],
+  [
+    ['imageUpload'],
+    ['POST /Prod/uploads', { uploadId, fileName: 'chest.png', fileSize: 10 }],
+    [`PUT /Prod/uploads/${uploadId}`, { priority: 'urgent' }],
+    ['POST /files', undefined, { 'upload-length': '10', 'upload-metadata': metadata }],
+    [`HEAD ${staged}`],
+    [
+      `PATCH ${staged}`,
+      undefined,
+      { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' },
+    ],
+    [`DELETE ${staged}`],
+    [`PUT /api/studies/${id}`, { priority: 'urgent' }],
+    ['POST /api/studies/join', { studyIds: [id, randomUUID()] }],
+    [`PUT /api/conflicts/${id}`, { settlement: 'remove' }],
+    [`DELETE /api/conflicts/${id}/settlement`],
+  ],
+  [
+    ['imageUpload', 'inference'],
+    [`GET /api/uploads/${uploadId}`],
+    [`GET /api/studies/${id}`],
+    [`GET /api/studies/${id}/conflict`],
+    [`GET /api/images/${id}/thumbnail`],
+    [`GET /api/images/${id}/preview`],
+    [`GET /api/images/${id}/pixels`],
+    ['GET /Prod/uploads?userEmail=somebody@test.example'],
+    ['GET /Prod/uploads/group/naseem'],
+    ['GET /Prod/imaging'],
+    ['GET /api/worklist'],
+    ['POST /api/worklist/search', {}],
+    ['GET /api/uploads/untaken'],
+    ['POST /api/uploads/untaken/search', {}],
+    ['GET /api/notifications'],
+    ['GET /api/notifications/counts'],
+    ['POST /api/notifications/read', { ids: [id] }],
+    ['POST /api/notifications/read-all'],
+  ],
+  [
+    ['patientManagement', 'imageUpload', 'inference'],
+    ['POST /api/search', { q: 'meier' }],
+  ],
+];
+
+/** For administrators alone. */
+const ADMINISTRATION: readonly Row[] = [
+  ['GET /api/administration/users'],
+  ['GET /api/administration/users/choices'],
+  [`POST /api/administration/users/${id}/reset-password`],
+  [`POST /api/administration/users/${id}/disable`],
+  ['GET /api/administration/api-keys'],
+  ['POST /api/administration/api-keys', { name: 'A key', lifetimeDays: 90 }],
+  [`POST /api/administration/api-keys/${id}/revoke`],
+  ['GET /api/administration/models'],
+  ['POST /api/administration/models/scan'],
+  ['GET /api/administration/models/none'],
+  ['POST /api/administration/models/none/changes', { action: 'enable', revision: 0 }],
+  ['GET /api/administration/models/none/comparison?version=1.0.0'],
+  ['GET /api/administration/tenants'],
+  ['GET /api/administration/tenants/none'],
+  ['DELETE /api/administration/tenants/none/logo'],
+  ['POST /api/administration/tenants/none/archive'],
+  ['POST /api/administration/tenants/none/restore'],
+  ['GET /api/administration/audit'],
+  ['GET /api/administration/audit/export?format=csv'],
+  ['GET /api/administration/monitoring'],
+];
+
+async function isRefused(person: Person, [call, payload, headers]: Row): Promise<boolean> {
+  const [method, url] = call.split(' ') as [Method, string];
+  const answer = await program.app.inject({
+    method,
+    url,
+    headers: { ...person.headers, 'tus-resumable': '1.0.0', ...headers },
+    ...(payload === undefined ? {} : { payload }),
+  });
+  // Refused for another reason than the permission, it would show nothing.
+  expect([call, answer.statusCode]).not.toEqual([call, 400]);
+  return answer.statusCode === 403;
+}
+
+async function withFeatures<T>(
+  tenantId: string,
+  isOn: (feature: Feature) => boolean,
+  work: () => Promise<T>,
+) {
+  const { tenants } = program.services;
+  const config = await tenants.configOf(tenantId);
+  const features = Object.fromEntries(FEATURES.map((feature) => [feature, isOn(feature)]));
+  const given = vi
+    .spyOn(tenants, 'configOf')
+    .mockResolvedValue({ ...config, features: features as typeof config.features });
+  return work().finally(() => given.mockRestore());
+}
+
+test.each(FEATURES)('of all routes those of the feature %s are open with it alone', async (only) => {
+  const person = await program.person(['naseem']);
+  const [refused, expected]: [string[], string[]] = [[], []];
+  await withFeatures(
+    'naseem',
+    (feature) => feature === only,
+    async () => {
+      for (const [oneOf, ...rows] of ROUTES) {
+        if (!oneOf.includes(only)) expected.push(...rows.map(([call]) => call));
+        for (const row of rows) if (await isRefused(person, row)) refused.push(row[0]);
+      }
+    },
+  );
+  expect(refused).toEqual(expected);
+});
+
+async function openAdministration(person: Person): Promise<string[]> {
+  const open: string[] = [];
+  for (const row of ADMINISTRATION) if (!(await isRefused(person, row))) open.push(row[0]);
+  return open;
+}
+
+test('the administration is closed for who is no administrator, whatever the tenant has', async () => {
+  const person = await program.person(['naseem']);
+  const open = await withFeatures(
+    'naseem',
+    () => true,
+    () => openAdministration(person),
+  );
+  expect(open).toEqual([]);
+});
+
+test('all of the administration but the people needs the feature of that name, too', async () => {
+  const administrator = await program.person(['admin']);
+  const open = await withFeatures(
+    'admin',
+    (feature) => feature !== 'administration',
+    () => openAdministration(administrator),
+  );
+  expect(open.filter((call) => !call.includes('/users'))).toEqual([]);
+});
