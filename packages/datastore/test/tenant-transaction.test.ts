@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../src/connection.ts';
-import type { TenantTransaction } from '../src/tenant-transaction.ts';
+import type { Database } from '../src/schema.ts';
+import { type TenantTransaction, tenantTransactions } from '../src/tenant-transaction.ts';
 import { type TestDatastore, testDatastore } from '../src/testing.ts';
 import { seedTenant } from './seed-tenant.ts';
 
@@ -35,6 +37,20 @@ describe('a tenant transaction', () => {
       ),
     );
     expect(shown).toEqual([[], [], []]);
+  });
+
+  it('leaves its connection to the next one without any tenant', async () => {
+    const pool = new pg.Pool({ connectionString: store.appUrl, max: 1 });
+    const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+    const seen = async () => {
+      const { rows } = await pool.query<{ count: number }>('SELECT count(*)::int FROM app.patients');
+      return rows[0]?.count;
+    };
+    const count = await tenantTransactions(database, () => undefined)('naseem', async (tx) => {
+      return (await tx.db.selectFrom('patients').select('id').execute()).length;
+    });
+    expect([count, await seen()]).toEqual([1, 0]);
+    await database.destroy();
   });
 
   it.each(['', 'Naseem', 'a b', "x'; --", '-x', 'x'.repeat(64), '../x'])(

@@ -106,3 +106,27 @@ it('signs somebody in whose sessions were ended by a clock that was ahead, over 
   await expect(server.core.verifyIdToken(IdToken)).rejects.toThrow();
   expect(server.log.filter((line) => line.startsWith('ahead until'))).toHaveLength(2);
 });
+
+it('gives two who refresh at once one and the same next token', async () => {
+  const user = await userOf('twice@example.org');
+  const { refreshToken } = await server.core.sessions.start(user);
+  const refresh = () => server.core.sessions.refresh(refreshToken, { rotate: true });
+  const refreshing = await server.database.transaction().execute(async (tx) => {
+    await sql`select 1 from directory.refresh_tokens where user_id = ${user.id} for share`.execute(tx);
+    const both = Promise.allSettled([refresh(), refresh()]);
+    // On this connection: there are no more than three.
+    const waiting = async () => {
+      const { rows } = await sql`select distinct pid from pg_locks where not granted`.execute(tx);
+      return rows.length;
+    };
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+    return { both };
+  });
+  const [one, other] = await refreshing.both;
+  expect(one).toMatchObject({ status: 'fulfilled', value: { kind: 'refreshed' } });
+  const tokens = [one, other].map(
+    (each) => 'value' in each && 'refreshToken' in each.value && each.value.refreshToken,
+  );
+  expect(tokens[0]).toBe(tokens[1]);
+  expect(await countSessions(user.id)).toBe(2);
+});

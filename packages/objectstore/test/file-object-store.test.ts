@@ -1,10 +1,20 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { chown, mkdtemp, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import { readdirSync, readlinkSync } from 'node:fs';
+import {
+  chown,
+  type FileHandle,
+  mkdtemp,
+  open as openFile,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { join, relative } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openObjectStore } from '../src/index.ts';
 import { s3SettingsFor } from './s3-settings.ts';
 
@@ -27,6 +37,31 @@ describe('the file system store', () => {
     for (const path of paths)
       expect(`${path} ${(await stat(join(folder, path))).uid}`).toBe(`${path} ${SOMEBODY}`);
   });
+
+  // Which file a handle is of stands in /proc.
+  it.skipIf(process.platform !== 'linux')(
+    'acknowledges an object when it and the folders that lead to it are on the disk',
+    async () => {
+      const store = await open();
+      const handle = await openFile(folder);
+      const anyHandle = Object.getPrototypeOf(handle) as FileHandle;
+      await handle.close();
+      const synced: string[] = [];
+      const { sync } = anyHandle;
+      const watched = vi.spyOn(anyHandle, 'sync').mockImplementation(async function (this: FileHandle) {
+        synced.push(relative(join(folder, 'objects'), readlinkSync(`/proc/self/fd/${this.fd}`)));
+        return sync.call(this);
+      });
+      const naseem = { tenantId: 'naseem', contentType: 'image/png' };
+      const { key } = await store.put(Buffer.from('x'), naseem);
+      const [tenant = '', shard = ''] = key.split('/');
+      const written = expect.stringMatching(/^\.incoming\/./u) as unknown;
+      expect(synced.splice(0)).toEqual([written, `${tenant}/${shard}`, tenant, '']);
+      await store.put(Buffer.from('x'), naseem);
+      expect(synced).toEqual([written, `${tenant}/${shard}`]);
+      watched.mockRestore();
+    },
+  );
 
   it('has no links to give', async () => {
     const store = await open();

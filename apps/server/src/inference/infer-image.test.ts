@@ -6,9 +6,12 @@ import type { Engine } from '@aiso/inference';
 import { openObjectStore } from '@aiso/objectstore';
 import type { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lockImage } from '../registry/image.repository.ts';
 import { enginesThat } from '../testing/engines-that.ts';
 import { type IntakeProgram, intakeProgram } from '../testing/intake-program.ts';
+import { meetingOf } from '../testing/meeting.ts';
 import { newDicom, newPng, send } from '../testing/send.ts';
+import { statementThatWaits } from '../testing/waiting-statement.ts';
 import { inferImage } from './infer-image.ts';
 import { INFERENCE_QUEUE } from './inference-queue.ts';
 import { giveUpInference } from './settle-without-result.ts';
@@ -22,6 +25,18 @@ afterAll(() => program.close());
 const viewOf = (uploadId: string) => program.upload(program.naseem, uploadId);
 const enginesBy = (infer: Engine['infer']) =>
   enginesThat((_model, _use, bytes, request) => infer(bytes, request));
+
+/** What stands in the audit log of the image that an upload brought. */
+async function writtenOf(uploadId: string) {
+  const imageId = (await viewOf(uploadId))?.imageId ?? '';
+  return program.datastore.tenantTransaction('naseem', ({ db }) =>
+    db
+      .selectFrom('audit_events')
+      .select(['action', 'actor_id', 'detail'])
+      .where('subject_id', '=', imageId)
+      .execute(),
+  );
+}
 
 /** Takes the job of an upload as a worker does. */
 async function takeJob(boss: PgBoss, uploadId: string) {
@@ -40,6 +55,11 @@ test('an image that turns out to be unreadable is refused with its code, once an
   await inferImage({ ...services, engines }, job);
   expect(await viewOf(uploadId)).toMatchObject({ state: 'refused', error: { code: 'file.corrupt' } });
   expect((await services.boss.findJobs(INFERENCE_QUEUE, { id: job.id }))[0]?.state).toBe('completed');
+  expect(await writtenOf(uploadId)).toContainEqual({
+    action: 'image.refused',
+    actor_id: 'worker',
+    detail: { code: 'file.corrupt' },
+  });
 });
 
 test('a failure of ours is tried again, meanwhile the upload waits; after the last try it says so and can be sent to be read again', async () => {
@@ -144,6 +164,34 @@ test('from here a real worker reads: findings, renditions, heat maps, and the re
   ]) {
     expect((await objects.get('naseem', key ?? '')).length).toBeGreaterThan(100);
   }
+});
+
+test('a reading is written down with its model, and waits for whoever changes the image', async () => {
+  const { services } = program;
+  const { uploadId } = await send(program, program.naseem, await newPng());
+  const job = await takeJob(services.boss, uploadId);
+  const imageId = (await viewOf(uploadId))?.imageId ?? '';
+  const engine = await program.startEngine();
+  const [inferred, changing] = [meetingOf(2), meetingOf(2)];
+  const engines = enginesBy(async (...asked) => {
+    const found = await engine.infer(...asked);
+    await inferred();
+    await changing();
+    return found;
+  });
+  const reading = inferImage({ ...services, engines }, job);
+  await inferred();
+  const waits = await statementThatWaits(
+    program,
+    (tx) => lockImage(tx, imageId),
+    () => Promise.all([changing(), reading]),
+  );
+  expect(waits).toMatch(/^select .* from "images" .* for no key update$/u);
+  expect(await writtenOf(uploadId)).toContainEqual({
+    action: 'image.read',
+    actor_id: 'worker',
+    detail: { model: 'plain', version: '1.0.0' },
+  });
 });
 
 /** What the tenant has, with the results of this image alone: the worker may still read others. */

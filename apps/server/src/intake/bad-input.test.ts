@@ -51,6 +51,14 @@ test('a file that changed on its way is refused: its checksum does not fit', asy
     checksum: '0'.repeat(64),
   });
   expect(error?.code).toBe('file.checksum_mismatch');
+  const [event] = await program.datastore.tenantTransaction('naseem', ({ db }) =>
+    db.selectFrom('audit_events').selectAll().orderBy('at', 'desc').limit(1).execute(),
+  );
+  expect(event).toMatchObject({
+    actor_id: program.naseem.userId,
+    action: 'file.refused',
+    detail: { code: 'file.checksum_mismatch' },
+  });
   expect((await program.upload(program.naseem, uploadId))?.state).toBe('refused');
   expect(await program.registered('naseem')).toEqual(before);
 });
@@ -75,6 +83,18 @@ test('1 GB announced to a server that takes less is refused before a byte is sen
     'upload-metadata': `uploadId ${Buffer.from(uploadId).toString('base64')}`,
   });
   expect(address).toMatchObject({ status: 413, error: { code: 'file.too_large' } });
+});
+
+test('what is sent has the length that was announced, to the byte', async () => {
+  const { uploadId } = await program.register(program.naseem, { fileSize: 1000 });
+  for (const length of [999, 1001]) {
+    const answer = await tus(`${program.url}/files`, 'POST', {
+      ...program.naseem.headers,
+      'upload-length': String(length),
+      'upload-metadata': `uploadId ${Buffer.from(uploadId).toString('base64')}`,
+    });
+    expect([length, answer.error?.code]).toEqual([length, 'upload.size_mismatch']);
+  }
 });
 
 test('more bytes than announced are refused and the upload goes on', async () => {

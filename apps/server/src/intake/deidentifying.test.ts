@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Deidentification, NO_DEIDENTIFICATION, type TenantView, tenantChangeOf } from '@aiso/contracts';
+import { DEIDENTIFY } from '@aiso/imaging/decoders';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openImportDoor } from '../testing/import-image.ts';
 import { type IntakeProgram, intakeProgram } from '../testing/intake-program.ts';
@@ -118,7 +119,9 @@ test('a tenant whose rule is always has it at every door, whatever was promised'
     db.selectFrom('patients').select('id').executeTakeFirstOrThrow(),
   );
   // The rule came after the patient was chosen.
-  const imported = await kept('naseem', (await take(await newFile(), chosen.id)).imageId);
+  const taken = await take(await newFile(), chosen.id);
+  expect(taken.outcome).toBe('taken');
+  const imported = await kept('naseem', taken.imageId);
   expect(imported.image.deidentified).not.toBeNull();
   expect(imported.patients[0]?.name).toMatch(/^ANON\^/u);
   const promised = { fileSize: 10, patientId: chosen.id };
@@ -191,4 +194,19 @@ test('such files are in memory a few at a time', async () => {
   expect(slow).toHaveBeenCalledTimes(6);
   expect(most).toBeLessThanOrEqual(2);
   slow.mockRestore();
+});
+
+test('a file of which a decoder makes another picture is not taken', async () => {
+  await setRule('naseem', ALWAYS);
+  const { decoders } = program.services;
+  const { decodeOnce } = decoders;
+  const other = vi.spyOn(decoders, 'decodeOnce').mockImplementation(async (work, asked) => {
+    const done = await decodeOnce(work, asked);
+    const answer = done.answer as { image?: { pixelsSha256: string } };
+    if (work.module === DEIDENTIFY.module && answer.image) answer.image.pixelsSha256 = '0'.repeat(64);
+    return done;
+  });
+  const { error } = await send(program, program.naseem, await newFile());
+  other.mockRestore();
+  expect(error?.code).toBe('file.breaks_reader');
 });

@@ -1,10 +1,14 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { appendFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { newUploadId } from '@aiso/contracts';
 import { phantomPixels } from '@aiso/imaging/synthetic';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { INFERENCE_QUEUE } from '../inference/inference-queue.ts';
 import { type IntakeProgram, intakeProgram } from '../testing/intake-program.ts';
 import { newDicom, newPng, send } from '../testing/send.ts';
+import { receive } from './receive.ts';
+import type { Source } from './source.ts';
 
 let program: IntakeProgram;
 beforeAll(async () => {
@@ -161,4 +165,87 @@ test("a patient given with the upload wins, and another tenant's patient is not 
   expect((await viewOf(uploadId)).patient?.id).toBe(patientId);
   const foreign = await program.register(program.admin, { uploadId: newUploadId(), fileSize: 10, patientId });
   expect(foreign.status).toBe(404);
+});
+
+const SOURCE: Source = {
+  tenantId: 'naseem',
+  door: 'import',
+  sender: { userId: 'command-line', email: '', group: 'naseem' },
+  correlationId: randomUUID(),
+  priority: 'routine',
+  promise: { patientId: null, studyId: null, ageGroup: null, sha256: null, deidentify: false },
+};
+async function arrivedFile(bytes: Buffer) {
+  const path = join(program.dataDir, randomUUID());
+  await writeFile(path, bytes);
+  return { path, name: 'chest.png' };
+}
+
+test('an image is committed with its job, and neither without what the door writes of them', async () => {
+  const { services } = program;
+  const before = await program.registered('naseem');
+  const jobs: unknown[] = [];
+  const source: Source = {
+    ...SOURCE,
+    async record(tx, receipt) {
+      const imageId = 'imageId' in receipt ? receipt.imageId : '';
+      const { rows } = await tx.executeSql(`SELECT data FROM pgboss.job WHERE data->>'imageId' = $1`, [
+        imageId,
+      ]);
+      jobs.push(...rows);
+      throw new Error('The door could not write.');
+    },
+  };
+  await expect(receive(services, source, await arrivedFile(await newPng()))).rejects.toThrow(
+    'could not write',
+  );
+  expect(jobs).toMatchObject([{ data: { tenantId: 'naseem' } }]);
+  expect(await program.registered('naseem')).toEqual(before);
+});
+
+test('a file that changes while it is stored is not taken', async () => {
+  const before = await program.registered('naseem');
+  const file = await arrivedFile(await newPng());
+  const { objects } = program.services;
+  const put: typeof objects.put = async (...asked) => {
+    await appendFile(file.path, 'more');
+    return objects.put(...asked);
+  };
+  const services = { ...program.services, objects: { ...objects, put } };
+  await expect(receive(services, SOURCE, file)).rejects.toThrow('changed while it was being stored');
+  expect(await program.registered('naseem')).toEqual(before);
+});
+
+test('the age that a file says goes before what the birth date of its patient gives today', async () => {
+  const [row] = await program.datastore.tenantTransaction('naseem', ({ db }) =>
+    db
+      .insertInto('patients')
+      .values({
+        tenant_id: 'naseem',
+        mrn: 'AGE-1',
+        mrn_issuer: '',
+        name: 'Old^Film',
+        birth_date: '1950-01-01',
+      })
+      .returning('id')
+      .execute(),
+  );
+  const aged = async (patient: object) => {
+    const bytes = await newDicom({ patient: { mrn: 'AGE-1', name: 'Old^Film', ...patient } });
+    const { uploadId } = await send(
+      program,
+      program.naseem,
+      bytes,
+      row === undefined ? {} : { patientId: row.id },
+    );
+    const { studyId } = await viewOf(uploadId);
+    return program.datastore.tenantTransaction('naseem', ({ db }) =>
+      db
+        .selectFrom('studies')
+        .select('patient_age_years')
+        .where('id', '=', studyId ?? '')
+        .executeTakeFirstOrThrow(),
+    );
+  };
+  expect(await aged({ age: '010Y' })).toEqual({ patient_age_years: 10 });
 });

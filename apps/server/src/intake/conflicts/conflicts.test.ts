@@ -371,3 +371,23 @@ test('who sends twenty images of one study at once, half of them of another pati
   expect(patients).toEqual(images.map((_, at) => (at % 2 === 0 ? 'Meier^Ada' : 'Weber^Ben')));
   expect(new Set(arrived.map(({ studyId }) => studyId)).size).toBe(2);
 });
+
+test('a file that became a repeat by a settlement is its own upload again when that is taken back', async () => {
+  const bytes = await newPng();
+  const one = await patientIdOf(await byUpload(await newDicom({ patient: ada() })));
+  const other = await patientIdOf(
+    await byUpload(await newDicom({ patient: { mrn: `B${mrn}`, name: 'Weber^Ben' } })),
+  );
+  const first = await byUpload(bytes, { patientId: one });
+  const { uploadId } = await send(program, upload, bytes, { patientId: other });
+  const shown = async () => {
+    const { imageId, studyId, isRepeat } = (await program.upload(upload, uploadId)) ?? {};
+    return { imageId, studyId, isRepeat };
+  };
+  const before = await shown();
+  const { id } = await conflictOf({ studyId: before.studyId ?? '', imageId: '' });
+  await settle(id, 'same_patient');
+  expect(await shown()).toEqual({ ...first, isRepeat: true });
+  await undo(id);
+  expect(await shown()).toEqual({ ...before, isRepeat: false });
+});

@@ -1,11 +1,13 @@
-import { type ErrorBody, newUploadId, type UploadView } from '@aiso/contracts';
+import { createUploadSchema, type ErrorBody, newUploadId, type UploadView } from '@aiso/contracts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { INFERENCE_QUEUE } from '../../inference/inference-queue.ts';
+import { actorOfToken } from '../../platform/actor.ts';
 import { imageRow } from '../../testing/image-row.ts';
 import { type IntakeProgram, intakeProgram } from '../../testing/intake-program.ts';
 import { newPng, send } from '../../testing/send.ts';
 import type { Person } from '../../testing/test-program.ts';
+import { registerUpload } from './register-upload.ts';
 
 let program: IntakeProgram;
 let known: string;
@@ -217,6 +219,37 @@ test('a user can have so many uploads open and no more', async () => {
     last = (await ask(program.colleague, 'POST', '/uploads', record())).status;
   }
   expect(last).toBe(429);
+});
+
+test('an upload for a patient of whom nothing more is to come is refused before a byte is sent', async () => {
+  const patientId = await program.datastore.tenantTransaction('naseem', async ({ db }) => {
+    const values = {
+      tenant_id: 'naseem',
+      mrn: 'ARCHIVED',
+      mrn_issuer: '',
+      name: 'Gone^Home',
+      archived_at: new Date(),
+    };
+    const { id } = await db.insertInto('patients').values(values).returning('id').executeTakeFirstOrThrow();
+    return id;
+  });
+  const person = await program.person(['naseem']);
+  const answer = await ask(person, 'POST', '/uploads', record({ patientId }));
+  expect(answer).toMatchObject({ status: 409, body: { code: 'upload.patient_archived' } });
+});
+
+test('what is announced counts with what is under way, up to the last byte that is allowed', async () => {
+  const { services } = program;
+  const person = await program.person(['naseem']);
+  const origin = { correlationId: 'test', clientCorrelationId: null, sourceAddress: null };
+  const actor = await actorOfToken(services, person.idToken, origin);
+  const settings = { ...services.settings, AISO_OPEN_MB_PER_USER: 1 };
+  const register = (fileSize: number) =>
+    registerUpload({ settings }, actor, createUploadSchema.parse(record({ fileSize })));
+  await expect(register(2 ** 20 + 1)).rejects.toMatchObject({ code: 'quota.person' });
+  expect(await register(2 ** 20 - 10)).toBe(true);
+  await expect(register(11)).rejects.toMatchObject({ code: 'quota.person' });
+  expect(await register(10)).toBe(true);
 });
 
 test('the hundreds of uploads of a first day are listed at once, before the database has counted its rows', async () => {

@@ -7,6 +7,7 @@ import { type IntakeProgram, intakeProgram } from '../../testing/intake-program.
 import { create, newDicom, newPng, send, tus } from '../../testing/send.ts';
 import { openIntake } from '../intake.ts';
 import { sweep } from '../sweep.ts';
+import { takeIn } from '../take-in.ts';
 
 let program: IntakeProgram;
 beforeAll(async () => {
@@ -171,6 +172,19 @@ test('a crash between the last byte and the commit loses nothing: the sweep take
   await writeFile(stagedPath(uploadId), bytes);
   await runSweep();
   expect((await program.upload(program.naseem, uploadId))?.state).toBe('queued');
+});
+
+test('a file of which bytes are missing, or too many are there, is not taken in', async () => {
+  const bytes = await newPng();
+  const intake = await openIntake(program.services);
+  for (const staged of [bytes.subarray(0, -1), Buffer.concat([bytes, Buffer.alloc(1)])]) {
+    const { uploadId } = await program.register(program.naseem, { fileSize: bytes.length });
+    await writeFile(stagedPath(uploadId), staged);
+    const taken = takeIn(intake, { tenantId: 'naseem', uploadId }, 'test');
+    await expect(taken).rejects.toMatchObject({ code: 'upload.size_mismatch' });
+    expect((await program.upload(program.naseem, uploadId))?.state).toBe('receiving');
+  }
+  await intake.close();
 });
 
 test('after such a crash the client that asks has its file taken in at once, or hears why not', async () => {

@@ -138,6 +138,27 @@ test('who asked fetches it, colleagues see that it is there, and others see noth
   expect((await call('', naseem, { payload: { reason: ' ' } })).statusCode).toBe(400);
 });
 
+test("one patient's export is not found under another patient of the tenant", async () => {
+  const { id } = await ready();
+  const other = await program.app.inject({
+    method: 'POST',
+    url: '/api/patients',
+    headers: naseem.headers,
+    payload: { name: 'Weber, Ben' },
+  });
+  const url = `/api/patients/${other.json<{ patient: { id: string } }>().patient.id}/exports/${id}`;
+  for (const [method, path] of [
+    ['GET', url],
+    ['GET', `${url}/file`],
+    ['DELETE', url],
+  ] as const)
+    expect([
+      path,
+      (await program.app.inject({ method, url: path, headers: naseem.headers })).statusCode,
+    ]).toEqual([path, 404]);
+  expect((await call(`/${id}`)).json()).toMatchObject({ state: 'ready' });
+});
+
 test('it is gone after its day, and the log tells who asked and who fetched', async () => {
   const { id, expiresAt } = await ready();
   expect(Date.parse(expiresAt ?? '') - Date.now()).toBeGreaterThan(86_000_000);

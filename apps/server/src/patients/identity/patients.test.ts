@@ -306,6 +306,11 @@ test('history is paged, and what files said stands in it', async () => {
 
 test('everything stands in the audit log, without names', async () => {
   const [one, other] = [await send(ada()), await send(ben())];
+  for (const [id, otherId] of [
+    [one.patientId, other.patientId],
+    [other.patientId, one.patientId],
+  ] as const)
+    await ask('POST', `/patients/${id}/merge/preview`, { otherId });
   const { body } = await merge(one.patientId, other.patientId);
   await undo(one.patientId, body.changeId);
   const events = await program.datastore.tenantTransaction('admin', ({ db }) =>
@@ -317,7 +322,12 @@ test('everything stands in the audit log, without names', async () => {
       .orderBy('at')
       .execute(),
   );
-  expect(events.map(({ action }) => action)).toEqual(['patient.merged', 'patient.undone']);
+  expect(events.map(({ action }) => action)).toEqual([
+    'patient.viewed',
+    'patient.viewed',
+    'patient.merged',
+    'patient.undone',
+  ]);
   expect(JSON.stringify(events)).not.toMatch(/meier|weber/iu);
 });
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { LiveServerMessage } from '@aiso/contracts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { type SeededStudy, seedStudy } from '../../testing/seed-study.ts';
 import { type TestProgram, testProgram } from '../../testing/test-program.ts';
@@ -73,4 +73,31 @@ test('a socket that says too much at once is closed', async () => {
   const { socket, closed } = await connect();
   socket.send('x'.repeat(20_000));
   expect(await closed).toBe(1009);
+});
+
+test('whose tenant has no images is told nothing', async () => {
+  const { tenants } = program.services;
+  const config = await tenants.configOf('naseem');
+  const features = { ...config.features, imageUpload: false, inference: false };
+  const without = vi.spyOn(tenants, 'configOf').mockResolvedValue({ ...config, features });
+  const person = await program.person(['naseem']);
+  const { socket, messages, closed } = await connect();
+  socket.send(JSON.stringify({ type: 'authenticate', token: person.idToken }));
+  expect(await closed).toBe(4403);
+  expect(messages).toEqual([]);
+  without.mockRestore();
+});
+
+test('a page of another origin opens no socket', async () => {
+  const { host, origin } = new URL(url.replace('ws:', 'http:'));
+  const opens = (from: string): Promise<boolean> =>
+    new Promise((resolve) => {
+      const socket = new WebSocket(url, { origin: from });
+      socket.once('open', () => resolve(true));
+      socket.once('error', () => resolve(false));
+      socket.once('open', () => socket.close());
+    });
+  expect(await opens(origin)).toBe(true);
+  for (const foreign of ['https://elsewhere.example', `http://${host}.elsewhere.example`, 'null'])
+    expect([foreign, await opens(foreign)]).toEqual([foreign, false]);
 });
