@@ -115,8 +115,9 @@ test('a tenant whose rule is always has it at every door, whatever was promised'
   expect(image.deidentified).not.toBeNull();
   expect(bytes.includes('ller')).toBe(false);
   const take = await openImportDoor(program, 'naseem');
+  const somebody = { tenant_id: 'naseem', mrn: 'CHOSEN-1', mrn_issuer: '', name: 'Chosen^One' };
   const chosen = await program.datastore.tenantTransaction('naseem', ({ db }) =>
-    db.selectFrom('patients').select('id').executeTakeFirstOrThrow(),
+    db.insertInto('patients').values(somebody).returning('id').executeTakeFirstOrThrow(),
   );
   // The rule came after the patient was chosen.
   const taken = await take(await newFile(), chosen.id);

@@ -83,21 +83,45 @@ test('whose tenant has no images is told nothing', async () => {
   const person = await program.person(['naseem']);
   const { socket, messages, closed } = await connect();
   socket.send(JSON.stringify({ type: 'authenticate', token: person.idToken }));
-  expect(await closed).toBe(4403);
-  expect(messages).toEqual([]);
+  let code: number | undefined;
+  void closed.then((closedWith) => (code = closedWith));
+  await expect.poll(() => [code, ...messages]).toEqual([4403]);
   without.mockRestore();
 });
 
 test('a page of another origin opens no socket', async () => {
-  const { host, origin } = new URL(url.replace('ws:', 'http:'));
+  const { hostname, port, origin } = new URL(url.replace('ws:', 'http:'));
   const opens = (from: string): Promise<boolean> =>
     new Promise((resolve) => {
       const socket = new WebSocket(url, { origin: from });
-      socket.once('open', () => resolve(true));
+      socket.once('open', () => {
+        socket.close();
+        resolve(true);
+      });
       socket.once('error', () => resolve(false));
-      socket.once('open', () => socket.close());
     });
   expect(await opens(origin)).toBe(true);
-  for (const foreign of ['https://elsewhere.example', `http://${host}.elsewhere.example`, 'null'])
-    expect([foreign, await opens(foreign)]).toEqual([foreign, false]);
+  const foreign = [
+    'https://elsewhere.example',
+    `http://${hostname}.example:${port}`,
+    `http://${hostname}`,
+    'null',
+  ];
+  for (const from of foreign) expect([from, await opens(from)]).toEqual([from, false]);
+});
+
+test('a socket is closed where nobody says in time who they are, and when what they said has expired', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  /** Ends the waiting that was begun for so many milliseconds. */
+  const pass = (from: number, to: number): void => {
+    const [end] = timers.mock.calls.find(([, ms = 0]) => ms > from && ms <= to) ?? [];
+    end?.();
+  };
+  const silent = await connect();
+  pass(9_999, 10_000);
+  expect(await silent.closed).toBe(4401);
+  const known = await connectAs(['naseem']);
+  pass(60_000, 86_400_000);
+  expect(await known.closed).toBe(4401);
+  timers.mockRestore();
 });
