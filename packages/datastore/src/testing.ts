@@ -7,6 +7,8 @@ import { urlsOf } from './open-datastore.ts';
 import { sharedServer } from './testing/shared-server.ts';
 import { ensureTemplate } from './testing/template.ts';
 
+export { CAN_WATCH_SYNCS, watchSyncs } from './testing/synced-files.ts';
+
 export type TestDatastore = Datastore & {
   /** The database's owner: past row-level security. To look at what the product did, and to seed at scale. */
   readonly ownerUrl: ConnectionUrl;

@@ -1,20 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readlinkSync } from 'node:fs';
-import {
-  chown,
-  type FileHandle,
-  mkdtemp,
-  open as openFile,
-  rm,
-  stat,
-  symlink,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { chown, mkdtemp, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CAN_WATCH_SYNCS, watchSyncs } from '@aiso/datastore/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openObjectStore } from '../src/index.ts';
 import { s3SettingsFor } from './s3-settings.ts';
 
@@ -38,28 +29,22 @@ describe('the file system store', () => {
       expect(`${path} ${(await stat(join(folder, path))).uid}`).toBe(`${path} ${SOMEBODY}`);
   });
 
-  // Which file a handle is of stands in /proc.
-  it.skipIf(process.platform !== 'linux')(
+  it.skipIf(!CAN_WATCH_SYNCS)(
     'acknowledges an object when it and the folders that lead to it are on the disk',
     async () => {
       const store = await open();
-      const handle = await openFile(folder);
-      const anyHandle = Object.getPrototypeOf(handle) as FileHandle;
-      await handle.close();
-      const synced: string[] = [];
-      const { sync } = anyHandle;
-      const watched = vi.spyOn(anyHandle, 'sync').mockImplementation(async function (this: FileHandle) {
-        synced.push(relative(join(folder, 'objects'), readlinkSync(`/proc/self/fd/${this.fd}`)));
-        return sync.call(this);
-      });
       const naseem = { tenantId: 'naseem', contentType: 'image/png' };
+      const synced = await watchSyncs();
       const { key } = await store.put(Buffer.from('x'), naseem);
+      await store.put(Buffer.from('x'), naseem);
+      synced.end();
       const [tenant = '', shard = ''] = key.split('/');
       const written = expect.stringMatching(/^\.incoming\/./u) as unknown;
-      expect(synced.splice(0)).toEqual([written, `${tenant}/${shard}`, tenant, '']);
-      await store.put(Buffer.from('x'), naseem);
-      expect(synced).toEqual([written, `${tenant}/${shard}`]);
-      watched.mockRestore();
+      const place = `${tenant}/${shard}`;
+      expect(synced.paths.map((path) => relative(join(folder, 'objects'), path))).toEqual([
+        ...[written, place, tenant, ''],
+        ...[written, place],
+      ]);
     },
   );
 

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import { newUploadId, type PatientChanged, type PatientExport } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { giveUpInference } from '../inference/settle-without-result.ts';
+import { openIntake } from '../intake/intake.ts';
+import { sweep } from '../intake/sweep.ts';
+import { takeIn } from '../intake/take-in.ts';
 import { changeModel } from '../models/change-model.ts';
 import { lockTenantModels } from '../models/tenant-model.repository.ts';
 import { lockExport, lockExports } from '../patients/exports/export.repository.ts';
@@ -41,8 +45,8 @@ async function ask<T>(method: Method, path: string, payload?: object): Promise<T
 }
 
 /** A study of its own patient; as one of a file that had no Study Instance UID. */
-async function seed(): Promise<Known> {
-  const seeded = await seedStudy(program, { tenantId: 'naseem', userId: person.userId });
+async function seed(state: 'done' | 'failed' = 'done'): Promise<Known> {
+  const seeded = await seedStudy(program, { tenantId: 'naseem', userId: person.userId, state });
   const { patient_id: patientId } = await inTenant(({ db }) =>
     db
       .updateTable('studies')
@@ -105,6 +109,11 @@ const PRIORITISE = asked(
   'PUT',
   ({ studyId }) => `/api/studies/${studyId}`,
   () => ({ priority: 'stat' }),
+);
+const CORRECT = asked(
+  'PUT',
+  ({ imageId }) => `/api/images/${imageId}/correction`,
+  () => ({ turn: 90, inverted: false }),
 );
 const READ_AGAIN = asked('POST', () => '/api/studies/read-again', ofStudy);
 const JOIN: Case[3] = async ({ studyId, patientId }) => {
@@ -177,16 +186,7 @@ const CASES: readonly Case[] = [
   ['entering an age', image, IMAGES, ENTER_AGE],
   ['prioritising a study', image, IMAGES, PRIORITISE],
   ['reading a study again', image, IMAGES, READ_AGAIN],
-  [
-    'correcting an image',
-    image,
-    IMAGES,
-    asked(
-      'PUT',
-      ({ imageId }) => `/api/images/${imageId}/correction`,
-      () => ({ turn: 90, inverted: false }),
-    ),
-  ],
+  ['correcting an image', image, IMAGES, CORRECT],
   [
     'giving an inference up',
     image,
@@ -215,15 +215,96 @@ test.each(CASES)('%s waits for whoever holds the same', async (_name, hold, wait
   expect(await statementThatWaits(program, (tx) => hold(tx, known), act)).toMatch(waitsAt);
 });
 
-test('cancelling an upload waits for whoever takes it in', async () => {
+/** A file whose number is another patient's than was promised: it waits for what somebody says of it. */
+async function waiting(): Promise<Known & { readonly conflictId: string }> {
+  const known = await seed();
+  const { studyId, imageId } = await arrive(await newDicom(), known.patientId);
+  const { id: conflictId } = await inTenant(({ db }) =>
+    db.selectFrom('conflicts').select('id').where('study_id', '=', studyId).executeTakeFirstOrThrow(),
+  );
+  return { ...known, studyId, imageId, conflictId };
+}
+
+const settling = (known: { readonly conflictId: string }, settlement: string) => () =>
+  ask('PUT', `/api/conflicts/${known.conflictId}`, { settlement });
+
+test.each([
+  ['registers or changes patients', patientsChange, PATIENTS_SHARED],
+  ['changes the study', study, STUDIES],
+  ['changes the image', image, IMAGES],
+])('settling what waits, and taking that back, wait for whoever %s', async (_name, hold, waitsAt) => {
+  for (const settlement of ['remove', 'another_patient']) {
+    const known = await waiting();
+    const waits = (act: () => Promise<unknown>) => statementThatWaits(program, (tx) => hold(tx, known), act);
+    expect(await waits(settling(known, settlement))).toMatch(waitsAt);
+    if (settlement === 'remove') continue;
+    expect(await waits(() => ask('DELETE', `/api/conflicts/${known.conflictId}/settlement`))).toMatch(
+      waitsAt,
+    );
+  }
+});
+
+const ofUpload = (uploadId: string) => ({ tenantId: 'naseem', uploadId });
+
+test.each<[string, (intake: Awaited<ReturnType<typeof openIntake>>, uploadId: string) => Promise<unknown>]>([
+  ['cancelling an upload', (_intake, id) => ask('PUT', `/Prod/uploads/${id}`, { state: 'cancelled' })],
+  [
+    'taking an upload in',
+    async (intake, id) => {
+      await writeFile(intake.staging.pathOf(ofUpload(id)), 'no picture');
+      await takeIn(intake, ofUpload(id), 'test');
+    },
+  ],
+  [
+    'giving an upload up',
+    (intake) => sweep(intake, program.services.log, new Date(Date.now() + 25 * 3_600_000)),
+  ],
+])('%s waits for whoever else ends it', async (_name, act) => {
+  const intake = await openIntake(program.services);
   const uploadId = await receiving();
-  const cancel = () => ask('PUT', `/Prod/uploads/${uploadId}`, { state: 'cancelled' });
-  expect(await statementThatWaits(program, (tx) => lockUpload(tx, uploadId), cancel)).toMatch(UPLOADS);
+  const waits = await statementThatWaits(
+    program,
+    (tx) => lockUpload(tx, uploadId),
+    () => act(intake, uploadId),
+  );
+  expect(waits).toMatch(UPLOADS);
+  await intake.close();
 });
 
 test('an export that is made and one that is taken back wait for each other', async () => {
-  const { id } = await askedExport(await seed());
+  const known = await seed();
+  const { id } = await askedExport(known);
   const hold = (tx: TenantTransaction) => lockExport(tx, id);
   const make = () => makeExport(program.services, { tenantId: 'naseem', exportId: id });
+  const withdraw = () => ask('DELETE', `/api/patients/${known.patientId}/exports/${id}`);
   expect(await statementThatWaits(program, hold, make)).toMatch(EXPORT);
+  expect(await statementThatWaits(program, hold, withdraw)).toMatch(EXPORT);
+});
+
+/** Which transaction wrote this row last (PostgreSQL, "System Columns"), and which the job that is about it. */
+const transactionsOf = (table: 'images' | 'patient_exports', id: string) =>
+  inTenant(async (tx) => {
+    const { rows } = await tx.executeSql(
+      `SELECT row.xmin::text AS row, job.xmin::text AS job FROM app.${table} AS row
+       LEFT JOIN pgboss.job ON $1 IN (job.data->>'imageId', job.data->>'exportId') WHERE row.id::text = $1`,
+      [id],
+    );
+    return rows as { readonly row: string; readonly job: string | null }[];
+  });
+
+test.each<[string, Case[3]]>([
+  ['an image that is read again', READ_AGAIN],
+  ['an image of which an age was entered', ENTER_AGE],
+  ['an image that was corrected', CORRECT],
+])('%s is committed with its job', async (_name, prepare) => {
+  const known = await seed('failed');
+  await (await prepare(known))();
+  const [written] = await transactionsOf('images', known.imageId);
+  expect(written?.job).toBe(written?.row);
+});
+
+test('an export is committed with its job', async () => {
+  const { id } = await askedExport(await seed());
+  const [written] = await transactionsOf('patient_exports', id);
+  expect(written?.job).toBe(written?.row);
 });

@@ -1,6 +1,7 @@
 import { stat, utimes, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
+import { CAN_WATCH_SYNCS, watchSyncs } from '@aiso/datastore/testing';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type IntakeProgram, intakeProgram } from '../../testing/intake-program.ts';
@@ -166,6 +167,18 @@ test('a client whose connection died without a word does not lock the upload', a
   dead.destroy();
 });
 
+test.skipIf(!CAN_WATCH_SYNCS)(
+  'what was acknowledged is on the disk, before it is looked at and after',
+  async () => {
+    const synced = await watchSyncs();
+    const { uploadId } = await send(program, program.naseem, await newPng());
+    synced.end();
+    const [first, second] = synced.paths.map((path) => path.slice(program.dataDir.length + 1));
+    expect(first).toBe(`incoming/naseem~${uploadId}`);
+    expect(second).toMatch(/^objects\//u);
+  },
+);
+
 test('a crash between the last byte and the commit loses nothing: the sweep takes the file in', async () => {
   const bytes = await newPng();
   const { uploadId } = await program.register(program.naseem, { fileSize: bytes.length });
@@ -217,6 +230,18 @@ test('an upload that never began is given up after a day', async () => {
   const { uploadId } = await program.register(program.naseem, { fileSize: 10 });
   await runSweep(new Date(Date.now() + 25 * 3600 * 1000));
   expect((await program.upload(program.naseem, uploadId))?.state).toBe('cancelled');
+  const written = await program.datastore.tenantTransaction('naseem', ({ db }) =>
+    db
+      .selectFrom('audit_events')
+      .select(['action', 'actor_id'])
+      .where('subject_id', '=', uploadId)
+      .orderBy('at')
+      .execute(),
+  );
+  expect(written).toEqual([
+    { action: 'upload.registered', actor_id: program.naseem.userId },
+    { action: 'upload.expired', actor_id: program.naseem.userId },
+  ]);
 });
 
 test('a cancelled upload takes no more bytes and its bytes go', async () => {
