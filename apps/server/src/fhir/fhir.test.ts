@@ -196,6 +196,20 @@ describe('who may ask', () => {
     expect(idsOf(await bundleOf(`/Observation?patient=${two}`, key))).toEqual([]);
   });
 
+  test('keys of a tenant are given what its features open, and nothing that they do not', async () => {
+    const { tenants } = program.services;
+    const config = await tenants.configOf('hospital');
+    const features = { ...config.features, inference: false, patientManagement: false };
+    const without = vi.spyOn(tenants, 'configOf').mockResolvedValue({ ...config, features });
+    const key = headersOf(await keyOf('hospital'));
+    const statusOf = async (path: string) => (await get(path, key)).statusCode;
+    expect(await statusOf('/ImagingStudy')).toBe(200);
+    const chained = '/ImagingStudy?_has:Observation:derived-from:code=opacity';
+    for (const closed of ['/Patient', `/Patient/${patients[0]}`, '/Observation', chained])
+      expect([closed, await statusOf(closed)]).toEqual([closed, 403]);
+    without.mockRestore();
+  });
+
   test('whatever is read is in the log with the name of the key, and no value that was searched for', async () => {
     const key = await keyOf('hospital', { name: 'Night archive' });
     await get('/Patient?name=Secretname', headersOf(key));

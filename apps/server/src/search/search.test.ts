@@ -122,6 +122,21 @@ test('who may see neither patients nor studies is refused', async () => {
   expect(response.statusCode).toBe(403);
 });
 
+test.each([
+  ['patients', 'patientManagement', { patients: ['M-100'], studies: [] }],
+  ['studies', 'imageUpload', { patients: [], studies: ['ward-7.dcm'] }],
+  ['studies', 'inference', { patients: [], studies: ['ward-7.dcm'] }],
+] as const)('who may see %s alone is shown them alone', async (_which, only, shown) => {
+  const { tenants } = program.services;
+  const config = await tenants.configOf('naseem');
+  const none = Object.fromEntries(Object.keys(config.features).map((feature) => [feature, false]));
+  const features = { ...(none as Features), [only]: true };
+  const given = vi.spyOn(tenants, 'configOf').mockResolvedValue({ ...config, features });
+  const answer = await search({ q: 'meier ada' }, await program.person(['naseem']));
+  given.mockRestore();
+  expect(found(answer)).toEqual(shown);
+});
+
 test('without a session nothing is searched', async () => {
   expect((await post({ q: 'meier' }, {})).statusCode).toBe(401);
 });
