@@ -126,6 +126,38 @@ test('while the image store is away a reading waits and says so, however often i
   await away.close();
 });
 
+test.each<[string, Engine['infer'] | null]>([
+  ['is written', null],
+  ['is refused', () => Promise.reject(new AppError('file.corrupt'))],
+  ['is put off', () => Promise.reject(new AppError('inference.unreachable'))],
+])('a reading that %s waits for whoever changes the image', async (_name, ending) => {
+  const { services } = program;
+  const { uploadId } = await send(program, program.naseem, await newPng());
+  const job = await takeJob(services.boss, uploadId);
+  const imageId = (await viewOf(uploadId))?.imageId ?? '';
+  const infer = ending ?? (await program.startEngine()).infer;
+  const [inferred, changing] = [meetingOf(2), meetingOf(2)];
+  const engines = enginesBy(async (...asked) => {
+    await inferred();
+    await changing();
+    return infer(...asked);
+  });
+  const reading = inferImage({ ...services, engines }, job);
+  await inferred();
+  const waits = await statementThatWaits(
+    program,
+    (tx) => lockImage(tx, imageId),
+    () => Promise.all([changing(), reading]),
+  );
+  expect(waits).toMatch(/^select .* from "images" .* for no key update$/u);
+  if (ending !== null) return;
+  expect(await writtenOf(uploadId)).toContainEqual({
+    action: 'image.read',
+    actor_id: 'worker',
+    detail: { model: 'plain', version: '1.0.0' },
+  });
+});
+
 test('from here a real worker reads: findings, renditions, heat maps, and the repeat is done along', async () => {
   const bytes = await newDicom({ patient: { mrn: 'D-1', name: 'Real^Read', age: '044Y' } });
   const first = await send(program, program.naseem, bytes);
@@ -164,34 +196,6 @@ test('from here a real worker reads: findings, renditions, heat maps, and the re
   ]) {
     expect((await objects.get('naseem', key ?? '')).length).toBeGreaterThan(100);
   }
-});
-
-test('a reading is written down with its model, and waits for whoever changes the image', async () => {
-  const { services } = program;
-  const { uploadId } = await send(program, program.naseem, await newPng());
-  const job = await takeJob(services.boss, uploadId);
-  const imageId = (await viewOf(uploadId))?.imageId ?? '';
-  const engine = await program.startEngine();
-  const [inferred, changing] = [meetingOf(2), meetingOf(2)];
-  const engines = enginesBy(async (...asked) => {
-    const found = await engine.infer(...asked);
-    await inferred();
-    await changing();
-    return found;
-  });
-  const reading = inferImage({ ...services, engines }, job);
-  await inferred();
-  const waits = await statementThatWaits(
-    program,
-    (tx) => lockImage(tx, imageId),
-    () => Promise.all([changing(), reading]),
-  );
-  expect(waits).toMatch(/^select .* from "images" .* for no key update$/u);
-  expect(await writtenOf(uploadId)).toContainEqual({
-    action: 'image.read',
-    actor_id: 'worker',
-    detail: { model: 'plain', version: '1.0.0' },
-  });
 });
 
 /** What the tenant has, with the results of this image alone: the worker may still read others. */

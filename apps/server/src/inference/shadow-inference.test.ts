@@ -1,9 +1,11 @@
 import { AppError } from '@aiso/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SHADOW_QUEUE } from '../models/shadow-queue.ts';
+import { lockImage } from '../registry/image.repository.ts';
 import { enginesThat } from '../testing/engines-that.ts';
 import { type IntakeProgram, intakeProgram } from '../testing/intake-program.ts';
 import { newPng, send } from '../testing/send.ts';
+import { statementThatWaits } from '../testing/waiting-statement.ts';
 import { inferImage } from './infer-image.ts';
 import { INFERENCE_QUEUE } from './inference-queue.ts';
 import { inferInShadow, workOnShadow } from './shadow-inference.ts';
@@ -69,6 +71,25 @@ test('what a version in shadow found while an age was entered is dropped, and th
     db.selectFrom('shadow_findings').select('code').execute(),
   );
   expect(kept).toEqual([{ code: 'dark' }]);
+});
+
+test('what a version in shadow found waits for whoever changes the image', async () => {
+  const { services } = program;
+  const engine = await program.startEngine();
+  const [model] = services.models.versionsOf('plain');
+  const [job] = await services.boss.findJobs<{ imageId: string }>(SHADOW_QUEUE, { queued: true });
+  if (job === undefined || model === undefined) throw new Error('There is no job.');
+  const means = {
+    ...services,
+    models: { ...services.models, find: () => model },
+    engines: enginesThat((_model, _use, bytes, request) => engine.infer(bytes, request)),
+  };
+  const waits = await statementThatWaits(
+    program,
+    (tx) => lockImage(tx, job.data.imageId),
+    () => inferInShadow(means, job.data),
+  );
+  expect(waits).toMatch(/^select .* from "images" .* for no key update$/u);
 });
 
 test('while its model cannot be reached a reading in shadow waits, however often it is tried', async () => {

@@ -25,11 +25,14 @@ export async function statementThatWaits(
       const over = (): void => void (isOver = true);
       acting = act().then(over, over);
       const end = Date.now() + PATIENCE_MS;
+      let seen: string | undefined;
       while (!isOver && Date.now() < end) {
         const { rows } = await watch.query<{ query: string }>(
           `SELECT query FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
         );
-        if (rows[0] !== undefined) return rows[0].query;
+        // A row is not read at one moment: the wait may be that of the statement after.
+        if (rows[0] !== undefined && rows[0].query === seen) return seen;
+        seen = rows[0]?.query;
         await sleep(5);
       }
       return null;

@@ -5,6 +5,7 @@ import { INFERENCE_QUEUE } from '../../inference/inference-queue.ts';
 import { actorOfToken } from '../../platform/actor.ts';
 import { imageRow } from '../../testing/image-row.ts';
 import { type IntakeProgram, intakeProgram } from '../../testing/intake-program.ts';
+import { seedStudy } from '../../testing/seed-study.ts';
 import { newPng, send } from '../../testing/send.ts';
 import type { Person } from '../../testing/test-program.ts';
 import { registerUpload } from './register-upload.ts';
@@ -221,21 +222,20 @@ test('a user can have so many uploads open and no more', async () => {
   expect(last).toBe(429);
 });
 
-test('an upload for a patient of whom nothing more is to come is refused before a byte is sent', async () => {
+test.each([
+  ['is archived', { archived_at: new Date() }, 'upload.patient_archived'],
+  ['waits to be confirmed', { is_confirmed: false }, 'upload.patient_unknown'],
+  ['has not that study', {}, 'upload.study_unknown'],
+])('an upload for a patient who %s is refused before a byte is sent', async (_name, how, code) => {
+  const person = await program.person(['naseem']);
+  const { studyId } = await seedStudy(program, { tenantId: 'naseem', userId: person.userId });
   const patientId = await program.datastore.tenantTransaction('naseem', async ({ db }) => {
-    const values = {
-      tenant_id: 'naseem',
-      mrn: 'ARCHIVED',
-      mrn_issuer: '',
-      name: 'Gone^Home',
-      archived_at: new Date(),
-    };
+    const values = { tenant_id: 'naseem', mrn: newUploadId(), mrn_issuer: '', name: 'Gone^Home', ...how };
     const { id } = await db.insertInto('patients').values(values).returning('id').executeTakeFirstOrThrow();
     return id;
   });
-  const person = await program.person(['naseem']);
-  const answer = await ask(person, 'POST', '/uploads', record({ patientId }));
-  expect(answer).toMatchObject({ status: 409, body: { code: 'upload.patient_archived' } });
+  const answer = await ask(person, 'POST', '/uploads', record({ patientId, studyId }));
+  expect(answer.body.code).toBe(code);
 });
 
 test('what is announced counts with what is under way, up to the last byte that is allowed', async () => {
