@@ -94,17 +94,19 @@ test('without a token nothing is shown', async () => {
 test('whoever opened a reading is in the audit log', async () => {
   const person = await program.person(['naseem']);
   await readingOf(seeded, person);
-  await ask(`/api/images/${seeded.imageId}/preview`, person);
+  for (const rendition of ['thumbnail', 'preview', 'pixels'])
+    await ask(`/api/images/${seeded.imageId}/${rendition}`, person);
   const events = await program.datastore.tenantTransaction('naseem', ({ db }) =>
     db
       .selectFrom('audit_events')
-      .select(['action', 'subject_id'])
+      .select(['action', 'subject_id', 'detail'])
       .where('actor_id', '=', person.userId)
       .orderBy('at')
       .execute(),
   );
   expect(events).toEqual([
-    { action: 'reading.opened', subject_id: seeded.studyId },
-    { action: 'image.viewed', subject_id: seeded.imageId },
+    { action: 'reading.opened', subject_id: seeded.studyId, detail: { image: seeded.imageId } },
+    { action: 'image.viewed', subject_id: seeded.imageId, detail: { rendition: 'preview' } },
+    { action: 'image.viewed', subject_id: seeded.imageId, detail: { rendition: 'original' } },
   ]);
 });

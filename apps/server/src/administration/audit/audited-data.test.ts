@@ -212,16 +212,20 @@ test('it is written down that an administrator looked for models, and at the aud
   expect(written).toEqual(['model.scanned another', 'audit.viewed another', 'audit.exported another']);
 });
 
-test('it is written down that an image came, came again, and could not be read', async () => {
+test('it is written down that an image came, came again, and which model was there for it in vain', async () => {
   const bytes = await newPng();
   const { imageId, studyId } = await arrive(bytes);
   await arrive(bytes);
   const known = { ...(await seed('naseem', await program.person(['naseem']))), imageId, studyId };
   const data = { tenantId: 'naseem', imageId };
+  await ask(known, 'POST', '/api/studies/read-again', ofStudy(known));
   await giveUpInference(program.services, { id: randomUUID(), retryCount: 3, data });
   expect(await writtenBy('command-line', 'naseem', known)).toEqual([
     'image.registered imageId',
     'image.repeated imageId',
   ]);
-  expect(await writtenBy('worker', 'naseem', known)).toContain('image.failed imageId');
+  expect(await writtenBy('worker', 'naseem', known)).toEqual([
+    'model.adopted another',
+    'image.failed imageId',
+  ]);
 });

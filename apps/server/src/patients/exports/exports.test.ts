@@ -159,6 +159,28 @@ test("one patient's export is not found under another patient of the tenant", as
   expect((await call(`/${id}`)).json()).toMatchObject({ state: 'ready' });
 });
 
+test('of a patient who waits to be confirmed nothing is exported', async () => {
+  const values = {
+    tenant_id: 'naseem',
+    mrn: 'E-WAITS',
+    mrn_issuer: '',
+    name: 'Weber^Ben',
+    is_confirmed: false,
+  };
+  const { id } = await program.datastore.tenantTransaction('naseem', ({ db }) =>
+    db.insertInto('patients').values(values).returning('id').executeTakeFirstOrThrow(),
+  );
+  for (const method of ['GET', 'POST'] as const) {
+    const { statusCode } = await program.app.inject({
+      method,
+      url: `/api/patients/${id}/exports`,
+      headers: naseem.headers,
+      ...(method === 'POST' ? { payload: { reason: 'x' } } : {}),
+    });
+    expect([method, statusCode]).toEqual([method, 404]);
+  }
+});
+
 test('it is gone after its day, and the log tells who asked and who fetched', async () => {
   const { id, expiresAt } = await ready();
   expect(Date.parse(expiresAt ?? '') - Date.now()).toBeGreaterThan(86_000_000);
