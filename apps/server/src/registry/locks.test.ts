@@ -244,6 +244,17 @@ test.each([
   }
 });
 
+test('two who take one settlement back wait for each other, wherever the images are', async () => {
+  const { conflictId } = await waiting();
+  await settling({ conflictId }, 'another_patient')();
+  const waits = await statementThatWaits(
+    program,
+    (tx) => tx.executeSql('SELECT 1 FROM app.conflicts WHERE id = $1 FOR NO KEY UPDATE', [conflictId]),
+    () => ask('DELETE', `/api/conflicts/${conflictId}/settlement`),
+  );
+  expect(waits).toMatch(/^select .* from "conflicts" .* for update$/u);
+});
+
 const ofUpload = (uploadId: string) => ({ tenantId: 'naseem', uploadId });
 
 test.each<[string, (intake: Awaited<ReturnType<typeof openIntake>>, uploadId: string) => Promise<unknown>]>([
