@@ -42,8 +42,12 @@ describe('the file system store', () => {
       const written = expect.stringMatching(/^\.incoming\/./u) as unknown;
       const place = `${tenant}/${shard}`;
       expect(synced.paths.map((path) => relative(join(folder, 'objects'), path))).toEqual([
-        ...[written, place, tenant, ''],
-        ...[written, place],
+        written,
+        place,
+        tenant,
+        '',
+        written,
+        place,
       ]);
     },
   );

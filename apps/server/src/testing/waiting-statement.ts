@@ -21,12 +21,12 @@ export async function statementThatWaits(
   try {
     return await datastore.tenantTransaction('naseem', async (tx) => {
       await hold(tx);
-      let isOver = false;
-      const over = (): void => void (isOver = true);
-      acting = act().then(over, over);
-      const end = Date.now() + PATIENCE_MS;
+      const over = new AbortController();
+      const end = (): void => over.abort();
+      acting = act().then(end, end);
+      const latest = Date.now() + PATIENCE_MS;
       let seen: string | undefined;
-      while (!isOver && Date.now() < end) {
+      while (!over.signal.aborted && Date.now() < latest) {
         const { rows } = await watch.query<{ query: string }>(
           `SELECT query FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
         );
