@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../src/connection.ts';
+import { poolShares } from '../src/pool-shares.ts';
 import type { Database } from '../src/schema.ts';
 import { type TenantTransaction, tenantTransactions } from '../src/tenant-transaction.ts';
 import { type TestDatastore, testDatastore } from '../src/testing.ts';
@@ -39,17 +40,19 @@ describe('a tenant transaction', () => {
     expect(shown).toEqual([[], [], []]);
   });
 
-  it('leaves its connection to the next one without any tenant', async () => {
+  it('leaves its connection to the next one without any tenant or limit', async () => {
     const pool = new pg.Pool({ connectionString: store.appUrl, max: 1 });
     const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-    const seen = async () => {
-      const { rows } = await pool.query<{ count: number }>('SELECT count(*)::int FROM app.patients');
-      return rows[0]?.count;
-    };
-    const count = await tenantTransactions(database, () => undefined)('naseem', async (tx) => {
-      return (await tx.db.selectFrom('patients').select('id').execute()).length;
+    const transact = tenantTransactions(database, poolShares(1), () => undefined);
+    const limits = { statementTimeoutMs: 9_000, isCostly: false, caller: 'ada' };
+    const count = await transact('naseem', ({ db }) => db.selectFrom('patients').select('id').execute(), {
+      limits,
     });
-    expect([count, await seen()]).toEqual([1, 0]);
+    expect(count).toHaveLength(1);
+    const { rows } = await pool.query(
+      `SELECT (SELECT count(*)::int FROM app.patients) AS patients, current_setting('statement_timeout') AS ms`,
+    );
+    expect(rows).toEqual([{ patients: 0, ms: '0' }]);
     await database.destroy();
   });
 

@@ -120,9 +120,12 @@ test('another file of the same SOP Instance is recognised', async () => {
   expect(two.checksum).not.toBe(one.checksum);
 });
 
-test('the same file sent ten times at once is one image and one job', async () => {
+test.each([
+  ['file of a patient', 1, () => newDicom({ patient: { mrn: 'N-10', name: 'Ten^Times' } })],
+  ['picture', 0, newPng],
+])('the same %s sent ten times at once is one image and one job', async (_what, patients, make) => {
   const before = await program.registered('naseem');
-  const bytes = await newDicom({ patient: { mrn: 'N-10', name: 'Ten^Times' } });
+  const bytes = await make();
   const sent = await Promise.all(Array.from({ length: 10 }, () => send(program, program.naseem, bytes)));
   const views = await Promise.all(sent.map(({ uploadId }) => viewOf(uploadId)));
   expect(new Set(views.map((view) => view.imageId)).size).toBe(1);
@@ -130,7 +133,7 @@ test('the same file sent ten times at once is one image and one job', async () =
   expect(await queuedJobs(views[0]?.imageId ?? '')).toBe(1);
   expect(await program.registered('naseem')).toEqual({
     ...before,
-    patients: before.patients + 1,
+    patients: before.patients + patients,
     studies: before.studies + 1,
     images: before.images + 1,
   });

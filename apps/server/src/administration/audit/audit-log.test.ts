@@ -1,5 +1,7 @@
 import type { AuditAction, AuditEventView, AuditPage } from '@aiso/contracts';
+import type { TenantTransaction } from '@aiso/datastore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { commandLineAdministrator } from '../../platform/administrator.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { type Person, type TestProgram, testProgram } from '../../testing/test-program.ts';
 import { openBackgroundAudit } from './background-audit.ts';
@@ -269,3 +271,15 @@ test.each(['', '/export?format=csv', '/export?format=fhir'])(
     expect((await program.app.inject({ url: `/api/administration/audit${path}` })).statusCode).toBe(401);
   },
 );
+
+test('to see all tenants ends with the transaction of the administrator', async () => {
+  await seed('naseem', 'study.viewed');
+  await seed('admin', 'study.viewed');
+  const tenantsSeen = async ({ db }: TenantTransaction) => {
+    const rows = await db.selectFrom('audit_events').select('tenant_id').distinct().execute();
+    return rows.map(({ tenant_id }) => tenant_id).toSorted();
+  };
+  const { datastore } = program;
+  expect(await commandLineAdministrator(datastore).administer(tenantsSeen)).toContain('naseem');
+  expect(await datastore.tenantTransaction('admin', tenantsSeen)).toEqual(['admin']);
+});
