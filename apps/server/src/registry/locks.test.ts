@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { newUploadId, type PatientChanged, type PatientExport } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
@@ -18,7 +18,7 @@ import { newDicom } from '../testing/send.ts';
 import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
 import { statementThatWaits } from '../testing/waiting-statement.ts';
 import { lockImage } from './image.repository.ts';
-import { lockPatients } from './registration-lock.ts';
+import { type Identifiers, lockPatients, lockRegistration } from './registration-lock.ts';
 import { lockStudies } from './study.repository.ts';
 import { lockUpload } from './upload.repository.ts';
 
@@ -213,6 +213,28 @@ test.each(CASES)('%s waits for whoever holds the same', async (_name, hold, wait
   const known = await seed();
   const act = await prepare(known);
   expect(await statementThatWaits(program, (tx) => hold(tx, known), act)).toMatch(waitsAt);
+});
+
+const NOTHING = { files: [], images: [], study: null, patient: { mrn: null, mrnIssuer: null } };
+const UID = '2.25.4711';
+
+test.each<[string, (bytes: Buffer) => Partial<Identifiers>]>([
+  ['that file', (bytes) => ({ files: [createHash('sha256').update(bytes).digest('hex')] })],
+  ['that image', () => ({ images: [`${UID}.1`] })],
+  ['that study', () => ({ study: UID })],
+  ['that patient', () => ({ patient: { mrn: 'M-4711', mrnIssuer: null } })],
+])('registering an image waits for whoever registers something of %s', async (_name, identifiersOf) => {
+  const bytes = await newDicom({
+    patient: { mrn: 'M-4711', name: 'Meier^Ada' },
+    study: { instanceUid: UID },
+    sopInstanceUid: `${UID}.1`,
+  });
+  const waits = await statementThatWaits(
+    program,
+    (tx) => lockRegistration(tx, { ...NOTHING, ...identifiersOf(bytes) }),
+    () => arrive(bytes),
+  );
+  expect(waits).toMatch(/pg_advisory_xact_lock\(key\)/u);
 });
 
 /** A file whose number is another patient's than was promised: it waits for what somebody says of it. */

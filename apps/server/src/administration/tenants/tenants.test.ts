@@ -213,6 +213,8 @@ describe('a logo', () => {
     expect((await sessionOf(person)).tenant.logo).toBe(logo);
     expect((await call('DELETE', '/branded/logo')).body['logo']).toBeNull();
     expect((await program.app.inject({ url: logo })).statusCode).toBe(404);
+    const written = (await auditsOf('branded')).map(({ action }) => action);
+    expect(written).toEqual(['tenant.added', 'tenant.logo_changed', 'tenant.logo_removed']);
   });
 
   test('is no way to other objects of a tenant', async () => {
