@@ -75,11 +75,16 @@ describe('a tenant transaction', () => {
     await store.tenantTransaction('naseem', async (tx) => {
       tx.afterCommit(() => void ran.push('first'));
       tx.afterCommit(() => Promise.reject(new Error('a hook that fails')));
-      tx.afterCommit(async () => void ran.push('second'));
-      await tx.db.selectFrom('patients').select('id').execute();
+      tx.afterCommit(async () => {
+        const others = await store.tenantTransaction('naseem', ({ db }) =>
+          db.selectFrom('patients').select('alerts').execute(),
+        );
+        ran.push(`second, for which alerts are ${others[0]?.alerts}`);
+      });
+      await tx.db.updateTable('patients').set({ alerts: 'written' }).execute();
       expect(ran).toEqual([]);
     });
-    expect(ran).toEqual(['first', 'second']);
+    expect(ran).toEqual(['first', 'second, for which alerts are written']);
     expect(logged).toEqual(['What was to follow a commit failed.']);
     await expect(
       store.tenantTransaction('naseem', async (tx) => {
@@ -88,7 +93,7 @@ describe('a tenant transaction', () => {
         throw new Error('no');
       }),
     ).rejects.toThrow('no');
-    expect(ran).toEqual(['first', 'second']);
+    expect(ran).toEqual(['first', 'second, for which alerts are written']);
     const terms = await store.tenantTransaction('naseem', (tx) =>
       tx.db.selectFrom('study_terms').select('term').execute(),
     );

@@ -10,7 +10,11 @@ beforeAll(async () => {
 afterAll(() => program.close());
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD';
-type Row = readonly [call: `${Method} ${string}`, body?: object, headers?: Record<string, string>];
+type Row = readonly [
+  call: `${Method} ${string}`,
+  body?: object | undefined,
+  headers?: Record<string, string>,
+];
 
 const id = randomUUID();
 const uploadId = newUploadId();

@@ -10,7 +10,7 @@ export const CAN_WATCH_SYNCS = process.platform === 'linux';
  */
 export async function watchSyncs(): Promise<{ readonly paths: string[]; end(): void }> {
   const handle = await open('.');
-  const anyHandle = Object.getPrototypeOf(handle) as FileHandle;
+  const anyHandle = Object.getPrototypeOf(handle) as { sync: (this: FileHandle) => Promise<void> };
   await handle.close();
   const { sync } = anyHandle;
   const paths: string[] = [];

@@ -195,7 +195,9 @@ async function writtenBy(actorId: string, tenantId: string, known: Known): Promi
   return events.map((event) => `${event.action} ${nameOf(event.subject_id)}`);
 }
 
-test.each(ROWS)('it is written down that %s', async (_name, act, ...written) => {
+const DONE = ROWS.map(([name, act, ...written]) => ({ name, act, written }));
+
+test.each(DONE)('it is written down that $name', async ({ act, written }) => {
   const person = await program.person(['naseem']);
   const known = await seed('naseem', person);
   await act(known);
