@@ -43,7 +43,10 @@ describe('a tenant transaction', () => {
   it('leaves its connection to the next one without any tenant or limit', async () => {
     const pool = new pg.Pool({ connectionString: store.appUrl, max: 1 });
     const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-    const transact = tenantTransactions(database, poolShares(1), () => undefined);
+    const transact = tenantTransactions(database, poolShares(1), {
+      log: () => undefined,
+      isAway: () => false,
+    });
     const limits = { statementTimeoutMs: 9_000, isCostly: false, caller: 'ada' };
     const count = await transact('naseem', ({ db }) => db.selectFrom('patients').select('id').execute(), {
       limits,
