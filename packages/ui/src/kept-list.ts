@@ -14,6 +14,8 @@ export const isWayBack = ({ state }: Pick<Location, 'state'>): boolean => leftAt
 export function useWayBack(path: string): WayBack {
   const list = use(KeptList);
   if (list?.pathname !== path) return { to: path };
-  const { pathname, search, hash, state } = list;
-  return { to: { pathname, search, hash }, state: { ...state, leftAt: scrollKeyOf(list) } };
+  const { pathname, search, hash } = list;
+  const state: unknown = list.state;
+  const before = typeof state === 'object' ? state : null;
+  return { to: { pathname, search, hash }, state: { ...before, leftAt: scrollKeyOf(list) } };
 }

@@ -1,19 +1,15 @@
 import type { Socket } from 'node:net';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { z } from 'zod';
 
 /** Each is started by the other, where one has died. */
 export const KEEPER_ENTRIES = ['keeper-process.ts', 'stand-in.ts'] as const;
 export type KeeperEntry = (typeof KEEPER_ENTRIES)[number];
-const PROGRAMS: Readonly<Record<KeeperEntry, URL>> = {
-  'keeper-process.ts': new URL('./keeper-process.ts', import.meta.url),
-  'stand-in.ts': new URL('./stand-in.ts', import.meta.url),
-};
 /** What starts it, as a command. */
 export const keeperCommand = (entry: KeeperEntry): readonly string[] => [
   process.execPath,
   '--no-warnings',
-  fileURLToPath(PROGRAMS[entry]),
+  join(import.meta.dirname, entry),
 ];
 
 /** What a keeper is told on its standard input: to which socket it connects, and who it is there. */

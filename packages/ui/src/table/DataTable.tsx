@@ -131,7 +131,7 @@ export function DataTable<Row extends object, View extends ListView>(props: Data
   useFocusKept(card, `${chosen?.kind} ${rows?.length}`, hasFocus);
 
   const menuOf = useMemo(
-    () => (rows === undefined || rows.some((row) => renderMenu?.(row)) ? renderMenu : undefined),
+    () => (rows === undefined || rows.some((row) => Boolean(renderMenu?.(row))) ? renderMenu : undefined),
     [renderMenu, rows],
   );
   const columns = useMemo<readonly TableColumn<Row>[]>(
