@@ -17,6 +17,11 @@ describe('places of a file for anything', () => {
     ['an overlay', [text('60003000', 'OW')]],
     ['its comment', [text('60004000', 'LT')]],
     ['a waveform', [{ tag: '54000100', vr: 'SQ', value: [[text('54001010', 'OW')]] }]],
+    ['its annotation', [{ tag: '54000100', vr: 'SQ', value: [[text('00080104', 'LO')]] }]],
+    [
+      'the codes of how it was de-identified before',
+      [{ tag: '00120064', vr: 'SQ', value: [[text('00080104', 'LO')]] }],
+    ],
     ['a private group', [text('00290010', 'LO'), text('00291010', 'UN')]],
     ['an icon', [{ tag: '00880200', vr: 'SQ', value: [[text('7fe00010', 'OW')]] }]],
     ['an icon elsewhere', [{ tag: '00082218', vr: 'SQ', value: [[text('7fe00010', 'OW')]] }]],

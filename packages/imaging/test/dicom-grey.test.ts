@@ -76,14 +76,19 @@ describe('grey values of DICOM', () => {
     expect((await open({ elements: [padding, upTo] })).valueRange).toEqual({ min: 200, max: 300 });
   });
 
-  const lut = (tag: string, descriptor: number[], data: number[]): DicomImageOptions['elements'] => [
+  /** Words of an array, or bytes. */
+  const lut = (
+    tag: string,
+    descriptor: number[],
+    data: number[] | Uint8Array,
+  ): NonNullable<DicomImageOptions['elements']> => [
     {
       tag,
       vr: 'SQ',
       value: [
         [
           { tag: '00283002', vr: 'US', value: descriptor },
-          { tag: '00283006', vr: 'OW', value: data },
+          { tag: '00283006', vr: data instanceof Uint8Array ? 'OB' : 'OW', value: data },
         ],
       ],
     },
@@ -91,9 +96,48 @@ describe('grey values of DICOM', () => {
 
   it('a Modality LUT replaces the stored values', async () => {
     const pixels = Uint16Array.of(0, 10, 11, 99);
-    const image = await open({ pixels, elements: lut('00283000', [3, 10, 16], [500, 700, 900]) ?? [] });
+    const image = await open({ pixels, elements: lut('00283000', [3, 10, 16], [500, 700, 900]) });
     expect(Array.from(image.pixels)).toEqual([500, 500, 700, 900]);
     expect(image.valueRange).toEqual({ min: 500, max: 900 });
+  });
+
+  it('the first value of a table for signed values has a sign, whatever its VR', async () => {
+    const signed = { pixels: Int16Array.of(-11, -10, -9, 4), bitsStored: 16 };
+    const modality = await open({ ...signed, elements: lut('00283000', [3, 65_526, 16], [5, 7, 9]) });
+    expect(Array.from(modality.pixels)).toEqual([5, 5, 7, 9]);
+    const voi = await open({ ...signed, elements: lut('00283010', [3, 65_526, 8], [0, 51, 255]) });
+    expect(greys(voi)).toEqual([0, 0, 51, 255]);
+    const high = { pixels: Uint16Array.of(0, 65_526, 65_527, 65_535), bitsStored: 16 };
+    const unsigned = await open({ ...high, elements: lut('00283000', [3, 65_526, 16], [5, 7, 9]) });
+    expect(Array.from(unsigned.pixels)).toEqual([5, 5, 7, 9]);
+  });
+
+  it('a table of as many entries as there are words says 0, one of bytes has a byte each', async () => {
+    const all = Array.from({ length: 65_536 }, (_, at) => 65_535 - at);
+    const pixels = Uint16Array.of(0, 1, 700, 65_535);
+    const long = await open({ pixels, bitsStored: 16, elements: lut('00283000', [0, 0, 16], all) });
+    expect(Array.from(long.pixels)).toEqual([65_535, 65_534, 64_835, 0]);
+    const bytes = {
+      pixels: Uint16Array.of(0, 10, 11, 99),
+      elements: lut('00283010', [3, 10, 8], Uint8Array.of(0, 51, 255, 0)),
+    };
+    expect(greys(await open(bytes))).toEqual([0, 0, 51, 255]);
+  });
+
+  it.each([
+    ['with too few entries', [4, 10, 16], [0, 51, 255]],
+    ['of too few bits', [3, 10, 7], [0, 51, 255]],
+    ['of too many bits', [3, 10, 17], [0, 51, 255]],
+  ])('a table %s is passed over', async (_, descriptor, data) => {
+    const pixels = Uint16Array.of(0, 10, 11, 99);
+    const image = await open({ pixels, elements: lut('00283010', descriptor, data) });
+    expect(image.windowFrom).toBe('pixels');
+  });
+
+  it('the greatest output of a table that needs fewer bits than it says is white', async () => {
+    const pixels = Uint16Array.of(0, 10, 11, 99);
+    const image = await open({ pixels, elements: lut('00283010', [3, 10, 16], [0, 51, 255]) });
+    expect(greys(image)).toEqual([0, 0, 51, 255]);
   });
 
   it('a Modality LUT or palette without entries for many of the values is refused', async () => {
@@ -120,7 +164,7 @@ describe('grey values of DICOM', () => {
 
   it('a VOI LUT is applied when there is no window', async () => {
     const pixels = Uint16Array.of(0, 10, 11, 99);
-    const elements = lut('00283010', [3, 10, 8], [0, 51, 255]) ?? [];
+    const elements = lut('00283010', [3, 10, 8], [0, 51, 255]);
     const image = await open({ pixels, elements });
     expect(image.windowFrom).toBe('lookup-table');
     expect(greys(image)).toEqual([0, 0, 51, 255]);

@@ -4,14 +4,17 @@ import { segment } from '../src/synthetic/lossless-encoder.ts';
 const SIDE = 48;
 
 /**
- * A baseline JPEG of 48 × 48 pixels whose blocks are flat, with restart markers as no other writer here does.
+ * A JPEG of 48 × 48 pixels whose blocks are flat, with restart markers as no other writer here does: baseline
+ * of 8 bits, or extended of 12.
  */
 export function flatJpeg({
   components,
   restartInterval,
+  precision = 8,
 }: {
   readonly components: 1 | 3;
   readonly restartInterval: number;
+  readonly precision?: 8 | 12;
 }): Buffer {
   const ids = Array.from({ length: components }, (_, index) => index + 1);
   const parts: Buffer[] = [];
@@ -34,7 +37,15 @@ export function flatJpeg({
   return Buffer.concat([
     Buffer.from('ffd8', 'hex'),
     segment(0xdb, [0, ...Array<number>(64).fill(8)]),
-    segment(0xc0, [8, 0, SIDE, 0, SIDE, components, ...ids.flatMap((id) => [id, 0x11, 0])]),
+    segment(precision === 8 ? 0xc0 : 0xc1, [
+      precision,
+      0,
+      SIDE,
+      0,
+      SIDE,
+      components,
+      ...ids.flatMap((id) => [id, 0x11, 0]),
+    ]),
     segment(0xc4, [0, ...counts(1, 1), 0, 1, 0x10, ...counts(1), 0]),
     segment(0xdd, [restartInterval >> 8, restartInterval & 255]),
     segment(0xda, [components, ...ids.flatMap((id) => [id, 0]), 0, 63, 0]),

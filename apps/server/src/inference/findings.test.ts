@@ -1,5 +1,6 @@
+import type { Inference } from '@aiso/inference';
 import { expect, test } from 'vitest';
-import { rescaled, topFindingOf } from './findings.ts';
+import { decideAt, rescaled, topFindingOf } from './findings.ts';
 
 const finding = (code: string, score: number, operatingPoint: number) => ({
   code,
@@ -23,4 +24,27 @@ test('the top finding is furthest above its own operating point, not the one of 
   expect(topFindingOf([high, clear])?.code).toBe('clear');
   expect(topFindingOf([finding('far', 0.1, 0.8), finding('near', 0.1, 0.11)])?.code).toBe('near');
   expect(topFindingOf([])).toBeNull();
+});
+
+test("a tenant's operating points decide, by the code of a finding, and scores stay", () => {
+  const decided = (population: Inference['population']) => {
+    const findings = [finding('moved', 0.6, 0.5), finding('at', 0.6, 0.5), finding('own', 0.6, 0.5)];
+    const read = { population, findings } as unknown as Inference;
+    const points = new Map([
+      ['moved', 0.7],
+      ['at', 0.6],
+      ['nothing', 0.1],
+    ]);
+    return decideAt(read, points).findings.map(({ score, operatingPoint, above }) => [
+      score,
+      operatingPoint,
+      above,
+    ]);
+  };
+  expect(decided('age_known')).toEqual([
+    [0.6, 0.7, false],
+    [0.6, 0.6, true],
+    [0.6, 0.5, true],
+  ]);
+  expect(decided('age_unknown').map(([, , above]) => above)).toEqual([false, false, false]);
 });

@@ -38,6 +38,41 @@ test('a reading brings study, image, result and the finding against its operatin
   expect(heatmap.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'no-store' });
 });
 
+test('of the results of an image the newest is shown, and ten before it, with their own findings', async () => {
+  const again = await seedStudy(program, { tenantId: 'naseem', userId: reader.userId });
+  const versions = Array.from({ length: 12 }, (_, place) => `0.${place + 2}.0`);
+  await program.datastore.tenantTransaction('naseem', async ({ db }) => {
+    const { id: _id, ...row } = await db
+      .selectFrom('results')
+      .selectAll()
+      .where('id', '=', again.resultId)
+      .executeTakeFirstOrThrow();
+    // The last that was written is not the newest.
+    for (const [place, version] of [...versions.entries()].toReversed()) {
+      const created_at = new Date(row.created_at.getTime() + (place + 1) * 60_000);
+      const { id } = await db
+        .insertInto('results')
+        .values({ ...row, model_version: version, created_at })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const finding = { tenant_id: 'naseem', result_id: id, label: 'x', operating_point: 0.5, above: false };
+      for (const position of [1, 0])
+        await db
+          .insertInto('findings')
+          .values({ ...finding, position, code: `f${position}`, score: place / 100, experimental: false })
+          .execute();
+    }
+  });
+  const { result, earlier } = await readingOf(again);
+  const newestFirst = versions.toReversed();
+  expect([result, ...earlier].map((one) => one?.model.version)).toEqual(newestFirst.slice(0, 11));
+  const found = result?.findings.map(({ code, score }) => [code, score]);
+  expect(found).toEqual([
+    ['f0', 0.11],
+    ['f1', 0.11],
+  ]);
+});
+
 test('to another tenant each of its resources looks as if it did not exist', async () => {
   const foreigner = await program.person(['admin']);
   const [studyId, imageId, resultId] = [randomUUID(), randomUUID(), randomUUID()];

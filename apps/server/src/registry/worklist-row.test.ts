@@ -94,6 +94,25 @@ test('the finding that wants attention most speaks for the study, and its image 
   expect(await attentionOf(studyId)).toBe('2026-01-02T10:00:02.000Z');
 });
 
+test('the image above its point is opened before one whose age is needed, and that one before others', async () => {
+  const above = await studyOf([{ score: 0.9, ageNeeded: true }, { score: 0.6 }]);
+  expect(await viewOf(above.studyId)).toMatchObject({
+    imageId: above.imageIds[1],
+    topFinding: { code: 'f1', above: true },
+  });
+  const needed = await studyOf([{ score: 0.4 }, { score: 0.3, ageNeeded: true }]);
+  expect(await viewOf(needed.studyId)).toMatchObject({ imageId: needed.imageIds[1], ageNeeded: true });
+});
+
+test('of images that want attention alike the one that came first is opened', async () => {
+  const { studyId, imageIds } = await studyOf([
+    { score: 0.6, at: '2026-01-01T10:00:02Z' },
+    { score: 0.6, at: '2026-01-01T10:00:01Z' },
+    {},
+  ]);
+  expect(await viewOf(studyId)).toMatchObject({ imageId: imageIds[1] });
+});
+
 test("the gate's refusal of one image does not hide another's findings", async () => {
   const { studyId } = await studyOf([{ gate: false, reason: 'blank' }, { score: 0.7 }]);
   expect(await viewOf(studyId)).toMatchObject({

@@ -86,13 +86,11 @@ export const isText = (vr: string): boolean => TEXT_VRS.has(vr);
 export const isDate = (vr: string): boolean => vr === 'DA' || vr === 'DT' || vr === 'TM';
 
 /**
- * The action for an attribute by its tag and VR. Private attributes go, and so do those that the dictionary
- * does not know: nobody can tell what they hold. An overlay goes as a plane: its rows are nothing without its
+ * The action for an attribute by its tag and VR. What the dictionary does not know goes, as nobody can tell
+ * what it holds: private attributes, curves, and overlays as planes, whose rows are nothing without their
  * data.
  */
 export function actionFor(tag: number, vr: string, rule: DeidentifyRule): Action {
-  const group = groupOf(tag);
-  if (group % 2 === 1 || group < 8 || isCurve(group) || isOverlay(group)) return 'remove';
   const row = ROWS.get(tag);
   if (row === undefined) {
     if (!VR_BY_TAG.has(tag) || tag === TAG.methodCodes || tag === TAG.waveforms) return 'remove';

@@ -82,7 +82,9 @@ const OF_PRODUCTS: ReadonlySet<number> = new Set([TAG.manufacturer, TAG.model, T
 /** Also what no option names is free of what is taken away elsewhere. Codes (SH) stay as they are. */
 function keptValue(rewriting: Rewriting, tag: number, vr: string, old: Buffer, scope: Scope): NewValue {
   if (vr === 'UI' && !areUids(old)) return newValue(rewriting, { tag, vr }, old, 'map', scope);
-  if (scope.isDummy && (isText(vr) || vr === 'PN' || isDate(vr)))
+  // The table has each name and each day of the standard: another one is written with a VR of its writer's.
+  const isUnlisted = (vr === 'PN' || isDate(vr)) && !isInProfile(tag);
+  if (isUnlisted || (scope.isDummy && (isText(vr) || isDate(vr))))
     return { action: 'replaced', value: dummyValue(vr, old.length) };
   if (!isText(vr) || vr === 'SH' || isInProfile(tag) || OF_PRODUCTS.has(tag))
     return { action: null, value: old };

@@ -113,6 +113,14 @@ describe('the gate', () => {
     expect(judgeGate(gate, 9, 0.001)).toMatchObject({ accepted: false, reason: 'blank' });
   });
 
+  it('takes an image of just the least contrast for one that is not blank', () => {
+    const { minimumContrast } = gate;
+    expect(judgeGate(gate, 9, minimumContrast)).toMatchObject({ accepted: true, reason: null });
+    const bounded = { ...gate, minimumGreyLevels: 10 };
+    const few = { width: 512, height: 512, greyLevels: 9 };
+    expect(judgeImage(bounded, few, minimumContrast)?.reason).toBe('too_few_grey_levels');
+  });
+
   it('that a network does not have lets every image through but a blank one, and has no score', () => {
     const { lowContrast } = REFUSAL_REASONS;
     const none = { acceptedLabel: 'anything', minimumContrast: 0.02, reasons: { lowContrast } };

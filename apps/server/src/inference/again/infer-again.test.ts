@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { AppError } from '@aiso/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enginesThat } from '../../testing/engines-that.ts';
 import { type IntakeProgram, intakeProgram } from '../../testing/intake-program.ts';
 import { seedStudy } from '../../testing/seed-study.ts';
+import { newPng } from '../../testing/send.ts';
 import { inferImage } from '../infer-image.ts';
 import { INFERENCE_QUEUE } from '../inference-queue.ts';
+import { insertResult } from '../result.repository.ts';
 import { giveUpInference } from '../settle-without-result.ts';
 
 let program: IntakeProgram;
@@ -56,4 +59,40 @@ test('an image that cannot be read another time keeps what was found before', as
     study: { state: 'done', error: null },
     result: { id: resultId },
   });
+});
+
+test('a result takes the place of what the same version found in that image before, once, and of no other', async () => {
+  const { datastore, naseem } = program;
+  const wish = { tenantId: 'naseem', userId: naseem.userId };
+  const [image, other] = [await seedStudy(program, wish), await seedStudy(program, wish)];
+  const engine = await program.startEngine();
+  const inference = await engine.infer(await newPng(), { tenantId: 'naseem', heatmaps: false });
+  const insert = (version: string, jobId: string, name = 'chest-radiograph') =>
+    datastore.tenantTransaction('naseem', (tx) =>
+      insertResult(tx, image.imageId, jobId, {
+        inference: { ...inference, model: { name, version } },
+        renditions: { preview: null, thumbnail: null, heatmaps: new Map() },
+        correction: { turn: 0, inverted: false, frontalChest: false, window: null },
+        isAgeEntered: false,
+      }),
+    );
+  /** Name and version of results that are replaced, of both images. */
+  const replaced = () =>
+    datastore.tenantTransaction('naseem', async ({ db }) => {
+      const rows = await db
+        .selectFrom('results')
+        .select(['id', 'model_name', 'model_version'])
+        .where('image_id', 'in', [image.imageId, other.imageId])
+        .where('superseded_at', 'is not', null)
+        .execute();
+      return rows.map(({ id, model_name, model_version }) => [id, model_name, model_version]);
+    });
+  expect(await insert('0.2.0', randomUUID())).toBe(true);
+  expect(await insert('0.1.0', randomUUID(), 'another')).toBe(true);
+  expect(await replaced()).toEqual([]);
+  const jobId = randomUUID();
+  expect(await insert('0.1.0', jobId)).toBe(true);
+  expect(await replaced()).toEqual([[image.resultId, 'chest-radiograph', '0.1.0']]);
+  expect(await insert('0.1.0', jobId)).toBe(false);
+  expect(await replaced()).toHaveLength(1);
 });
