@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { TenantTransaction } from '@aiso/datastore';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { seedHospital } from '../testing/seed-hospital.ts';
 import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
@@ -226,6 +227,11 @@ describe('who may ask', () => {
       ['fhir.searched', 'API key Night archive'],
       ['fhir.read', 'API key Night archive'],
     ]);
+    expect(rows[0]).toMatchObject({
+      subject_type: 'patient',
+      subject_id: 'all',
+      detail: { parameters: ['name'], rows: 0 },
+    });
     expect(rows[1]).toMatchObject({ subject_type: 'patient', subject_id: patients[0] });
     expect(JSON.stringify(rows)).not.toContain('Secretname');
     const used = await program.datastore.tenantTransaction('hospital', (tx) =>
@@ -341,6 +347,42 @@ describe('answers', () => {
     expect([head.statusCode, head.headers.etag, head.body]).toEqual([200, etag, '']);
   });
 
+  test('are of studies and people of whom is known whose and who they are', async () => {
+    const { entry = [] } = await bundleOf('/Observation?_count=1');
+    const finding = entry[0]?.resource;
+    const study = (finding?.['derivedFrom'] as { reference: string }[] | undefined)?.[0]?.reference ?? '';
+    const patient = (finding?.['subject'] as { reference: string } | undefined)?.reference ?? '';
+    const [studyId = '', patientId = ''] = [study, patient].map((reference) => reference.split('/')[1]);
+    const change = (work: (tx: TenantTransaction) => Promise<unknown>) =>
+      program.datastore.tenantTransaction('hospital', work);
+    const seen = async () => ({
+      read: await Promise.all(
+        [study, `Observation/${finding?.id}`, patient].map(async (url) => (await get(`/${url}`)).statusCode),
+      ),
+      studies: idsOf(await bundleOf(`/ImagingStudy?patient=${patientId}`)).length,
+      findings: idsOf(await bundleOf(`/Observation?derived-from=${studyId}`)).length,
+      patients: idsOf(await bundleOf(`/Patient?_id=${patientId}`)).length,
+    });
+    const before = await seen();
+    expect(before).toMatchObject({ read: [200, 200, 200], studies: 1, patients: 1 });
+    expect(before.findings).toBeGreaterThan(0);
+    for (const identity of ['waiting', 'hidden'] as const) {
+      await change(({ db }) =>
+        db.updateTable('studies').set({ identity }).where('id', '=', studyId).execute(),
+      );
+      expect(await seen()).toEqual({ read: [404, 404, 200], studies: 0, findings: 0, patients: 1 });
+    }
+    await change(async ({ db }) => {
+      await db.updateTable('studies').set({ identity: 'confirmed' }).where('id', '=', studyId).execute();
+      await db.updateTable('patients').set({ is_confirmed: false }).where('id', '=', patientId).execute();
+    });
+    expect(await seen()).toEqual({ ...before, read: [200, 200, 404], patients: 0 });
+    await change(({ db }) =>
+      db.updateTable('patients').set({ is_confirmed: true }).where('id', '=', patientId).execute(),
+    );
+    expect(await seen()).toEqual(before);
+  });
+
   test('say who turned out to be whom, and who is archived', async () => {
     const [, from = '', into = '', archived = ''] = patients;
     await program.datastore.tenantTransaction('hospital', async ({ db }) => {
@@ -424,6 +466,27 @@ describe('searches', () => {
     const key = headersOf(await keyOf('hospital', { patient_ids: patients.slice(0, 2) }));
     expect((await bundleOf('/Patient?_summary=count', key)).total).toBe(2);
     expect(await bundleOf('/Patient?_count=1')).not.toHaveProperty('total');
+  });
+
+  test('end with the page that is full of what is left', async () => {
+    const relations = async (query: string) =>
+      (await bundleOf(`/Patient?${query}`)).link.map(({ relation }) => relation);
+    expect(await relations(`_count=${patients.length}`)).toEqual(['self']);
+    expect(await relations(`_count=${patients.length - 1}`)).toEqual(['self', 'next']);
+    const half = await bundleOf(`/Patient?_count=${patients.length / 2}`);
+    const next = half.link.find(({ relation }) => relation === 'next')?.url.replace(/^.*\/fhir/u, '') ?? '';
+    const rest = await bundleOf(next);
+    expect(idsOf(rest)).toHaveLength(patients.length / 2);
+    expect(rest.link.map(({ relation }) => relation)).toEqual(['self']);
+  });
+
+  test('find findings by their whole ids, and no other of the same results', async () => {
+    const ids = idsOf(await bundleOf('/Observation?_count=200'));
+    const first = ids.find((id) => id.endsWith('-0')) ?? '';
+    const second = ids.find((id) => id.endsWith('-1') && id.slice(0, 36) !== first.slice(0, 36)) ?? '';
+    expect(idsOf(await bundleOf(`/Observation?_id=${first},${second}`)).toSorted()).toEqual(
+      [first, second].toSorted(),
+    );
   });
 
   test('are the same by a form that is empty, and by none', async () => {

@@ -252,6 +252,12 @@ test.each([
   expect(ids).toEqual(await idsOf(`/${search}&_count=200`));
 });
 
+test('a page has 200 resources at most, however many are asked for', async () => {
+  const { entry, link } = await pageOf('/fhir/Observation?_count=500');
+  expect(entry).toHaveLength(200);
+  expect(link.map(({ relation }) => relation)).toEqual(['self', 'next']);
+});
+
 test('10,000 patients are paged in one order while others arrive', async () => {
   const before = new Set(
     await seedHospital(program, { tenantId: 'naseem', patients: 10_000, studiesEach: 0 }),
