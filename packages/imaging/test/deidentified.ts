@@ -7,6 +7,7 @@ import { LIMITS, ramp } from './fixtures.ts';
 export const BASIC: DeidentifyRule = { modifiedDates: false, cleanDescriptors: false, retainDevice: false };
 export const ALL: DeidentifyRule = { modifiedDates: true, cleanDescriptors: true, retainDevice: true };
 export const CLEAN: DeidentifyRule = { ...BASIC, cleanDescriptors: true };
+export const MODIFIED: DeidentifyRule = { ...BASIC, modifiedDates: true };
 export const pseudonyms = pseudonymsOf({ secret: Buffer.alloc(32, 'k') });
 
 export type Deidentified = { readonly bytes: Buffer; readonly report: DeidentifyReport };
@@ -55,3 +56,7 @@ export const refusal = async (file: Buffer): Promise<string> => {
 export function expectSaid({ report }: Deidentified, tag: string, action: string): void {
   expect(report.changes).toContainEqual(expect.objectContaining({ tag, action }));
 }
+
+export const DAY_MS = 86_400_000;
+/** Of a day as DICOM writes it, as UTC. */
+export const timeOf = (day = ''): number => Date.parse(day.replace(/^(....)(..)(..)$/u, '$1-$2-$3'));

@@ -54,6 +54,7 @@ describe('a cleaned description of which nobody can say that it names nobody', (
           [
             { tag: '00321060', vr: 'LO', value: 'Chest of Mary' },
             { tag: '00081084', vr: 'SQ', value: [[{ tag: '00080104', vr: 'LO', value: 'Fall of Mary' }]] },
+            { tag: '00082218', vr: 'SQ', value: [[{ tag: '00080104', vr: 'LO', value: 'Hip of Mary' }]] },
           ],
         ],
       },

@@ -1,43 +1,11 @@
-import { pseudonymsOf } from '@aiso/imaging/deidentify';
+import type { DicomImageOptions } from '@aiso/imaging/synthetic';
 import { describe, expect, it } from 'vitest';
 import { TAGS_BY_VR } from '../src/deidentify/data-dictionary.generated.ts';
 import { PROFILE_ROWS } from '../src/deidentify/profile-table.generated.ts';
 import type { DicomElement } from '../src/synthetic/data-set-writer.ts';
-import { ALL, BASIC, found, image, pseudonyms, withRule } from './deidentified.ts';
+import { ALL, BASIC, DAY_MS, found, image, MODIFIED, pseudonyms, timeOf, withRule } from './deidentified.ts';
 
-const DAY_MS = 86_400_000;
-const MODIFIED = { ...BASIC, modifiedDates: true };
 const DEVICE = { ...BASIC, retainDevice: true };
-/** Of a day as DICOM writes it. */
-const timeOf = (day = ''): number => Date.parse(day.replace(/^(....)(..)(..)$/u, '$1-$2-$3'));
-const ofPatients = <T>(pseudonymOf: (patient: { id: string; issuer: string }) => T): readonly T[] =>
-  Array.from({ length: 300 }, (_, id) => pseudonymOf({ id: String(id), issuer: '' }));
-
-describe('what stands for a patient', () => {
-  it('moves their days back, by ten years at most, and those of others otherwise', () => {
-    const days = ofPatients(pseudonyms.days);
-    expect(Math.max(...days)).toBeLessThanOrEqual(-1);
-    expect(Math.min(...days)).toBeGreaterThanOrEqual(-3650);
-    expect(new Set(days).size).toBeGreaterThan(250);
-  });
-
-  it('is another one for the same number of another issuer, and for a number that ends otherwise', () => {
-    for (const of of [pseudonyms.patientId, pseudonyms.patientName, pseudonyms.days]) {
-      expect(of({ id: '1', issuer: 'A' })).not.toEqual(of({ id: '1', issuer: 'B' }));
-      expect(of({ id: 'B1', issuer: 'A' })).not.toEqual(of({ id: '1', issuer: 'AB' }));
-    }
-  });
-
-  it('needs a key that nobody can guess', () => {
-    expect(() => pseudonymsOf({ secret: Buffer.alloc(15, 'k') })).toThrow(RangeError);
-    expect(() => pseudonymsOf({ secret: Buffer.alloc(16, 'k') })).not.toThrow();
-  });
-
-  it('is for UIDs a UUID of version 8', () => {
-    const uuid = BigInt(pseudonyms.uid('1.2.3').replace('2.25.', '')).toString(16).padStart(32, '0');
-    expect(uuid).toMatch(/^.{12}8.{3}[89ab].{15}$/u);
-  });
-});
 
 describe('days that are moved', () => {
   it('move by the days of the patient, and times of day stay', async () => {
@@ -117,7 +85,6 @@ describe('the dictionary', () => {
     expect(tags.filter(({ vr, tag }) => /^(?:PN|DA|DT|TM)$/u.test(vr) && !listed.has(tag))).toEqual([]);
   });
 });
-
 it('what is told of a device stays where that is wished, and no station by its name', async () => {
   const elements: DicomElement[] = [
     { tag: '00181000', vr: 'LO', value: 'SN-77' },
@@ -127,4 +94,68 @@ it('what is told of a device stays where that is wished, and no station by its n
   expect(found((await withRule(file, ALL)).bytes, '00181000')).toEqual(['SN-77']);
   expect(found((await withRule(file)).bytes, '00181000').join('')).not.toContain('SN-77');
   for (const rule of [BASIC, ALL]) expect((await withRule(file, rule)).bytes.includes('ROOM9')).toBe(false);
+});
+
+describe('UIDs', () => {
+  it('of instances are mapped where no row of the table says so', async () => {
+    // Multi-frame Source SOP Instance UID, and Annotation Group UID, for which the table has a dummy.
+    const elements: DicomElement[] = [
+      { tag: '00081167', vr: 'UI', value: '1.2.3.4' },
+      { tag: '006a0003', vr: 'UI', value: '1.2.3.4' },
+    ];
+    const { bytes } = await withRule(await image({ elements }));
+    for (const { tag } of elements) expect(found(bytes, tag)).toEqual([pseudonyms.uid('1.2.3.4')]);
+  });
+});
+it('what would be nothing without another attribute goes whole', async () => {
+  const uid: DicomElement = { tag: '00081155', vr: 'UI', value: '1.2.3' };
+  const elements: DicomElement[] = [
+    { tag: '00081110', vr: 'SQ', value: [[uid]] },
+    { tag: '00120081', vr: 'LO', value: 'Board of Mary' },
+  ];
+  const { bytes } = await withRule(await image({ elements }));
+  expect([found(bytes, '00081110'), found(bytes, '00120081')]).toEqual([[], []]);
+});
+
+it('makers of a device and codes stay, though a patient is called alike; other texts lose the name', async () => {
+  const code: DicomElement = { tag: '00080100', vr: 'SH', value: 'MARY' };
+  const elements: DicomElement[] = [
+    { tag: '00080070', vr: 'LO', value: 'Mary Imaging' },
+    { tag: '00082218', vr: 'SQ', value: [[code, { tag: '00080104', vr: 'LO', value: 'Chest of Mary' }]] },
+  ];
+  const { bytes } = await withRule(await image({ patient: { name: 'Smith^Mary' }, elements }));
+  const left = ['00080070', '00080100', '00080104'].map((tag) => found(bytes, tag));
+  expect(left).toEqual([['Mary Imaging'], ['MARY'], ['Chest of']]);
+});
+describe('a text that is kept', () => {
+  /** Partial View Description, which is in no row. */
+  const keptOf = async (options: Partial<DicomImageOptions>, vr: string, value: string | Uint8Array) => {
+    const elements: DicomElement[] = [{ tag: '00281351', vr, value }, ...(options.elements ?? [])];
+    return found((await withRule(await image({ ...options, elements }))).bytes, '00281351');
+  };
+
+  it('loses UIDs that are mapped elsewhere', async () => {
+    const study = { instanceUid: '1.2.826.77' };
+    expect(await keptOf({ study }, 'ST', 'seen in 1.2.826.77')).toEqual(['seen in']);
+    expect(await keptOf({ study }, 'ST', 'seen in 1.2.826.78')).toEqual(['seen in 1.2.826.78']);
+  });
+
+  it('goes whole where its bytes are none of its character set', async () => {
+    const elements: DicomElement[] = [{ tag: '00080005', vr: 'CS', value: 'ISO_IR 192' }];
+    const text = Buffer.from('seen: M\u00fcller', 'latin1');
+    expect(await keptOf({ elements, patient: { name: 'Jo' } }, 'ST', text)).toEqual(['ANONYMIZED']);
+  });
+
+  it('goes whole where it is longer than anybody writes', async () => {
+    expect(await keptOf({}, 'UT', 'a'.repeat(2 ** 18 + 2))).toEqual(['ANONYMIZED']);
+  });
+
+  it('goes whole where there are more names than any file has', async () => {
+    const word = (at: number): string => `W${String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26))}x`;
+    const names = Array.from({ length: 500 }, (_, at): DicomElement[] => [
+      { tag: '00100010', vr: 'PN', value: `${word(at)}^${word(at + 3)}` },
+    ]);
+    const elements: DicomElement[] = [{ tag: '00081140', vr: 'SQ', value: names }];
+    expect(await keptOf({ elements }, 'ST', 'seen')).toEqual(['ANONYMIZED']);
+  });
 });

@@ -16,6 +16,7 @@ import {
   found,
   image,
   pseudonyms,
+  timeOf,
   withRule,
 } from './deidentified.ts';
 import { LIMITS, ramp } from './fixtures.ts';
@@ -141,8 +142,7 @@ describe('de-identified', () => {
     );
     for (const tag of ['0020000d', '00100020', '00100010'])
       expect(found(one.bytes, tag), tag).toEqual(found(other.bytes, tag));
-    const day = ({ bytes }: Deidentified): number =>
-      Date.parse((found(bytes, '00080020')[0] ?? '').replace(/(....)(..)(..)/u, '$1-$2-$3'));
+    const day = ({ bytes }: Deidentified): number => timeOf(found(bytes, '00080020')[0]);
     expect(day(other) - day(one)).toBe(86_400_000);
     expect(found(one.bytes, '00280303')).toEqual(['MODIFIED']);
     const secret = Buffer.alloc(32, 'q');

@@ -23,6 +23,7 @@ test('the top finding is furthest above its own operating point, not the one of 
   const clear = finding('clear', 0.3, 0.05);
   expect(topFindingOf([high, clear])?.code).toBe('clear');
   expect(topFindingOf([finding('far', 0.1, 0.8), finding('near', 0.1, 0.11)])?.code).toBe('near');
+  expect(topFindingOf([finding('first', 0.6, 0.6), finding('second', 0.2, 0.2)])?.code).toBe('first');
   expect(topFindingOf([])).toBeNull();
 });
 

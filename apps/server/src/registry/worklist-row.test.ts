@@ -102,6 +102,8 @@ test('the image above its point is opened before one whose age is needed, and th
   });
   const needed = await studyOf([{ score: 0.4 }, { score: 0.3, ageNeeded: true }]);
   expect(await viewOf(needed.studyId)).toMatchObject({ imageId: needed.imageIds[1], ageNeeded: true });
+  const read = await studyOf([{ state: 'queued' }, { score: 0.1 }]);
+  expect(await viewOf(read.studyId)).toMatchObject({ imageId: read.imageIds[1] });
 });
 
 test('of images that want attention alike the one that came first is opened', async () => {

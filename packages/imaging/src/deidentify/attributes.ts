@@ -123,16 +123,13 @@ const DEFINING_UIDS: ReadonlySet<number> = new Set([
 function byOptions(row: Row, vr: string, rule: DeidentifyRule): Action | undefined {
   if (rule.modifiedDates && row.modifiedDates === 'C' && isDate(vr)) return 'shift';
   if (rule.retainDevice && row.retainDevice === 'K') return vr === 'SQ' ? 'walk' : 'keep';
-  const isCleaned =
-    (rule.cleanDescriptors && row.cleanDescriptors === 'C') ||
-    (rule.retainDevice && row.retainDevice === 'C');
+  const isCleaned = rule.cleanDescriptors && row.cleanDescriptors === 'C';
   if (isCleaned && vr === 'SQ') return 'walk';
   return isCleaned && isText(vr) ? 'clean' : undefined;
 }
 
 /** A sequence that stays only because its texts are cleaned. */
-export const isCleanedSequence = (tag: number, rule: DeidentifyRule): boolean =>
-  rule.cleanDescriptors && ROWS.get(tag)?.cleanDescriptors === 'C';
+export const isCleanedSequence = (tag: number): boolean => ROWS.get(tag)?.cleanDescriptors === 'C';
 
 /**
  * Of several letters the one that an object of any kind stays valid with: what may have to be there (D, Z) is

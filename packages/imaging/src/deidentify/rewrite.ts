@@ -130,7 +130,7 @@ function rewriteSequence(
   if (items.length === 0) return 'same';
   const isWalked = action === 'walk' || action === 'keep' || action === 'dummy';
   const isDummy = scope.isDummy || action === 'dummy';
-  const isFreeText = scope.isFreeText || isCleanedSequence(tag, rewriting.rule);
+  const isFreeText = scope.isFreeText || isCleanedSequence(tag);
   const inner = { ...scope, isNested: true, isFreeText, isDummy };
   const rewritten = (isWalked ? items : []).map((item) => ({
     item,

@@ -102,6 +102,7 @@ describe('the gate', () => {
     const judged = (logit: number) => judgeGate(two, logit, 0.2);
     expect([-0.1, 0, 2, 3].map((logit) => judged(logit).accepted)).toEqual([false, true, true, true]);
     expect([-0.1, 0, 2, 3].map((logit) => judged(logit).unusual)).toEqual([false, true, true, false]);
+    expect(judgeGate({ ...gate, usualFrom: 0.5 }, 0, 0.2)).toMatchObject({ accepted: true, unusual: false });
     expect(judgeGate(two, 0, 0.001)).toMatchObject({ accepted: false, unusual: false, reason: 'blank' });
   });
 
