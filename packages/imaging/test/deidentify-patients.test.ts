@@ -52,15 +52,20 @@ describe('an item', () => {
   });
 
   it('is read in the character set around it, and its names are known', async () => {
-    const utf8 = (tag: string, vr: string, text: string): DicomElement => ({
-      tag,
-      vr,
-      value: Buffer.from(text),
-    });
+    // ISO 8859-5 has the Cyrillic letters in the order of Unicode.
+    const cyrillic = (text: string): Buffer =>
+      Buffer.from(
+        text.replace(/[А-я]/gu, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x360)),
+        'latin1',
+      );
     const elements: DicomElement[] = [
-      { tag: '00080005', vr: 'CS', value: 'ISO_IR 192' },
-      nested(utf8('00281351', 'ST', 'seen: M\u00dcLLER')),
-      { tag: '00081140', vr: 'SQ', value: [[utf8('00100010', 'PN', 'M\u00fcller^Hans')]] },
+      { tag: '00080005', vr: 'CS', value: 'ISO_IR 144' },
+      nested({ tag: '00281351', vr: 'ST', value: cyrillic('seen: СИДОРОВ') }),
+      {
+        tag: '00081140',
+        vr: 'SQ',
+        value: [[{ tag: '00100010', vr: 'PN', value: cyrillic('Сидоров^Илья') }]],
+      },
     ];
     const { bytes } = await withRule(await image({ patient: { name: 'Doe' }, elements }));
     expect(found(bytes, '00281351')).toEqual(['seen:']);

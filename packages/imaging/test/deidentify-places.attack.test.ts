@@ -52,6 +52,14 @@ describe('places of a file for anything', () => {
     expect((await readImage(bytes, LIMITS)).pixels).toEqual(ramp(256, 12));
   });
 
+  it('a class in the file meta information', async () => {
+    const file = await image();
+    const at = file.indexOf('1.2.840.10008.5.1.4.1.1.1.1');
+    expect(at).toBeLessThan(144 + file.readUInt32LE(140));
+    file.write('SMITH JOHN', at);
+    expect((await withRule(file)).bytes.includes('SMITH')).toBe(false);
+  });
+
   it('behind the data set, and in a delimiter: refused', async () => {
     expect(await refusal(Buffer.concat([await image(), SECRET]))).toMatch(/^file\./u);
     const file = await image({ transferSyntax: 'jpeg-lossless' });

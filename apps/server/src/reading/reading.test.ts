@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newUploadId, type ReadingView } from '@aiso/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { studiesChanged } from '../registry/worklist-row.ts';
 import { type SeededStudy, seedStudy } from '../testing/seed-study.ts';
 import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
 
@@ -84,6 +85,18 @@ test('to another tenant each of its resources looks as if it did not exist', asy
   }
 });
 
+test('nothing is shown of a study that was hidden', async () => {
+  const hidden = await seedStudy(program, { tenantId: 'naseem', userId: reader.userId });
+  const shown = addresses(hidden).filter((address) => !/uploads|pixels/u.test(address));
+  const statuses = async () => Promise.all(shown.map(async (address) => (await ask(address)).statusCode));
+  expect(new Set(await statuses())).toEqual(new Set([200]));
+  await program.datastore.tenantTransaction('naseem', async (tx) => {
+    await tx.db.updateTable('studies').set({ identity: 'hidden' }).where('id', '=', hidden.studyId).execute();
+    await studiesChanged(tx, [hidden.studyId]);
+  });
+  expect(new Set(await statuses())).toEqual(new Set([404]));
+});
+
 test('an image is read in its own study, and in no other', async () => {
   const other = await seedStudy(program, { tenantId: 'naseem', userId: reader.userId });
   const read = async ({ imageId }: SeededStudy) =>
@@ -110,6 +123,7 @@ test('a reader agrees with a finding, changes their mind and takes it back; each
   expect(await verdicts(colleague)).toEqual({ opacity: 'agree' });
   expect((await judge(null)).statusCode).toBe(204);
   expect(await verdicts(reader)).toEqual({});
+  expect(await verdicts(colleague)).toEqual({ opacity: 'agree' });
 });
 
 test('a verdict on what is not there, of another tenant or not a verdict, is refused', async () => {
@@ -131,6 +145,9 @@ test('whoever opened a reading is in the audit log', async () => {
   await readingOf(seeded, person);
   for (const rendition of ['thumbnail', 'preview', 'pixels'])
     await ask(`/api/images/${seeded.imageId}/${rendition}`, person);
+  await ask(`/api/studies/${seeded.studyId}`, person);
+  await ask(`/api/uploads/${seeded.uploadId}`, person);
+  await judge('agree', person);
   const events = await program.datastore.tenantTransaction('naseem', ({ db }) =>
     db
       .selectFrom('audit_events')
@@ -143,5 +160,8 @@ test('whoever opened a reading is in the audit log', async () => {
     { action: 'reading.opened', subject_id: seeded.studyId, detail: { image: seeded.imageId } },
     { action: 'image.viewed', subject_id: seeded.imageId, detail: { rendition: 'preview' } },
     { action: 'image.viewed', subject_id: seeded.imageId, detail: { rendition: 'original' } },
+    { action: 'study.viewed', subject_id: seeded.studyId, detail: expect.anything() as object },
+    { action: 'upload.viewed', subject_id: seeded.uploadId, detail: expect.anything() as object },
+    { action: 'reading.judged', subject_id: seeded.resultId, detail: expect.anything() as object },
   ]);
 });

@@ -1,3 +1,4 @@
+import type { Priority } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { imageRow } from '../testing/image-row.ts';
@@ -27,7 +28,7 @@ type Image = {
 let made = 0;
 
 /** A study of these images at operating point 0.5. @returns its id and theirs, in this order */
-async function studyOf(images: readonly Image[], priority: 'routine' | 'stat' = 'routine') {
+async function studyOf(images: readonly Image[], priority: Priority = 'routine') {
   return inTenant(async (tx) => {
     const { id: studyId } = await tx.db
       .insertInto('studies')
@@ -151,6 +152,36 @@ test('an age that is needed ranks as a finding above its point, and urgency befo
   expect(await attentionOf(needed.studyId)).toBe('2026-01-02T10:00:00.000Z');
   const stat = await studyOf([{ score: 0.1 }], 'stat');
   expect(await attentionOf(stat.studyId)).toBe('2026-01-03T10:00:00.000Z');
+  const urgent = await studyOf([{ score: 0.1 }], 'urgent');
+  expect(await attentionOf(urgent.studyId)).toBe('2026-01-02T10:00:00.000Z');
+});
+
+test('whatever changes of an image is told of its study', async () => {
+  const { studyId, imageIds } = await studyOf([{ state: 'queued' }]);
+  const change = async (image: {
+    state: 'failed' | 'done';
+    error_code: string | null;
+    window_fault?: 'too_wide';
+  }) => {
+    await inTenant(async (tx) => {
+      await tx.db
+        .updateTable('images')
+        .set(image)
+        .where('id', '=', imageIds[0] ?? '')
+        .execute();
+      await studiesChanged(tx, [studyId]);
+    });
+    return viewOf(studyId);
+  };
+  expect(await change({ state: 'failed', error_code: 'inference.failed' })).toMatchObject({
+    state: 'failed',
+    error: { code: 'inference.failed' },
+  });
+  expect(await change({ state: 'done', error_code: null, window_fault: 'too_wide' })).toMatchObject({
+    state: 'done',
+    error: null,
+    windowFault: 'too_wide',
+  });
 });
 
 test('two images of a study that end at once are both in its row', async () => {

@@ -61,6 +61,47 @@ test('an image that cannot be read another time keeps what was found before', as
   });
 });
 
+test('whoever asks is told how many are read again and how many not, and each study is written down', async () => {
+  const wish = { tenantId: 'naseem', userId: program.naseem.userId };
+  const done = await seedStudy(program, wish);
+  const routine = await seedStudy(program, wish);
+  const waiting = await seedStudy(program, { ...wish, state: 'queued' });
+  const theirs = await seedStudy(program, { tenantId: 'admin', userId: program.admin.userId });
+  await program.datastore.tenantTransaction('naseem', ({ db }) =>
+    db.updateTable('studies').set({ priority: 'stat' }).where('id', '=', done.studyId).execute(),
+  );
+  const studyIds = [routine.studyId, done.studyId, waiting.studyId, theirs.studyId, randomUUID()];
+  const response = await program.app.inject({
+    method: 'POST',
+    url: '/api/studies/read-again',
+    headers: program.naseem.headers,
+    payload: { studyIds },
+  });
+  const [model] = program.services.models.versionsOf('plain');
+  const version = model?.manifest.version;
+  expect(response.json()).toEqual({
+    model: { name: 'plain', version },
+    queued: 2,
+    unchanged: 0,
+    skipped: 3,
+  });
+  const events = await program.datastore.tenantTransaction('naseem', ({ db }) =>
+    db
+      .selectFrom('audit_events')
+      .select(['subject_id', 'detail'])
+      .where('action', '=', 'study.read_again')
+      .where('subject_id', 'in', studyIds)
+      .execute(),
+  );
+  const detail = { model: 'plain', version };
+  expect(new Set(events)).toEqual(
+    new Set([done, routine].map(({ studyId }) => ({ subject_id: studyId, detail }))),
+  );
+  const priorityOf = async ({ imageId }: typeof done) =>
+    (await program.services.boss.findJobs(INFERENCE_QUEUE, { key: imageId }))[0]?.priority ?? 0;
+  expect(await priorityOf(done)).toBeGreaterThan(await priorityOf(routine));
+});
+
 test('a result takes the place of what the same version found in that image before, once, and of no other', async () => {
   const { datastore, naseem } = program;
   const wish = { tenantId: 'naseem', userId: naseem.userId };
