@@ -105,6 +105,24 @@ describe('JPEG of 12 bits', () => {
     expect(await refusal(await film(one, codedJpeg(one, [block])))).toBe(code);
   });
 
+  it.each([
+    [3, 2, 2048],
+    [4, 3, 2049],
+    [-4, 3, 2048],
+    [-5, 3, 2047],
+  ])('with a mean of %i eighths above grey is rounded', async (mean, category, value) => {
+    const pixels = await pixelsOf(
+      one,
+      codedJpeg(one, [
+        [
+          [category, mean],
+          [0, 0],
+        ],
+      ]),
+    );
+    expect(new Set(pixels)).toEqual(new Set([value]));
+  });
+
   it('with data left over, or without its end', async () => {
     const whole = codedJpeg(one, [
       [

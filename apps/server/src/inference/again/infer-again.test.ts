@@ -102,6 +102,57 @@ test('whoever asks is told how many are read again and how many not, and each st
   expect(await priorityOf(done)).toBeGreaterThan(await priorityOf(routine));
 });
 
+test('an image that would be read alike is left out; at another point, version or age it is read again', async () => {
+  const [model] = program.services.models.versionsOf('plain');
+  const { version = '', findings = [] } = model?.manifest ?? {};
+  const { code = '', operatingPoint = 0 } =
+    findings.find(({ population }) => population.minAgeYears === 16) ?? {};
+  type Read = { version?: string; point?: number; age_group?: 'adult' | 'child'; precision?: 'int8' };
+  const isReadAgain = async ({ point = operatingPoint, ...read }: Read): Promise<boolean> => {
+    const seeded = await seedStudy(program, { tenantId: 'naseem', userId: program.naseem.userId });
+    await program.datastore.tenantTransaction('naseem', async ({ db }) => {
+      const { version: model_version = version, ...more } = read;
+      const { id: _id, ...row } = await db
+        .selectFrom('results')
+        .selectAll()
+        .where('id', '=', seeded.resultId)
+        .executeTakeFirstOrThrow();
+      const created_at = new Date(row.created_at.getTime() + 60_000);
+      const { id: result_id } = await db
+        .insertInto('results')
+        .values({ ...row, model_name: 'plain', model_version, created_at, ...more })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const finding = { label: code, score: 0.1, above: false, experimental: false };
+      await db
+        .insertInto('findings')
+        .values({
+          tenant_id: 'naseem',
+          result_id,
+          position: 0,
+          code,
+          operating_point: point,
+          ...finding,
+        })
+        .execute();
+    });
+    const response = await program.app.inject({
+      method: 'POST',
+      url: '/api/studies/read-again',
+      headers: program.naseem.headers,
+      payload: { studyIds: [seeded.studyId] },
+    });
+    const { queued, unchanged } = response.json<{ queued: number; unchanged: number }>();
+    expect(queued + unchanged).toBe(1);
+    return queued === 1;
+  };
+  expect(await isReadAgain({})).toBe(false);
+  expect(await isReadAgain({ version: '0.0.1' })).toBe(true);
+  expect(await isReadAgain({ point: operatingPoint / 2 })).toBe(true);
+  expect(await isReadAgain({ age_group: 'child' })).toBe(true);
+  expect(await isReadAgain({ precision: 'int8' })).toBe(true);
+});
+
 test('a result takes the place of what the same version found in that image before, once, and of no other', async () => {
   const { datastore, naseem } = program;
   const wish = { tenantId: 'naseem', userId: naseem.userId };
