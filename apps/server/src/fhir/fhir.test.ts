@@ -169,6 +169,31 @@ describe('who may ask', () => {
     expect(new Set(sites)).toEqual(new Set(['hospital']));
   });
 
+  test('with a key what its tenant may, and no more', async () => {
+    await program.app.inject({
+      method: 'POST',
+      url: '/api/administration/tenants',
+      headers: admin.headers,
+      payload: {
+        id: 'front-desk',
+        name: 'Front desk',
+        displayName: 'Front desk',
+        features: {
+          imageUpload: false,
+          inference: false,
+          patientManagement: true,
+          reporting: false,
+          administration: false,
+        },
+      },
+    });
+    const key = headersOf(await keyOf('front-desk'));
+    const statuses = ['/Patient', '/ImagingStudy', '/Observation'].map(
+      async (url) => (await get(url, key)).statusCode,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 403, 403]);
+  });
+
   test.each(RESOURCE_KINDS.map(({ type }) => type))('another tenant’s %s is not found', async (type) => {
     const own = headersOf(await keyOf('hospital', { reads_audit: true }));
     const foreign = headersOf(await keyOf('medical-center', { reads_audit: true }));
@@ -257,6 +282,26 @@ describe('answers', () => {
     expect(whole?.['series']).toEqual(
       expect.arrayContaining([series('2.25.71', 'DX'), series('2.25.72', 'CR')]),
     );
+  });
+
+  test('hold a score against its operating point, as a model says it', async () => {
+    const { entry = [] } = await bundleOf('/Observation?_count=2');
+    const [opacity, pneumonia] = entry.map(({ resource }) => resource);
+    const point = [{ high: { value: 0.5 }, text: 'Below the operating point' }];
+    expect(opacity).toMatchObject({
+      status: 'preliminary',
+      valueQuantity: { value: 0.25 },
+      interpretation: [{ text: 'Below the operating point' }],
+      referenceRange: point,
+    });
+    expect(pneumonia).toMatchObject({
+      status: 'preliminary',
+      valueQuantity: { value: 0.75 },
+      interpretation: [{ coding: [{ code: 'H' }] }],
+      referenceRange: point,
+    });
+    const notes = [opacity, pneumonia].map((resource) => JSON.stringify(resource?.['note']));
+    expect(notes.map((note) => note.includes('experimental'))).toEqual([false, true]);
   });
 
   test('are JSON of FHIR, whatever of that is asked for, and nothing else', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { requireJson } from './negotiation.ts';
 import { InvalidSearch } from './outcome.ts';
 import { isKnown, resourceOf } from './resource.ts';
-import { AUDIT_EVENT } from './resources/audit-event.ts';
+import { AUDIT_EVENT, auditEventResource } from './resources/audit-event.ts';
 import { PATIENT } from './resources/patient.ts';
 import { openBudget } from './search/budget.ts';
 import { controlOf, usualControls } from './search/controls.ts';
@@ -134,4 +134,29 @@ test('a version is known by its tag, else by a moment that is not before it', ()
   const changed = resourceOf({ lastUpdated, body: { resourceType: 'Patient', id: '1', active: true } });
   const later = resourceOf({ lastUpdated: new Date(), body: { resourceType: 'Patient', id: '1' } });
   expect(new Set([resource, changed, later].map(({ meta }) => meta.versionId)).size).toBe(3);
+});
+
+test.each([
+  ['patient.viewed', 'success', 'R', '0'],
+  ['access.refused', 'refused', 'E', '4'],
+  ['user.removed', 'failed', 'D', '8'],
+  ['tenant.created', 'success', 'C', '0'],
+  ['study.changed', 'success', 'U', '0'],
+] as const)('the event %s that is a %s has action %s and outcome %s', (event, outcome, action, code) => {
+  const resource = auditEventResource({
+    id: '1',
+    at: '2024-02-29T10:11:12.345Z',
+    tenantId: 'naseem',
+    actorId: null,
+    actorEmail: null,
+    action: event,
+    outcome,
+    subjectType: 'patient',
+    subjectId: '1',
+    correlationId: null,
+    clientCorrelationId: null,
+    sourceAddress: null,
+    detail: {},
+  });
+  expect(resource).toMatchObject({ action, outcome: code, subtype: [{ code: event }] });
 });
