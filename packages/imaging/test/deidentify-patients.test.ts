@@ -4,19 +4,23 @@ import { describe, expect, it } from 'vitest';
 import type { DicomElement } from '../src/synthetic/data-set-writer.ts';
 import { DAY_MS, found, image, MODIFIED, pseudonyms, timeOf, withRule } from './deidentified.ts';
 
-const ofPatients = <T>(pseudonymOf: (patient: { id: string; issuer: string }) => T): readonly T[] =>
+type Patient = { readonly id: string; readonly issuer: string };
+const ofId = (patient: Patient): string => pseudonyms.patientId(patient);
+const ofName = (patient: Patient): string => pseudonyms.patientName(patient);
+const ofDays = (patient: Patient): number => pseudonyms.days(patient);
+const ofPatients = <T>(pseudonymOf: (patient: Patient) => T): readonly T[] =>
   Array.from({ length: 300 }, (_, id) => pseudonymOf({ id: String(id), issuer: '' }));
 
 describe('what stands for a patient', () => {
   it('moves their days back, by ten years at most, and those of others otherwise', () => {
-    const days = ofPatients(pseudonyms.days);
+    const days = ofPatients(ofDays);
     expect(Math.max(...days)).toBeLessThanOrEqual(-1);
     expect(Math.min(...days)).toBeGreaterThanOrEqual(-3650);
     expect(new Set(days).size).toBeGreaterThan(250);
   });
 
   it('is another one for the same number of another issuer, and for a number that ends otherwise', () => {
-    for (const of of [pseudonyms.patientId, pseudonyms.patientName, pseudonyms.days]) {
+    for (const of of [ofId, ofName, ofDays]) {
       expect(of({ id: '1', issuer: 'A' })).not.toEqual(of({ id: '1', issuer: 'B' }));
       expect(of({ id: 'B1', issuer: 'A' })).not.toEqual(of({ id: '1', issuer: 'AB' }));
     }

@@ -1,6 +1,7 @@
 import { deidentify } from '@aiso/imaging/deidentify';
 import type { DicomImageOptions } from '@aiso/imaging/synthetic';
 import { describe, expect, it } from 'vitest';
+import type { ImageLimits } from '../src/image-types.ts';
 import type { DicomElement } from '../src/synthetic/data-set-writer.ts';
 import { ALL, BASIC, found, image, pseudonyms, refusal, withRule } from './deidentified.ts';
 import { LIMITS } from './fixtures.ts';
@@ -8,7 +9,7 @@ import { LIMITS } from './fixtures.ts';
 describe('a warning that people have to look', () => {
   const kindsOf = async (
     options: Partial<DicomImageOptions>,
-    limits = LIMITS,
+    limits: ImageLimits = LIMITS,
   ): Promise<readonly string[]> => {
     const { report } = await deidentify(await image(options), { rule: BASIC, pseudonyms, limits });
     return report.warnings.map(({ kind }) => kind);

@@ -1,4 +1,4 @@
-import type { Priority } from '@aiso/contracts';
+import type { ErrorCode, Priority } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { imageRow } from '../testing/image-row.ts';
@@ -160,7 +160,7 @@ test('whatever changes of an image is told of its study', async () => {
   const { studyId, imageIds } = await studyOf([{ state: 'queued' }]);
   const change = async (image: {
     state: 'failed' | 'done';
-    error_code: string | null;
+    error_code: ErrorCode | null;
     window_fault?: 'too_wide';
   }) => {
     await inTenant(async (tx) => {

@@ -165,6 +165,7 @@ test('a result takes the place of what the same version found in that image befo
         inference: { ...inference, model: { name, version } },
         renditions: { preview: null, thumbnail: null, heatmaps: new Map() },
         correction: { turn: 0, inverted: false, frontalChest: false, window: null },
+        correctedBy: null,
         isAgeEntered: false,
       }),
     );
