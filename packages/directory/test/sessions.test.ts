@@ -132,3 +132,29 @@ it('gives two who refresh at once one and the same next token', async () => {
   expect(tokens[0]).toBe(tokens[1]);
   expect(await countSessions(user.id)).toBe(2);
 });
+
+it('refreshes for thirty days, and not from then on', async () => {
+  const user = await userOf('thirty-days@example.org');
+  const { sessions } = server.core;
+  const kind = async (token: string, rotate: boolean) => (await sessions.refresh(token, { rotate })).kind;
+  await server.whileStanding(async () => {
+    const { refreshToken } = await sessions.start(user);
+    server.advance(30 * 86_400_000 - 1);
+    expect(await kind(refreshToken, false)).toBe('refreshed');
+    server.advance(1);
+    for (const rotate of [false, true]) expect(await kind(refreshToken, rotate)).toBe('expired');
+  });
+});
+
+it('takes no token of a session that was being begun while all were ended', async () => {
+  const user = await userOf('begun-meanwhile@example.org');
+  const { sessions } = server.core;
+  const { idToken, accessToken } = await sessions.start(user, async () => {
+    // Not committed yet, so that it is not among those that end.
+    server.advance(2_000);
+    await sessions.endAll(user.id);
+  });
+  const expired = { code: 'auth.expired' };
+  await expect(server.core.verifyIdToken(idToken)).rejects.toMatchObject(expired);
+  await expect(server.core.verifyAccessToken(accessToken)).rejects.toMatchObject(expired);
+});

@@ -86,9 +86,13 @@ describe('token verification', () => {
       const other = await openCore({ ...server.options, ...foreign });
       const user = await other.users.findById(userId);
       if (user === null) throw new Error('no user');
-      const { idToken } = await other.sessions.start(user);
+      const { idToken, accessToken } = await other.sessions.start(user);
       await other.verifyIdToken(idToken);
+      await other.verifyAccessToken(accessToken);
       await refused(idToken);
+      await expect(server.core.verifyAccessToken(accessToken)).rejects.toMatchObject({
+        code: 'auth.required',
+      });
       await other.close();
     }
   });

@@ -63,6 +63,23 @@ describe('mailed codes', () => {
       'expired',
     );
   });
+
+  it('and their links work once, for whom and what they were sent, and not when they are over', async () => {
+    const userId = await server.addPerson('links@example.org');
+    const stranger = await server.addPerson('stranger@example.org');
+    const { codes } = server.core;
+    const linkOf = async () => (await codes.issue(userId, 'reset_password', 'links@example.org'))?.link ?? '';
+    const over = await linkOf();
+    server.advance(600_000);
+    expect(await codes.checkLink(over, ['reset_password'])).toEqual({ kind: 'wrong' });
+    expect(await codes.pendingEmail(userId, 'reset_password')).toBeNull();
+
+    const link = await linkOf();
+    expect(await codes.checkLink(link, ['invite', 'magic_link'])).toEqual({ kind: 'wrong' });
+    expect(await codes.checkLink(link, ['reset_password'], stranger)).toEqual({ kind: 'wrong' });
+    const both = await Promise.all([1, 2].map(() => codes.checkLink(link, ['reset_password'], userId)));
+    expect(both.map(({ kind }) => kind).toSorted()).toEqual(['right', 'wrong']);
+  });
 });
 
 describe('where no mail is set up and nobody chose it', () => {
