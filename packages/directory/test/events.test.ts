@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { DirectoryChange, DirectoryRefusal } from '../src/events.ts';
+import { appCodeOf } from '../src/testing.ts';
 import { bareClient } from './bare-client.ts';
 import {
   CLIENT,
@@ -121,6 +122,57 @@ it('administration, passwords and factors are told of by whoever does them', asy
   ]);
   for (const change of changes) expect(change).toMatchObject({ actor: somebody, network: null });
   expect(changes.at(-1)?.user).toMatchObject({ email: 'administered@example.org' });
+});
+
+it('what is done to sessions, factors, codes, addresses, groups and keys is told of, each once', async () => {
+  const email = 'done-to@example.org';
+  const id = await server.addPerson(email);
+  const { core } = server;
+  const user = await core.users.findById(id);
+  if (user === null) throw new Error('There is no such person.');
+  const tells = async (work: () => Promise<unknown>, ...expected: DirectoryChange['kind'][]) => {
+    changes = [];
+    await work();
+    expect(changes.map(({ kind }) => kind)).toEqual(expected);
+  };
+
+  const { refreshToken } = await core.sessions.start(user);
+  await tells(() => core.sessions.end(refreshToken), 'session_ended');
+  await tells(() => core.sessions.end(refreshToken));
+  await core.sessions.start(user);
+  const [session] = await core.ownSessions.list(id);
+  await tells(() => core.ownSessions.end(id, session?.id ?? ''), 'session_ended');
+  await tells(() => core.ownSessions.end(id, session?.id ?? ''));
+  await tells(() => core.endOtherSessions(id, session?.id ?? ''), 'other_sessions_ended');
+  await tells(() => core.signOutEverywhere(id), 'signed_out');
+  await tells(() => core.setEnabled(id, true), 'user_enabled');
+
+  const { id: factorId, secret } = await core.factors.enrol(id, email);
+  await tells(() => core.factors.verify(id, appCodeOf(secret)), 'factor_added');
+  let codes: readonly string[] = [];
+  await tells(async () => {
+    codes = await core.recoveryCodes.renew(id);
+  }, 'recovery_codes_renewed');
+  await tells(() => core.recoveryCodes.use(id, codes[0] ?? ''), 'recovery_code_used');
+  await tells(() => core.recoveryCodes.use(id, codes[0] ?? ''));
+  await tells(() => core.mailFactors.set(id, null), 'mail_codes_turned_on');
+  await tells(() => core.mailFactors.set(id, 'EMAIL_OTP'), 'second_factor_preferred');
+  await tells(() => core.mailFactors.remove(id), 'mail_codes_turned_off');
+  await tells(() => core.mailFactors.remove(id));
+  await tells(() => core.factors.remove(id, factorId), 'factor_removed');
+
+  await tells(() => core.users.requireReset(id), 'password_reset');
+  await tells(() => core.users.setEmailVerified(id, false), 'user_changed');
+  await tells(() => core.users.setEmail(id, 'moved@example.org'), 'address_changed');
+  await tells(() => core.groups.create('told', {}), 'group_added');
+  await tells(() => core.groups.create('told', {}));
+  await tells(() => core.groups.update('told', { description: 'Told of' }), 'group_changed');
+  await tells(() => core.groups.add(id, 'told'), 'user_changed');
+  await tells(() => core.groups.removeMember(id, 'told'), 'user_changed');
+  await tells(() => core.groups.remove('told'), 'group_removed');
+  await tells(() => core.groups.remove('told'));
+  await tells(() => server.directory.rotateSigningKey(), 'key_rotated');
+  await tells(() => server.directory.rotateSigningKey({ revoke: true }), 'key_revoked');
 });
 
 it('what cannot be written down does not happen', async () => {

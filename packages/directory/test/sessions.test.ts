@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openCore } from '../src/core.ts';
 import { bareClient } from './bare-client.ts';
 import { CLIENT, type DirectoryServer, PASSWORD, startDirectoryServer } from './directory-server.ts';
 
@@ -143,6 +144,13 @@ it('refreshes for thirty days, and not from then on', async () => {
     expect(await kind(refreshToken, false)).toBe('refreshed');
     server.advance(1);
     for (const rotate of [false, true]) expect(await kind(refreshToken, rotate)).toBe('expired');
+    // It is remembered as long as an access token may live.
+    server.advance(86_400_000);
+    await sessions.purgeExpired();
+    expect(await kind(refreshToken, false)).toBe('expired');
+    server.advance(1);
+    await sessions.purgeExpired();
+    expect(await kind(refreshToken, false)).toBe('invalid');
   });
 });
 
@@ -157,4 +165,29 @@ it('takes no token of a session that was being begun while all were ended', asyn
   const expired = { code: 'auth.expired' };
   await expect(server.core.verifyIdToken(idToken)).rejects.toMatchObject(expired);
   await expect(server.core.verifyAccessToken(accessToken)).rejects.toMatchObject(expired);
+});
+
+it('refreshes nothing for who was disabled or must choose a password, though their session stands', async () => {
+  const user = await userOf('stopped@example.org');
+  const { refreshToken } = await server.core.sessions.start(user);
+  const refreshedOf = async (change: {
+    enabled?: boolean;
+    status?: 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD';
+  }) => {
+    await server.database.updateTable('directory.users').set(change).where('id', '=', user.id).execute();
+    return (await server.core.sessions.refresh(refreshToken, { rotate: false })).kind;
+  };
+  expect(await refreshedOf({ enabled: false })).toBe('disabled');
+  expect(await refreshedOf({ enabled: true, status: 'FORCE_CHANGE_PASSWORD' })).toBe('revoked');
+  expect(await refreshedOf({ status: 'CONFIRMED' })).toBe('refreshed');
+});
+
+it('neither refreshes nor ends what another client was given', async () => {
+  const { sessions } = server.core;
+  const { refreshToken } = await sessions.start(await userOf('client@example.org'));
+  const other = await openCore({ ...server.options, clientId: 'otherclient' });
+  expect(await other.sessions.refresh(refreshToken, { rotate: true })).toEqual({ kind: 'invalid' });
+  expect(await other.sessions.end(refreshToken)).toBe('of another client');
+  expect(await sessions.refresh(refreshToken, { rotate: true })).toMatchObject({ kind: 'refreshed' });
+  await other.close();
 });

@@ -99,6 +99,29 @@ describe('who may ask', () => {
     }
   });
 
+  test('six hundred times a minute, counted by who asks, and by address who proves nothing', async () => {
+    const ask = (headers: Readonly<Record<string, string>>, remoteAddress: string) =>
+      program.app.inject({ url: '/fhir/Patient?_count=1', headers, remoteAddress });
+    const statuses = new Set<number>();
+    for (let asked = 0; asked < 600; asked += 1) statuses.add((await ask({}, '192.0.2.1')).statusCode);
+    expect([...statuses]).toEqual([401]);
+    const refused = await ask({}, '192.0.2.1');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({
+      resourceType: 'OperationOutcome',
+      issue: [{ code: 'throttled' }],
+    });
+    expect((await ask({}, '192.0.2.2')).statusCode).toBe(401);
+    const left = (headers: Readonly<Record<string, string>>, address: string) =>
+      ask(headers, address).then((answer) => [answer.statusCode, answer.headers['x-ratelimit-remaining']]);
+    const someone = await program.person([], { 'custom:tenant': 'hospital' });
+    const key = headersOf(await keyOf('hospital'));
+    for (const headers of [someone.headers, key]) {
+      expect(await left(headers, '192.0.2.1')).toEqual([200, '599']);
+      expect(await left(headers, '192.0.2.2')).toEqual([200, '598']);
+    }
+  });
+
   test('not a key that is revoked or over, nor one of which another part is right', async () => {
     const good = await keyOf('hospital');
     expect((await get('/Patient', headersOf(good))).statusCode).toBe(200);

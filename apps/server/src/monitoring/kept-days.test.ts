@@ -86,6 +86,17 @@ test.each([1, 2, 3])(
       }
     }
     expect(Object.keys(await keptDays(tenant)).length).toBeGreaterThan(30);
+    // What was read again on its day counts in no range, and takes no room.
+    for (const table of ['monitored_readings', 'monitored_scores']) {
+      const { rows } = await owner.query<{ followed: number; never: number }>(
+        `SELECT count(*) FILTER (WHERE superseded_on > day)::int AS followed,
+           count(*) FILTER (WHERE superseded_on <= day)::int AS never
+         FROM app.${table} WHERE tenant_id = $1`,
+        [tenant],
+      );
+      expect(rows).toMatchObject([{ never: 0 }]);
+      expect(rows[0]?.followed).toBeGreaterThan(0);
+    }
   },
 );
 

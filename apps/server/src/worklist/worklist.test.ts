@@ -1,7 +1,9 @@
 import type { WorklistPage } from '@aiso/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { imagesChanged } from '../registry/changes.ts';
 import { seedStudy } from '../testing/seed-study.ts';
 import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
+import { selectNeighbours } from './worklist.repository.ts';
 
 let program: TestProgram;
 let reader: Person;
@@ -104,6 +106,90 @@ test('a word that is held very often narrows the list as a rare one does', async
   expect(names(await search('often'))).toEqual(['old normal']);
   expect(names(await search('often meier'))).toEqual(['old normal']);
   expect(names(await search('often meyer'))).toEqual([]);
+});
+
+const inCenter = { tenantId: 'medical-center', userId: 'somebody' };
+
+/** A study of another tenant that came in the last second of a day, with this of its image and of itself. */
+async function studyInCenter(
+  day: string,
+  { image = {}, study = {} }: { image?: Record<string, unknown>; study?: Record<string, unknown> } = {},
+): Promise<string> {
+  const seeded = await seedStudy(program, { ...inCenter, above: true, at: `${day}T23:59:59.5Z` });
+  await program.datastore.tenantTransaction(inCenter.tenantId, async (tx) => {
+    const { imageId, studyId } = seeded;
+    await tx.db
+      .updateTable('images')
+      .set({ id: imageId, ...image })
+      .where('id', '=', imageId)
+      .execute();
+    await tx.db
+      .updateTable('studies')
+      .set({ id: studyId, ...study })
+      .where('id', '=', studyId)
+      .execute();
+    await imagesChanged(tx, [imageId]);
+  });
+  return seeded.studyId;
+}
+const listCenter = async (query: string) =>
+  list(query, await program.person([], { 'custom:tenant': inCenter.tenantId }));
+const idsOf = ({ studies }: WorklistPage) => studies.map(({ studyId }) => studyId);
+
+test('a day holds what came in it, however far urgency and findings move that forward', async () => {
+  const stat = await studyInCenter('2026-04-01', { study: { priority: 'stat' } });
+  const routine = await studyInCenter('2026-04-01');
+  const next = await studyInCenter('2026-04-02');
+  expect(idsOf(await listCenter('from=2026-04-01&to=2026-04-01'))).toEqual([stat, routine]);
+  expect(idsOf(await listCenter('from=2026-04-02'))).toEqual([next]);
+  expect(idsOf(await listCenter('to=2026-04-01'))).toEqual([stat, routine]);
+});
+
+test('each filter shows what fits alone, and what waits for a person is counted', async () => {
+  const gate = { gate_accepted: false, top_above: null, top_code: null, top_label: null };
+  const refused = await studyInCenter('2026-04-03', {
+    image: { ...gate, top_score: null, top_operating_point: null },
+  });
+  const age = await studyInCenter('2026-04-03', { image: { age_needed: true, top_above: false } });
+  const conflict = await studyInCenter('2026-04-03', { study: { identity: 'waiting' } });
+  const day = 'from=2026-04-03&to=2026-04-03';
+  for (const [filter, expected] of [
+    ['finding=gate_refused', refused],
+    ['finding=below', age],
+    ['finding=above', conflict],
+    ['waiting=age', age],
+    ['waiting=conflict', conflict],
+  ]) {
+    expect(idsOf(await listCenter(`${day}&${filter}`)), filter).toEqual([expected]);
+  }
+  expect((await listCenter(day)).waiting).toEqual({ age: 1, conflict: 1 });
+  expect((await listCenter('scope=mine')).total).toBe(0);
+});
+
+test('studies that came together keep one order, through which pages and neighbours lead', async () => {
+  const together = [];
+  for (let study = 0; study < 6; study += 1) together.push(await studyInCenter('2026-05-01'));
+  // As where the planner sorts: an index has an order of its own.
+  const inOrder = together.toSorted().reverse();
+  const day = 'from=2026-05-01&to=2026-05-01';
+  for (const filter of ['', '&finding=above', '&state=done']) {
+    for (const sort of ['attention', 'newest']) {
+      expect(idsOf(await listCenter(`${day}&sort=${sort}${filter}`))).toEqual(inOrder);
+    }
+    expect(idsOf(await listCenter(`${day}&sort=oldest${filter}`))).toEqual(inOrder.toReversed());
+  }
+  const walked = await program.datastore.tenantTransaction(inCenter.tenantId, async (tx) => {
+    const steps = [];
+    for (const studyId of inOrder) steps.push(await selectNeighbours(tx, inCenter, studyId));
+    return steps;
+  });
+  const { studies: before } = await listCenter('to=2026-04-30&state=done&pageSize=1');
+  expect(walked).toEqual(
+    inOrder.map((_, place) => ({
+      previous: inOrder[place - 1] ?? null,
+      next: inOrder[place + 1] ?? before[0]?.studyId,
+    })),
+  );
 });
 
 test('another tenant sees nothing of it', async () => {

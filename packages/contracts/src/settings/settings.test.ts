@@ -44,6 +44,31 @@ test.each([
   expect(() => readSettings({ [name]: value })).toThrow(`\n${name}: ${right}`);
 });
 
+test.each([
+  { setting: 'AISO_PORT', least: 0, most: 65_535 },
+  { setting: 'AISO_DATABASE_POOL', least: 2, most: 200 },
+  { setting: 'AISO_ACCESS_TOKEN_MINUTES', least: 0.05, most: 1440 },
+  { setting: 'AISO_REFRESH_TOKEN_DAYS', least: 1, most: 3650 },
+  { setting: 'AISO_SIGNING_KEY_DAYS', least: 1, most: 3650 },
+  { setting: 'AISO_UPLOAD_MAX_MB', least: 1, most: 4096 },
+  { setting: 'AISO_IMAGE_MAX_MEGAPIXELS', least: 1, most: 1000 },
+  { setting: 'AISO_UPLOADS_OPEN_PER_USER', least: 1, most: Number.MAX_SAFE_INTEGER },
+  { setting: 'AISO_FREE_SPACE_MB', least: 0, most: 1_000_000_000 },
+  { setting: 'AISO_OPEN_MB_PER_USER', least: 1, most: 1_000_000_000 },
+  { setting: 'AISO_OPEN_MB_PER_TENANT', least: 1, most: 1_000_000_000 },
+  { setting: 'AISO_STORED_MB_PER_USER', least: 1, most: 1_000_000_000 },
+  { setting: 'AISO_STORED_MB_PER_TENANT', least: 1, most: 1_000_000_000 },
+  { setting: 'AISO_INFERENCE_WORKERS', least: 1, most: 64 },
+  { setting: 'AISO_INFERENCE_QUEUE', least: 1, most: 10_000 },
+  { setting: 'AISO_DRIFT_THRESHOLD', least: 0.01, most: 10 },
+  { setting: 'AISO_PASSWORD_HISTORY', least: 0, most: 24 },
+])('$setting goes from $least to $most and no further', ({ setting, least, most }) => {
+  const read = (value: number) => () => readSettings({ [setting]: String(value) });
+  for (const right of [least, most]) expect(read(right), String(right)).not.toThrow();
+  for (const wrong of [least - 0.01, least - 1, most + 1, -most])
+    expect(read(wrong), String(wrong)).toThrow(setting);
+});
+
 test('the browser is told nothing but the public settings', () => {
   const settings = readSettings({ AISO_S3_ACCESS_KEY_ID: 'id', AISO_S3_SECRET_ACCESS_KEY: 'secret' });
   expect(Object.keys(publicSettingsOf(settings)).toSorted()).toEqual(PUBLIC_SETTINGS.toSorted());

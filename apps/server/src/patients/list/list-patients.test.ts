@@ -210,3 +210,14 @@ test('who looks for names without end is asked to wait, and who turns pages, or 
   expect((await ask({ pageSize: 1 })).statusCode).toBe(200);
   await list({ q: 'zz' }, await program.person(['naseem']));
 });
+
+test('a person has ten lists as CSV a minute, and another one ten more', async () => {
+  const [one, another] = [await program.person(['naseem']), await program.person(['naseem'])];
+  const statuses = [];
+  for (let asked = 0; asked < 11; asked += 1) {
+    statuses.push((await post('list/csv', { q: 'z-1' }, one)).statusCode);
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+  expect((await post('list/csv', { q: 'z-1' }, another)).statusCode).toBe(200);
+  expect((await post('list', {}, one)).statusCode).toBe(200);
+});

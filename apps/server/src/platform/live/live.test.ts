@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { LiveServerMessage } from '@aiso/contracts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { wholeStudiesChanged } from '../../registry/changes.ts';
 import { type SeededStudy, seedStudy } from '../../testing/seed-study.ts';
 import { type TestProgram, testProgram } from '../../testing/test-program.ts';
 
@@ -51,6 +52,28 @@ test('a change of a study and its upload reaches the sockets of its tenant and n
   await expect.poll(() => mine.messages).toMatchObject(told(ours));
   const theirs = await seedStudy(program, { tenantId: 'admin', userId: foreign.person.userId });
   await expect.poll(() => foreign.messages).toMatchObject(told(theirs));
+  mine.socket.close();
+  foreign.socket.close();
+});
+
+test('a study that is shown no longer is gone at the sockets of its tenant', async () => {
+  const { studyId, uploadId } = await seedStudy(program, { tenantId: 'naseem', userId: 'somebody' });
+  const mine = await connectAs(['naseem']);
+  const foreign = await connectAs(['admin']);
+  await program.datastore.tenantTransaction('naseem', async (tx) => {
+    await tx.db.updateTable('studies').set({ identity: 'hidden' }).where('id', '=', studyId).execute();
+    await wholeStudiesChanged(tx, [studyId]);
+  });
+  await expect
+    .poll(() => mine.messages.slice(1))
+    .toMatchObject([
+      { type: 'study.gone', studyId },
+      { type: 'upload.changed', upload: { uploadId, studyId: null } },
+    ]);
+  // Another tenant's messages come in their order: this one would have come before.
+  const { studyId: theirs } = await seedStudy(program, { tenantId: 'admin', userId: foreign.person.userId });
+  await expect.poll(() => foreign.messages.length).toBe(3);
+  expect(foreign.messages[1]).toMatchObject({ type: 'study.changed', study: { studyId: theirs } });
   mine.socket.close();
   foreign.socket.close();
 });
