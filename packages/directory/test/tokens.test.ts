@@ -97,8 +97,22 @@ describe('token verification', () => {
     }
   });
 
+  it('refuses a token of its own key that names nobody, or no session', async () => {
+    const { idToken } = await signedIn();
+    const { kid, key } = await server.core.keys.current();
+    for (const change of [{ sub: 'nobody' }, { origin_jti: 'none' }, { origin_jti: '' }]) {
+      await refused(
+        await new SignJWT({ ...payloadOf(idToken), ...change })
+          .setProtectedHeader({ alg: 'RS256', kid })
+          .sign(key),
+      );
+    }
+  });
+
   it('says that a token has expired', async () => {
     const { idToken, accessToken } = await signedIn();
+    // It is remembered as right then, and expires all the same.
+    await server.directory.verifyIdToken(idToken);
     server.advance(3_601_000);
     await expect(server.directory.verifyIdToken(idToken)).rejects.toMatchObject({ code: 'auth.expired' });
     await expect(server.core.verifyAccessToken(accessToken)).rejects.toMatchObject({
@@ -143,6 +157,7 @@ describe('token verification', () => {
 
   it('takes no token of a key that got about, and signs with another one at once', async () => {
     const { idToken: old, refreshToken } = await signedIn();
+    await server.directory.verifyIdToken(old);
     const kid = await server.directory.rotateSigningKey({ revoke: true });
     expect(await published()).toEqual([kid]);
     await refused(old);

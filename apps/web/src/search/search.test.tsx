@@ -110,6 +110,21 @@ test('three of a category are shown, then more, then less; the count is said alo
   expect(screen.queryByRole('option', { name: /Meier D/u })).toBeNull();
 });
 
+test.each<[Permission[], string[]]>([
+  [
+    ['image:upload', 'image:inference', 'patient:manage'],
+    ['Patients', 'Studies'],
+  ],
+  [['patient:manage'], ['Patients']],
+  [['image:upload'], ['Studies']],
+  [['image:inference'], ['Studies']],
+  [[], []],
+])('who may %j has the tabs %j', async (permissions, expected) => {
+  await open(() => NOTHING, permissions);
+  const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  expect(tabs.filter((tab) => tab === 'Patients' || tab === 'Studies')).toEqual(expected);
+});
+
 test('arrows, Home, End and Enter move and choose while the focus stays in the field', async () => {
   const { user, field, router } = await open(() => patientsNamed(['Meier A', 'Meier B']));
   await user.type(field, 'mei');

@@ -2,17 +2,18 @@
 
 import { filesOfInput, filesOfTransfer, WALK_LIMIT } from '@aiso/ui/files/collect-files.ts';
 import { expect, test } from 'vitest';
-import { BATCH_LIMIT, batchOf, nameToSend } from './check-file.ts';
+import { BATCH_LIMIT, batchOf, nameToSend, problemOf } from './check-file.ts';
 import { rasterPixels } from './raster-size.ts';
 import { createSpeedMeter } from './speed-meter.ts';
 import { secondsLeft } from './upload-item.ts';
 
 const file = (name: string) => new File(['x'], name);
 
-test('a batch holds 500 files and says how many it leaves out', () => {
+test('a batch holds 500 files, and says how many it leaves out', () => {
   const picked = Array.from({ length: 503 }, (_file, at) => ({ file: file(`${at}.dcm`), folder: '' }));
   const { batch, leftOut } = batchOf(picked);
   expect([batch.length, leftOut]).toEqual([BATCH_LIMIT, 3]);
+  expect(batchOf(picked.slice(0, 500))).toEqual({ batch: picked.slice(0, 500), leftOut: 0 });
 });
 
 test('a folder that is too large for a batch is sent whole by dropping it again and again', () => {
@@ -28,6 +29,19 @@ test('a folder that is too large for a batch is sent whole by dropping it again 
   expect(batchOf(picked, listed).batch).toEqual([]);
   // The same file chosen again by itself is meant.
   expect(batchOf(picked.slice(0, 1), listed).batch).toHaveLength(1);
+});
+
+test.each([
+  [{ size: 0, name: 'a.dcm' }, false, 'file.empty'],
+  [{ size: 1, name: 'a.dcm' }, false, undefined],
+  [{ size: 10, name: 'a.dcm' }, false, undefined],
+  [{ size: 11, name: 'a.dcm' }, false, 'file.too_large'],
+  [{ size: 10, name: 'a.png' }, false, undefined],
+  [{ size: 10, name: 'a.PNG' }, true, 'file.not_deidentifiable'],
+  [{ size: 10, name: 'a.jpeg' }, true, 'file.not_deidentifiable'],
+  [{ size: 10, name: 'png.dcm' }, true, undefined],
+])('of a file %j, de-identified: %j, it is known before it is sent: %s', (file, deidentify, code) => {
+  expect(problemOf(file, 10, { deidentify })?.code).toBe(code);
 });
 
 test("a folder's litter is left behind, a file chosen by hand is not", () => {

@@ -155,6 +155,42 @@ test('a tenant without permission is not tried again, and its session is read an
   expect(delayMs).not.toHaveBeenCalled();
 });
 
+test('a connection over which nothing was heard for a minute is left, and one that answers stays', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  try {
+    let lost = 0;
+    const delayMs = () => 10;
+    connection = createLiveConnection({
+      url: url(),
+      token: async () => 'the-token',
+      delayMs,
+      onLost: () => (lost += 1),
+    });
+    let resyncs = 0;
+    connection.subscribe({ onResync: () => (resyncs += 1) });
+    connection.open();
+    const pings = () => received.filter((message) => message.includes('ping')).length;
+    await vi.waitFor(() => expect(resyncs).toBe(1));
+    for (const count of [1, 2]) {
+      vi.advanceTimersByTime(25_000);
+      await vi.waitFor(() => expect(pings()).toBe(count));
+    }
+    // Any message is a sign of life.
+    sockets[0]?.send(JSON.stringify({ type: 'resync' }));
+    await vi.waitFor(() => expect(resyncs).toBe(2));
+    for (const count of [3, 4]) {
+      vi.advanceTimersByTime(25_000);
+      await vi.waitFor(() => expect(pings()).toBe(count));
+    }
+    expect([lost, sockets.length]).toEqual([0, 1]);
+    vi.advanceTimersByTime(25_000);
+    await vi.waitFor(() => expect(sockets).toHaveLength(2));
+    expect([lost, pings()]).toEqual([1, 4]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('the waiting time doubles up to half a minute, with jitter', () => {
   expect([0, 1, 2, 3].map((attempt) => reconnectDelayMs(attempt, 1))).toEqual([500, 1000, 2000, 4000]);
   expect(reconnectDelayMs(0, 0)).toBe(250);

@@ -1,9 +1,10 @@
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes as productRoutes } from '../../routes.tsx';
 import { renderApp, sessionOf, strategyDouble } from '../../testing/render-app.tsx';
-import { AuthGuard, GuestGuard } from './guards.tsx';
+import { api } from '../api/client.ts';
+import { AuthGuard, GuestGuard, readSignInState } from './guards.tsx';
 import { hasExpired, removeMarker, SESSION_MARKER_KEY, writeMarker } from './session-marker.ts';
 
 // The first screen of a test run takes seconds where the machine is slow.
@@ -102,7 +103,85 @@ describe('authentication guard', () => {
   });
 });
 
+describe('a session that the server takes no longer', () => {
+  /** A page of somebody signed in; from then on the server answers this. */
+  async function signedIn(answer: (token: string | null) => Response) {
+    const ended: string[] = [];
+    const strategy = strategyDouble({
+      signOut: async () => {
+        ended.push('tokens');
+        return { error: null };
+      },
+      idToken: async ({ forceRefresh }) => (forceRefresh ? 'renewed' : 'token'),
+    });
+    const { router } = await renderApp(routes, {
+      at: '/patients',
+      isMarked: true,
+      session: sessionOf('admin'),
+      strategy,
+    });
+    await screen.findByText('patients');
+    vi.stubGlobal('fetch', async (_path: string, { headers }: { headers: Headers }) =>
+      answer(headers.get('authorization')),
+    );
+    return { router, ended };
+  }
+
+  it('ends here, and with it the directory’s tokens', async () => {
+    const { router, ended } = await signedIn(() => new Response(null, { status: 401 }));
+    await expect(api.get('/api/patients')).rejects.toMatchObject({ code: 'auth.required' });
+    expect(await screen.findByText('sign-in')).toBeTruthy();
+    expect(router.state.location.state).toEqual({ from: '/patients', expired: true });
+    await waitFor(() => expect(ended).toEqual(['tokens']));
+    expect(localStorage.getItem(SESSION_MARKER_KEY)).toBeNull();
+  });
+
+  it('goes on with a renewed token, and where another site or the permission refused', async () => {
+    const { ended } = await signedIn((token) =>
+      token === 'Bearer renewed' ? Response.json({ is: 'there' }) : new Response(null, { status: 401 }),
+    );
+    expect(await api.get('/api/patients')).toEqual({ is: 'there' });
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 401 }));
+    await expect(api.get('https://elsewhere.example/files')).rejects.toMatchObject({ status: 401 });
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 403 }));
+    await expect(api.get('/api/patients')).rejects.toMatchObject({ code: 'access.denied' });
+    expect(ended).toEqual([]);
+    expect(screen.getByText('patients')).toBeTruthy();
+  });
+});
+
+describe('what the sign-in page is told', () => {
+  it.each([
+    '//elsewhere.example/',
+    '///elsewhere.example',
+    'https://elsewhere.example/',
+    'javascript:alert(1)',
+    'patients',
+    '',
+    7,
+    null,
+  ])('leads nowhere else after it: %j', (from) => {
+    expect(readSignInState({ from, expired: 'yes' })).toEqual({ expired: false });
+  });
+
+  it('leads back to where one was', () => {
+    const told = { from: '/patients?page=2#//elsewhere.example', expired: true };
+    expect(readSignInState(told)).toEqual(told);
+    for (const nothing of [null, undefined, 'text', []])
+      expect(readSignInState(nothing)).not.toHaveProperty('from');
+  });
+});
+
 describe('guest guard', () => {
+  it('sends nobody to another site after the sign-in', async () => {
+    const { router } = await renderApp(routes, { isMarked: true, session: sessionOf('admin') });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/landing'));
+    await act(() => router.navigate('/', { state: { from: '//elsewhere.example/' } }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/landing'));
+    await act(() => router.navigate('/', { state: { from: '/patients' } }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/patients'));
+  });
+
   it.each([
     ['naseem', '/pulmonology/listing'],
     ['admin', '/landing'],

@@ -13,10 +13,9 @@ import { ModelMark } from '../../models/ModelMark.tsx';
 import { FindingRow } from './FindingRow.tsx';
 import { scorePosition } from './score-scale.ts';
 
-/** Above the operating point first, then by how far. */
+/** By how far each is above its operating point, and then by how far below. */
 export const inOrder = (findings: readonly FindingView[]): readonly FindingView[] => {
-  const place = (finding: FindingView): number =>
-    (finding.above ? 1 : 0) + scorePosition(finding.score, finding.operatingPoint);
+  const place = (finding: FindingView): number => scorePosition(finding.score, finding.operatingPoint);
   return findings.toSorted((one, other) => place(other) - place(one));
 };
 

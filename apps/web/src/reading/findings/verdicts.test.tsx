@@ -18,6 +18,10 @@ const READING = {
   verdicts: { effusion: 'agree' },
 } as unknown as ReadingView;
 
+/** Other images of the study, as they are kept beside it. */
+const OTHER_IMAGE = ['reading', 's1', 'i2'];
+const NOT_READ = ['reading', 's1', 'i3'];
+
 function Desk() {
   const { data } = useQuery({
     queryKey: ['reading', 's1', 'i1'],
@@ -43,19 +47,22 @@ async function renderDesk(status: number) {
       ? new Response(null, { status })
       : Response.json({ error: 'no', code: 'resource.not_found' }, { status });
   });
+  const client = new QueryClient();
+  client.setQueryData(OTHER_IMAGE, { ...READING, result: { id: 'r2' } });
+  client.setQueryData(NOT_READ, { ...READING, result: null });
   await renderPart(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <Desk />
     </QueryClientProvider>,
   );
   await screen.findByRole('group', { name: 'Your verdict on Lung opacity' });
-  return sent;
+  return { sent, client };
 }
 const pressed = () =>
   ['Agree', 'Disagree'].map((name) => screen.getByRole('button', { name }).getAttribute('aria-pressed'));
 
 it('a reader agrees, disagrees and takes the verdict back; each is kept in its turn', async () => {
-  const sent = await renderDesk(204);
+  const { sent } = await renderDesk(204);
   expect(pressed()).toEqual(['false', 'false']);
   await userEvent.click(screen.getByRole('button', { name: 'Agree' }));
   expect(pressed()).toEqual(['true', 'false']);
@@ -77,4 +84,13 @@ it('a verdict that could not be kept goes back to what is kept', async () => {
   await renderDesk(404);
   await userEvent.click(screen.getByRole('button', { name: 'Agree' }));
   await waitFor(() => expect(pressed()).toEqual(['false', 'false']));
+});
+
+it('a verdict on one image is none on the others of its study', async () => {
+  const { client } = await renderDesk(204);
+  await userEvent.click(screen.getByRole('button', { name: 'Agree' }));
+  await waitFor(() => expect(pressed()).toEqual(['true', 'false']));
+  const kept = (key: readonly string[]) => client.getQueryData<ReadingView>(key)?.verdicts;
+  expect(kept(['reading', 's1', 'i1'])).toEqual({ effusion: 'agree', opacity: 'agree' });
+  for (const key of [OTHER_IMAGE, NOT_READ]) expect(kept(key)).toEqual({ effusion: 'agree' });
 });
