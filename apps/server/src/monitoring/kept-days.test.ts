@@ -191,3 +191,12 @@ test('what was counted in other bins is counted again', async () => {
   await keepDays(program.services, 'naseem', range, { ...bins, digests: JSON.stringify(more) }, new Date());
   expect(await keptDays('naseem')).toEqual(kept);
 });
+
+test('what was read at midnight counts in the day that begins, whether days are kept or not', async () => {
+  for (const at of ['2025-06-01T23:59:59.999Z', '2025-06-02T00:00:00Z'])
+    await seedResults(program, { tenantId: 'medical-center', at, scores: [0.9] });
+  for (const day of ['2025-06-01', '2025-06-02']) {
+    const asked = { ...SEEDED, tenant: 'medical-center', from: day, to: day };
+    for (const isKept of [false, true]) expect((await view(asked)).refusals.of, `${day} ${isKept}`).toBe(1);
+  }
+});

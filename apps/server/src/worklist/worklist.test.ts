@@ -1,9 +1,11 @@
 import type { WorklistPage } from '@aiso/contracts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limitedTotal } from '../platform/limited-total.ts';
 import { imagesChanged } from '../registry/changes.ts';
 import { seedStudy } from '../testing/seed-study.ts';
 import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
-import { selectNeighbours } from './worklist.repository.ts';
+import { selectNeighbours, selectPage } from './worklist.repository.ts';
 
 let program: TestProgram;
 let reader: Person;
@@ -110,12 +112,12 @@ test('a word that is held very often narrows the list as a rare one does', async
 
 const inCenter = { tenantId: 'medical-center', userId: 'somebody' };
 
-/** A study of another tenant that came in the last second of a day, with this of its image and of itself. */
+/** A study of another tenant, with this of its image and of itself. */
 async function studyInCenter(
-  day: string,
+  at: string,
   { image = {}, study = {} }: { image?: Record<string, unknown>; study?: Record<string, unknown> } = {},
 ): Promise<string> {
-  const seeded = await seedStudy(program, { ...inCenter, above: true, at: `${day}T23:59:59.5Z` });
+  const seeded = await seedStudy(program, { ...inCenter, above: true, at });
   await program.datastore.tenantTransaction(inCenter.tenantId, async (tx) => {
     const { imageId, studyId } = seeded;
     await tx.db
@@ -137,9 +139,9 @@ const listCenter = async (query: string) =>
 const idsOf = ({ studies }: WorklistPage) => studies.map(({ studyId }) => studyId);
 
 test('a day holds what came in it, however far urgency and findings move that forward', async () => {
-  const stat = await studyInCenter('2026-04-01', { study: { priority: 'stat' } });
-  const routine = await studyInCenter('2026-04-01');
-  const next = await studyInCenter('2026-04-02');
+  const stat = await studyInCenter('2026-04-01T23:59:59.5Z', { study: { priority: 'stat' } });
+  const routine = await studyInCenter('2026-04-01T23:59:59.5Z');
+  const next = await studyInCenter('2026-04-02T00:00:00Z');
   expect(idsOf(await listCenter('from=2026-04-01&to=2026-04-01'))).toEqual([stat, routine]);
   expect(idsOf(await listCenter('from=2026-04-02'))).toEqual([next]);
   expect(idsOf(await listCenter('to=2026-04-01'))).toEqual([stat, routine]);
@@ -147,11 +149,11 @@ test('a day holds what came in it, however far urgency and findings move that fo
 
 test('each filter shows what fits alone, and what waits for a person is counted', async () => {
   const gate = { gate_accepted: false, top_above: null, top_code: null, top_label: null };
-  const refused = await studyInCenter('2026-04-03', {
+  const refused = await studyInCenter('2026-04-03T12:00:00Z', {
     image: { ...gate, top_score: null, top_operating_point: null },
   });
-  const age = await studyInCenter('2026-04-03', { image: { age_needed: true, top_above: false } });
-  const conflict = await studyInCenter('2026-04-03', { study: { identity: 'waiting' } });
+  const age = await studyInCenter('2026-04-03T12:00:00Z', { image: { age_needed: true, top_above: false } });
+  const conflict = await studyInCenter('2026-04-03T12:00:00Z', { study: { identity: 'waiting' } });
   const day = 'from=2026-04-03&to=2026-04-03';
   for (const [filter, expected] of [
     ['finding=gate_refused', refused],
@@ -168,8 +170,9 @@ test('each filter shows what fits alone, and what waits for a person is counted'
 
 test('studies that came together keep one order, through which pages and neighbours lead', async () => {
   const together = [];
-  for (let study = 0; study < 6; study += 1) together.push(await studyInCenter('2026-05-01'));
-  // As where the planner sorts: an index has an order of its own.
+  for (let study = 0; study < 6; study += 1) together.push(await studyInCenter('2026-05-01T12:00:00Z'));
+  // Where the model failed there is nothing to read.
+  await studyInCenter('2026-05-02T12:00:00Z', { image: { state: 'failed' } });
   const inOrder = together.toSorted().reverse();
   const day = 'from=2026-05-01&to=2026-05-01';
   for (const filter of ['', '&finding=above', '&state=done']) {
@@ -178,6 +181,14 @@ test('studies that came together keep one order, through which pages and neighbo
     }
     expect(idsOf(await listCenter(`${day}&sort=oldest${filter}`))).toEqual(inOrder.toReversed());
   }
+  // As where the planner sorts: an index has an order of its own.
+  const sorted = await program.datastore.tenantTransaction(inCenter.tenantId, async (tx) => {
+    for (const scan of ['index', 'indexonly', 'bitmap'])
+      await sql.raw(`SET LOCAL enable_${scan}scan = off`).execute(tx.db);
+    const query = { scope: 'group', sort: 'attention', from: '2026-05-01', to: '2026-05-01' } as const;
+    return selectPage(tx, inCenter, query, null, 10);
+  });
+  expect(sorted.map(({ id }) => id)).toEqual(inOrder);
   const walked = await program.datastore.tenantTransaction(inCenter.tenantId, async (tx) => {
     const steps = [];
     for (const studyId of inOrder) steps.push(await selectNeighbours(tx, inCenter, studyId));
@@ -190,6 +201,36 @@ test('studies that came together keep one order, through which pages and neighbo
       next: inOrder[place + 1] ?? before[0]?.studyId,
     })),
   );
+});
+
+test('studies are counted as far as the limit, and it is said whether that is all', async () => {
+  const { total } = await listCenter('');
+  const counted = (limit: number) =>
+    program.datastore.tenantTransaction(inCenter.tenantId, (tx) =>
+      limitedTotal(tx, tx.db.selectFrom('worklist').where('tenant_id', '=', inCenter.tenantId), limit),
+    );
+  expect(await counted(total)).toEqual({ total, totalIsExact: true });
+  expect(await counted(total - 1)).toEqual({ total: total - 1, totalIsExact: false });
+});
+
+test('who may neither send nor read images sees no list', async () => {
+  const admin = await program.person(['admin']);
+  const features = {
+    imageUpload: false,
+    inference: false,
+    patientManagement: true,
+    reporting: true,
+    administration: false,
+  };
+  await program.app.inject({
+    method: 'POST',
+    url: '/api/administration/tenants',
+    headers: admin.headers,
+    payload: { id: 'office', name: 'Office', displayName: 'Office', features },
+  });
+  const { headers } = await program.person([], { 'custom:tenant': 'office' });
+  const response = await program.app.inject({ url: '/api/worklist', headers });
+  expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([403, 'access.denied']);
 });
 
 test('another tenant sees nothing of it', async () => {

@@ -149,7 +149,11 @@ test('archived patients are found where they are asked for', async () => {
 test('the list as CSV holds everybody who fits, and no formula', async () => {
   const response = await post('list/csv', { sort: 'name' });
   expect(response.statusCode).toBe(200);
-  expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(response.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="patients.csv"',
+    'cache-control': 'no-store',
+  });
   const lines = response.body.split('\r\n');
   expect(lines[0]).toMatch(/^\u{feff}name,number,/u);
   const { total } = await list({});

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { LiveServerMessage } from '@aiso/contracts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { wholeStudiesChanged } from '../../registry/changes.ts';
 import { type SeededStudy, seedStudy } from '../../testing/seed-study.ts';
@@ -76,6 +76,45 @@ test('a study that is shown no longer is gone at the sockets of its tenant', asy
   expect(foreign.messages[1]).toMatchObject({ type: 'study.changed', study: { studyId: theirs } });
   mine.socket.close();
   foreign.socket.close();
+});
+
+test('a socket that shows another token hears of its tenant alone', async () => {
+  const { socket, messages } = await connectAs(['naseem']);
+  const other = await program.person(['admin']);
+  socket.send(JSON.stringify({ type: 'authenticate', token: other.idToken }));
+  await expect.poll(() => messages).toEqual([{ type: 'ready' }, { type: 'ready' }]);
+  await seedStudy(program, { tenantId: 'naseem', userId: 'somebody' });
+  const { studyId } = await seedStudy(program, { tenantId: 'admin', userId: other.userId });
+  await expect.poll(() => messages.length).toBeGreaterThan(3);
+  expect(messages.slice(2)).toMatchObject([
+    { type: 'study.changed', study: { studyId } },
+    { type: 'upload.changed', upload: { studyId } },
+  ]);
+  socket.close();
+});
+
+describe('the time of a socket', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('is ten seconds for who does not say who it is', async () => {
+    const { socket, closed } = await connect();
+    vi.advanceTimersByTime(9_900);
+    expect(socket.readyState).toBe(WebSocket.OPEN);
+    vi.advanceTimersByTime(200);
+    expect(await closed).toBe(4401);
+  });
+
+  test('is that of its token for who does', async () => {
+    const person = await program.person(['naseem']);
+    const { socket, messages, closed } = await connect();
+    socket.send(JSON.stringify({ type: 'authenticate', token: person.idToken }));
+    await vi.waitFor(() => expect(messages).toEqual([{ type: 'ready' }]));
+    vi.advanceTimersByTime(59 * 60_000);
+    expect(socket.readyState).toBe(WebSocket.OPEN);
+    vi.advanceTimersByTime(61_000);
+    expect(await closed).toBe(4401);
+  });
 });
 
 test.each([
