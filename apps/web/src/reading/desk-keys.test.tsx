@@ -11,6 +11,7 @@ afterEach(() => {
 const findings = [
   { ...FINDING, heatmap: '/results/r/findings/opacity/heatmap' },
   { ...FINDING, code: 'effusion', label: 'Effusion', score: 0.9, above: true },
+  { ...FINDING, code: 'nodule', label: 'Nodule', score: 0.1 },
 ];
 const DECIDED = readingAt({ years: 50, isEntered: false }, { findings });
 
@@ -43,10 +44,12 @@ it('A agrees and D disagrees with the chosen finding, at first the first, and ag
   press('d');
   await waitFor(() => expect(judged.slice(3)).toEqual([['opacity', 'disagree']]));
   // After the last comes the first, and before the first the last.
-  press('j');
-  press('k');
-  press('a');
-  await waitFor(() => expect(judged.slice(4)).toEqual([['opacity', 'agree']]));
+  press('jja');
+  await waitFor(() => expect(judged.slice(4)).toEqual([['effusion', 'agree']]));
+  press('ka');
+  await waitFor(() => expect(judged.slice(5)).toEqual([['nodule', 'agree']]));
+  press('ka');
+  await waitFor(() => expect(judged.slice(6)).toEqual([['opacity', 'agree']]));
 });
 
 it.each([

@@ -1,6 +1,7 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { setTokenSource } from '../app/api/client.ts';
 import { failureOf, startTusTransfer } from './tus-transfer.ts';
 
 /** As the tus client throws it. */
@@ -48,15 +49,23 @@ test('without an answer the connection is to blame, and another attempt may succ
 /** Tests load the tus client of Node.js, which sends buffers where a browser sends blobs. */
 const FILE = Buffer.from('hello world') as unknown as Blob;
 
-test('an upload goes on where the attempt before it ended, and is not begun anew', async () => {
-  const asked: [method: string | undefined, path: string | undefined, offset: unknown, body: string][] = [];
+type Asked = {
+  method: string | undefined;
+  path: string | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
+};
+
+/** A tus server that holds six bytes of every upload; `statuses`: of its first answers. */
+async function tusServer(statuses: number[] = []) {
+  const asked: Asked[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (data: Buffer) => (body += data.toString()));
     request.on('end', () => {
-      const { method, url, headers } = request;
-      asked.push([method, url, headers['upload-offset'], body]);
-      response.writeHead(204, {
+      const { method, url: path, headers } = request;
+      asked.push({ method, path, headers, body });
+      response.writeHead(statuses.shift() ?? 204, {
         'tus-resumable': '1.0.0',
         'upload-length': '11',
         'upload-offset': String(method === 'PATCH' ? 11 : 6),
@@ -65,26 +74,52 @@ test('an upload goes on where the attempt before it ended, and is not begun anew
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/files/upload_1`;
+  onTestFinished(() => void server.close());
+  return { asked, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/files` };
+}
+
+/** One more attempt at a file; what was told of it in the end. */
+function send(url: string): Promise<[urls: string[], end: string]> {
   const urls: string[] = [];
-  try {
-    await new Promise<void>((resolve, reject) => {
-      startTusTransfer(
-        { id: 'upload_1', name: 'chest.dcm', file: FILE, checksum: null, url },
-        {
-          onUrl: (at) => urls.push(at),
-          onProgress: () => undefined,
-          onDone: resolve,
-          onFailure: ({ message }) => reject(new Error(message)),
-        },
-      );
-    });
-  } finally {
-    server.close();
-  }
-  expect(asked).toEqual([
+  return new Promise((resolve) => {
+    startTusTransfer(
+      { id: 'upload_1', name: 'chest.dcm', file: FILE, checksum: null, url },
+      {
+        onUrl: (at) => urls.push(at),
+        onProgress: () => undefined,
+        onDone: () => resolve([urls, 'done']),
+        onFailure: ({ code }) => resolve([urls, code]),
+      },
+    );
+  });
+}
+
+test('an upload goes on where the attempt before it ended, and is not begun anew', async () => {
+  const { asked, address } = await tusServer();
+  const url = `${address}/upload_1`;
+  expect(await send(url)).toEqual([[url], 'done']);
+  expect(
+    asked.map(({ method, path, headers, body }) => [method, path, headers['upload-offset'], body]),
+  ).toEqual([
     ['HEAD', '/files/upload_1', undefined, ''],
     ['PATCH', '/files/upload_1', '6', 'world'],
   ]);
-  expect(urls).toEqual([url]);
+});
+
+test('each request bears the token, and after a refused one the next attempt asks for a new one first', async () => {
+  const { asked, address } = await tusServer([204, 401]);
+  setTokenSource({
+    idToken: async ({ forceRefresh }) => (forceRefresh ? 'renewed' : 'usual'),
+    sessionLost: () => undefined,
+  });
+  onTestFinished(() => setTokenSource(null));
+  const url = `${address}/upload_1`;
+  expect(await send(url)).toEqual([[url], 'auth.expired']);
+  expect((await send(url))[1]).toBe('done');
+  expect(asked.map(({ headers }) => headers.authorization)).toEqual([
+    'Bearer usual',
+    'Bearer usual',
+    'Bearer renewed',
+    'Bearer usual',
+  ]);
 });

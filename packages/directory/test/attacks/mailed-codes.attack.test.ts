@@ -99,7 +99,7 @@ describe('mailed codes', () => {
     expect(await codes.pendingEmail(userId, 'reset_password')).toBeNull();
 
     const link = await linkOf();
-    expect(await codes.checkLink(link, ['invite', 'magic_link'])).toEqual({ kind: 'wrong' });
+    expect(await codes.checkLink(link, ['invite', 'sign_in'])).toEqual({ kind: 'wrong' });
     expect(await codes.checkLink(link, ['reset_password'], stranger)).toEqual({ kind: 'wrong' });
     const both = await Promise.all([1, 2].map(() => codes.checkLink(link, ['reset_password'], userId)));
     expect(both.map(({ kind }) => kind).toSorted()).toEqual(['right', 'wrong']);

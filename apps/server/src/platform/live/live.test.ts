@@ -1,10 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import type { LiveServerMessage } from '@aiso/contracts';
+import fastifyWebsocket from '@fastify/websocket';
+import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { wholeStudiesChanged } from '../../registry/changes.ts';
 import { type SeededStudy, seedStudy } from '../../testing/seed-study.ts';
 import { type TestProgram, testProgram } from '../../testing/test-program.ts';
+import { type LiveSource, liveRoutes } from './routes.ts';
 
 let program: TestProgram;
 let url: string;
@@ -17,12 +20,12 @@ beforeAll(async () => {
 afterAll(() => program.close());
 
 /** A socket whose messages can be awaited one by one. */
-async function connect(): Promise<{
+async function connect(at = url): Promise<{
   socket: WebSocket;
   messages: LiveServerMessage[];
   closed: Promise<number>;
 }> {
-  const socket = new WebSocket(url);
+  const socket = new WebSocket(at);
   const messages: LiveServerMessage[] = [];
   socket.on('message', (data: Buffer) =>
     messages.push(JSON.parse(data.toString('utf8')) as LiveServerMessage),
@@ -91,6 +94,31 @@ test('a socket that shows another token hears of its tenant alone', async () => 
     { type: 'upload.changed', upload: { studyId } },
   ]);
   socket.close();
+});
+
+test('a socket has one place at each source, and none once it is closed', async () => {
+  let places = 0;
+  const source: LiveSource = {
+    join() {
+      places += 1;
+      return () => void (places -= 1);
+    },
+    close: async () => undefined,
+  };
+  const app = Fastify();
+  await app.register(fastifyWebsocket);
+  await app.register(liveRoutes(program.services, [async () => source]));
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const { idToken } = await program.person(['naseem']);
+  const { socket, messages } = await connect(`${address.replace('http', 'ws')}/live`);
+  for (const count of [1, 2]) {
+    socket.send(JSON.stringify({ type: 'authenticate', token: idToken }));
+    await expect.poll(() => messages).toHaveLength(count);
+    expect(places).toBe(1);
+  }
+  socket.close();
+  await expect.poll(() => places).toBe(0);
+  await app.close();
 });
 
 describe('the time of a socket', () => {

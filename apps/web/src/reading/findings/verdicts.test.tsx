@@ -94,3 +94,20 @@ it('a verdict on one image is none on the others of its study', async () => {
   expect(kept(['reading', 's1', 'i1'])).toEqual({ effusion: 'agree', opacity: 'agree' });
   for (const key of [OTHER_IMAGE, NOT_READ]) expect(kept(key)).toEqual({ effusion: 'agree' });
 });
+
+it('a verdict is sent once the one before it is kept, so that the last one stays', async () => {
+  const { sent } = await renderDesk(204);
+  const answers = globalThis.fetch;
+  const first = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const answer = await answers(path, init);
+    if (sent.length === 1) await first.promise;
+    return answer;
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Agree' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Disagree' }));
+  expect(pressed()).toEqual(['false', 'true']);
+  expect(sent).toHaveLength(1);
+  first.resolve();
+  await waitFor(() => expect(sent).toHaveLength(2));
+});
