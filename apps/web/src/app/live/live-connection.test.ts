@@ -155,6 +155,48 @@ test('a tenant without permission is not tried again, and its session is read an
   expect(delayMs).not.toHaveBeenCalled();
 });
 
+test('a study that is gone is a change too, and notifications reach who listens to them', async () => {
+  connection = createLiveConnection({ url: url(), token: async () => 'the-token' });
+  let told = 0;
+  connection.subscribe({ onNotifications: () => (told += 1) });
+  connection.open();
+  await until(() => received.length === 1);
+  expect(connection.studyChangedAt()).toBe(0);
+  sockets[0]?.send(JSON.stringify({ type: 'study.gone', studyId: 'b' }));
+  sockets[0]?.send(JSON.stringify({ type: 'notifications.changed' }));
+  await until(() => told === 1);
+  expect(Date.now() - connection.studyChangedAt()).toBeLessThan(5_000);
+});
+
+test('the waiting begins anew once a connection stood, and is cut short by whoever wakes it', async () => {
+  const attempts: number[] = [];
+  let tokens = 0;
+  connection = createLiveConnection({
+    url: url(),
+    token: async () => {
+      tokens += 1;
+      return 'the-token';
+    },
+    delayMs: (attempt) => {
+      attempts.push(attempt);
+      return 60_000;
+    },
+  });
+  let resyncs = 0;
+  connection.subscribe({ onResync: () => (resyncs += 1) });
+  connection.open();
+  for (const count of [1, 2, 3]) {
+    await until(() => resyncs === count);
+    // One that stands is left alone.
+    connection.wake();
+    sockets.at(-1)?.terminate();
+    await until(() => attempts.length === count);
+    connection.wake();
+  }
+  await until(() => resyncs === 4);
+  expect([attempts, tokens]).toEqual([[0, 0, 0], 4]);
+});
+
 test('a connection over which nothing was heard for a minute is left, and one that answers stays', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   try {
