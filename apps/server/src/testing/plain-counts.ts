@@ -33,7 +33,7 @@ export async function countPlainly(owner: Client, asked: Asked, { edges, areForA
   const select = async <T extends object>(text: string): Promise<T[]> =>
     (await owner.query<T>(text, [asked.tenant])).rows;
   const results = await select<Result>(
-    `SELECT results.id, model_version AS version, coalesce(institution, '') AS site, gate_reason AS reason, results.gate_unusual AS unusual, population,
+    `SELECT results.id, model_version AS version, coalesce(institution, '') AS site, results.gate_reason AS reason, results.gate_unusual AS unusual, population,
        concat_ws(' · ', manufacturer, device_model, station) AS device, results.created_at AS at, superseded_at AS superseded
      FROM app.results JOIN app.images ON images.tenant_id = results.tenant_id AND images.id = image_id WHERE results.tenant_id = $1`,
   );

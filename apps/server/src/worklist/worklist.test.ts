@@ -173,7 +173,7 @@ test('studies that came together keep one order, through which pages and neighbo
   for (let study = 0; study < 6; study += 1) together.push(await studyInCenter('2026-05-01T12:00:00Z'));
   // Where the model failed there is nothing to read.
   await studyInCenter('2026-05-02T12:00:00Z', { image: { state: 'failed' } });
-  const inOrder = together.toSorted().reverse();
+  const inOrder = together.toSorted().toReversed();
   const day = 'from=2026-05-01&to=2026-05-01';
   for (const filter of ['', '&finding=above', '&state=done']) {
     for (const sort of ['attention', 'newest']) {
