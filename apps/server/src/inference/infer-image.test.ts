@@ -75,7 +75,11 @@ test('a failure of ours is tried again, meanwhile the upload waits; after the la
   await services.boss.cancel(INFERENCE_QUEUE, job.id);
   await giveUpInference(services, job);
   expect(await viewOf(uploadId)).toMatchObject({ state: 'failed', error: { code: 'inference.failed' } });
-  expect(await writtenOf(uploadId)).toContainEqual({ action: 'image.failed', actor_id: 'worker', detail: {} });
+  expect(await writtenOf(uploadId)).toContainEqual({
+    action: 'image.failed',
+    actor_id: 'worker',
+    detail: {},
+  });
 
   const again = await send(program, program.naseem, bytes);
   const waiting = await viewOf(uploadId);
