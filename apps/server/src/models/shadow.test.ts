@@ -66,6 +66,7 @@ test('a new version reads in shadow, is compared, promoted and rolled back; stud
       age: null,
       ageGroup: null,
       correction: { turn: 0, inverted: false, frontalChest: false, window: null },
+      correctedBy: null,
       windowFault: null,
       findings: first.result?.findings,
       createdAt: first.result?.createdAt,

@@ -4,7 +4,7 @@ import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { act, cleanup, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, expect, it } from 'vitest';
-import { ResearchNotice } from '../app/frame/notices/ResearchNotice.tsx';
+import { ModelNotice } from '../app/frame/notices/ModelNotice.tsx';
 import { FindingList } from '../models/FindingList.tsx';
 
 afterEach(async () => {
@@ -36,8 +36,8 @@ it('the notice of the product’s own model is said in the language of the page,
   const own = 'For research and evaluation, not for diagnosis.';
   await renderPart(
     <>
-      <ResearchNotice notice={own} />
-      <ResearchNotice notice="For teaching." />
+      <ModelNotice notice={own} />
+      <ModelNotice notice="For teaching." />
     </>,
   );
   await act(() => changeLanguage('de'));

@@ -61,7 +61,7 @@ test('what a version in shadow finds says it, too', async () => {
   const engines = openEnginePool({ ...services, first: model });
   program.onClose(() => engines.close());
   const object = await services.objects.put(await newPng(), { tenantId: 'naseem', contentType: 'image/png' });
-  const objects = { ...services.objects, get: () => services.objects.get('naseem', object.key) };
+  const objects = { ...services.objects, open: () => services.objects.open('naseem', object.key) };
   await inferInShadow(
     { ...services, objects, engines },
     { tenantId: 'naseem', imageId, model: 'plain', version: '1.0.0' },

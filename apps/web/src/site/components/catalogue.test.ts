@@ -35,6 +35,7 @@ const KIT = Object.keys(
 const WITHOUT_PAGE: Readonly<Record<string, string>> = {
   'app/frame/Frame.tsx': 'puts the shell together for who is signed in; the shell has its page',
   'app/frame/SignedInProviders.tsx': 'shows nothing itself',
+  'app/frame/notices/ModelNotice.tsx': 'the research notice has its page',
   'uploads/PatientChoice.tsx': 'asks the server for patients',
   'uploads/StudyChoice.tsx': 'asks the server for studies',
   'uploads/UploadIndicator.tsx': 'follows the queue of who is signed in',

@@ -401,7 +401,7 @@ describe('aiso evaluate', () => {
     await mkdir(join(folder, 'empty'));
     const empty = await run(['empty,here,,,40,,No Finding,'], '--images', folder);
     expect([empty.status, empty.stderr]).toEqual([
-      1,
+      2,
       `The folder ${join(folder, 'empty')} has no DICOM, PNG or JPEG image.\n`,
     ]);
   });
