@@ -24,6 +24,8 @@ type Beside = {
   readonly folder: () => Promise<string>;
   /** Of the program `main`. */
   readonly mainUrl: () => Promise<string>;
+  /** Of the program `elsewhere`, whose pages ask `main`'s directory. */
+  readonly portElsewhere: number;
 };
 
 /**
@@ -36,7 +38,10 @@ type Beside = {
  *   is for signed-in people
  */
 const SETTINGS = {
-  main: async () => ({ AISO_OUTBOX_PAGE: 'true' }),
+  main: async ({ portElsewhere }: Beside) => ({
+    AISO_OUTBOX_PAGE: 'true',
+    AISO_ALLOWED_ORIGINS: `http://127.0.0.1:${portElsewhere}`,
+  }),
   mailing: async ({ mailUrl }: Beside) => ({
     AISO_ROLES: 'web',
     AISO_SMTP_URL: mailUrl,
@@ -63,11 +68,12 @@ const SETTINGS = {
     AISO_OAUTH_GITHUB_URL: gitHubUrl,
     AISO_OAUTH_GITHUB_API_URL: gitHubUrl,
   }),
-  elsewhere: async ({ folder, mainUrl }: Beside) => {
+  elsewhere: async ({ folder, mainUrl, portElsewhere }: Beside) => {
     const models = await folder();
     const model = remoteModel(libraryModel());
     await writeModelFolder(models, model);
     return {
+      AISO_PORT: String(portElsewhere),
       AISO_AUTH_STRATEGY: 'cognito',
       AISO_WEBSITE: 'signed-in',
       AISO_USER_POOL_ENDPOINT: await mainUrl(),
@@ -89,6 +95,7 @@ export async function openSharedPrograms(): Promise<() => Promise<void>> {
   const mails = new Map<string, Awaited<ReturnType<typeof startMailSink>>>();
   const gitHub = await startLocalGitHub();
   closers.push(() => gitHub.close());
+  const portElsewhere = await freePort();
 
   async function folder(): Promise<string> {
     const path = await mkdtemp(join(tmpdir(), 'aiso-e2e-'));
@@ -101,7 +108,7 @@ export async function openSharedPrograms(): Promise<() => Promise<void>> {
     const sink = await startMailSink();
     closers.push(() => sink.close());
     mails.set(name, sink);
-    const beside = { mailUrl: sink.url, gitHubUrl: gitHub.url, folder, mainUrl };
+    const beside = { mailUrl: sink.url, gitHubUrl: gitHub.url, folder, mainUrl, portElsewhere };
     const environment: Environment = await SETTINGS[name](beside);
     const { url, accounts, dataDir, stop } = await startProgram(environment);
     closers.push(stop);

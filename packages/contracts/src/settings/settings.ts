@@ -155,7 +155,7 @@ export const settingsSchema = z.object({
     .default('/')
     .describe(
       'Where the client finds the user pool: / for the embedded one, cloud for the one of the region ' +
-        'in its id, or an address.',
+        'in its id, or an address. Another AISO there names this one in its AISO_ALLOWED_ORIGINS.',
     ),
   AISO_USER_POOL_ISSUER: webAddress
     .optional()
