@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TenantTransaction } from '@aiso/datastore';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { newTenant } from '../testing/new-tenant.ts';
 import { seedHospital } from '../testing/seed-hospital.ts';
 import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
 import { newApiKey } from './api-key.ts';
@@ -25,22 +26,11 @@ let patients: readonly string[];
 beforeAll(async () => {
   program = await testProgram();
   admin = await program.person(['admin']);
-  await program.app.inject({
-    method: 'POST',
-    url: '/api/administration/tenants',
-    headers: admin.headers,
-    payload: {
-      id: 'hospital',
-      name: 'Hospital',
-      displayName: 'Hospital',
-      features: {
-        imageUpload: true,
-        inference: true,
-        patientManagement: true,
-        reporting: true,
-        administration: false,
-      },
-    },
+  await newTenant(program, admin, 'hospital', {
+    imageUpload: true,
+    inference: true,
+    patientManagement: true,
+    reporting: true,
   });
   reader = await program.person([], { 'custom:tenant': 'hospital' });
   patients = await seedHospital(program, { tenantId: 'hospital', patients: 30 });
@@ -193,23 +183,7 @@ describe('who may ask', () => {
   });
 
   test('with a key what its tenant may, and no more', async () => {
-    await program.app.inject({
-      method: 'POST',
-      url: '/api/administration/tenants',
-      headers: admin.headers,
-      payload: {
-        id: 'front-desk',
-        name: 'Front desk',
-        displayName: 'Front desk',
-        features: {
-          imageUpload: false,
-          inference: false,
-          patientManagement: true,
-          reporting: false,
-          administration: false,
-        },
-      },
-    });
+    await newTenant(program, admin, 'front-desk', { patientManagement: true });
     const key = headersOf(await keyOf('front-desk'));
     const statuses = ['/Patient', '/ImagingStudy', '/Observation'].map(
       async (url) => (await get(url, key)).statusCode,

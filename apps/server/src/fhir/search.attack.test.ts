@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newTenant } from '../testing/new-tenant.ts';
 import { analyzeTables, seedHospital } from '../testing/seed-hospital.ts';
 import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
 import { RESOURCE_KINDS } from './resource-kinds.ts';
@@ -268,23 +269,7 @@ describe('a reference to a resource of another server', () => {
 
 describe('a look into another kind', () => {
   test('is for who may look at that kind', async () => {
-    await program.app.inject({
-      method: 'POST',
-      url: '/api/administration/tenants',
-      headers: person.headers,
-      payload: {
-        id: 'front-desk',
-        name: 'Front desk',
-        displayName: 'Front desk',
-        features: {
-          imageUpload: false,
-          inference: false,
-          patientManagement: true,
-          reporting: false,
-          administration: false,
-        },
-      },
-    });
+    await newTenant(program, person, 'front-desk', { patientManagement: true });
     const { headers } = await program.person([], { 'custom:tenant': 'front-desk' });
     const statusOf = async (url: string) => (await program.app.inject({ url, headers })).statusCode;
     expect(await statusOf('/fhir/Patient')).toBe(200);

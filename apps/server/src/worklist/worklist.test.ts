@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limitedTotal } from '../platform/limited-total.ts';
 import { imagesChanged } from '../registry/changes.ts';
+import { newTenant } from '../testing/new-tenant.ts';
 import { seedStudy } from '../testing/seed-study.ts';
 import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
 import { selectNeighbours, selectPage } from './worklist.repository.ts';
@@ -215,19 +216,7 @@ test('studies are counted as far as the limit, and it is said whether that is al
 
 test('who may neither send nor read images sees no list', async () => {
   const admin = await program.person(['admin']);
-  const features = {
-    imageUpload: false,
-    inference: false,
-    patientManagement: true,
-    reporting: true,
-    administration: false,
-  };
-  await program.app.inject({
-    method: 'POST',
-    url: '/api/administration/tenants',
-    headers: admin.headers,
-    payload: { id: 'office', name: 'Office', displayName: 'Office', features },
-  });
+  await newTenant(program, admin, 'office', { patientManagement: true, reporting: true });
   const { headers } = await program.person([], { 'custom:tenant': 'office' });
   const response = await program.app.inject({ url: '/api/worklist', headers });
   expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([403, 'access.denied']);
