@@ -1,7 +1,7 @@
-// Puts faults into the code of a folder, one at a time, and names those that no test near it notices: `npm run
-// mutants -- packages/contracts/src/settings`. A file may stand in place of the folder, and after it the tests
-// that are to notice, where they are not the folder's own. Options are Stryker's. docs/mutants.md tells how to
-// read what comes of it.
+// Puts faults into the code of a folder, one at a time, and names those that no test near it notices: `npm
+// run mutants -- packages/contracts/src/settings`. A file may stand in place of the folder, and after it the
+// tests that are to notice, where they are not the folder's own. Options are Stryker's. docs/mutants.md tells
+// how to read what comes of it.
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { ensureInstalled, run } from './setup.mjs';

@@ -4,8 +4,8 @@ import { mergeConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import all from '../vitest.config.ts';
 
 /**
- * The tests that are to notice (`scripts/mutants.mjs`). Not as Stryker's `testFiles`: faults in what is computed
- * as a module is loaded are not noticed with that.
+ * The tests that are to notice (`scripts/mutants.mjs`). Not as Stryker's `testFiles`: faults in what is
+ * computed as a module is loaded are not noticed with that.
  */
 const near = globSync((process.env['AISO_MUTANTS_TESTS'] ?? '').split(','));
 

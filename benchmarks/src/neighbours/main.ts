@@ -46,9 +46,9 @@ type Times = { readonly worklist: number[]; readonly signIn: number[] };
 type Victim = { readonly url: string; readonly email: string; readonly idToken: string };
 
 /**
- * `npm run bench -- neighbours [--seconds N] [--kinds fhir,pixels,…]`: how long one tenant's worklist and sign-in take while nobody
- * else is there, and while twelve people of two others ask for the dearest calls of each class, eight at once
- * each.
+ * `npm run bench -- neighbours [--seconds N] [--kinds fhir,pixels,…]`: how long one tenant's worklist and
+ * sign-in take while nobody else is there, and while twelve people of two others ask for the dearest calls of
+ * each class, eight at once each.
  */
 export async function runNeighboursBenchmark(args: string[]): Promise<boolean> {
   const { values } = parseArgs({

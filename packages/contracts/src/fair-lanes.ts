@@ -1,4 +1,6 @@
-/** Runs work side by side, in turns of its holders (tenants, people) and, of one holder, of the kinds of work. */
+/**
+ * Runs work side by side, in turns of its holders (tenants, people) and, of one holder, of the kinds of work.
+ */
 export type FairLanes = {
   readonly run: <T>(holder: string, kind: string, work: () => Promise<T>) => Promise<T>;
   /** @returns what gives the lane back; null where none was free within `patienceMs` */

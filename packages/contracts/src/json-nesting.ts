@@ -1,7 +1,13 @@
-/** No document of ours is nested so deeply. What walks a value that others wrote needs its stack for each level. */
+/**
+ * No document of ours is nested so deeply. What walks a value that others wrote needs its stack for each
+ * level.
+ */
 const DEEPEST = 64;
 
-/** Whether JSON text opens more arrays and objects within each other than any document of ours. Linear in the text. */
+/**
+ * Whether JSON text opens more arrays and objects within each other than any document of ours. Linear in the
+ * text.
+ */
 export function isNestedTooDeeply(json: string): boolean {
   let depth = 0;
   let isInString = false;

@@ -1,6 +1,6 @@
 /**
- * Embeddings, overrides and isolates (UAX 9, 2.1 to 2.4): they turn the text around that they stand in, so that
- * it reads as another one. The marks (2.6), which people who write Arabic or Hebrew type, do not.
+ * Embeddings, overrides and isolates (UAX 9, 2.1 to 2.4): they turn the text around that they stand in, so
+ * that it reads as another one. The marks (2.6), which people who write Arabic or Hebrew type, do not.
  */
 const TURNS = '\\u202A-\\u202E\\u2066-\\u2069';
 /** Control characters and ends of lines and paragraphs, and halves of characters, which nothing can keep. */

@@ -41,8 +41,8 @@ export const isUniqueViolation = (error: unknown): boolean => hasCode(error, '23
 
 /**
  * What the outside may learn of a database's error. No space (53100), a statement or a lock that took longer
- * than it may (57014, 55P03) and unavailability have codes of their own. Others stay as they are and are presented as
- * `server.internal`.
+ * than it may (57014, 55P03) and unavailability have codes of their own. Others stay as they are and are
+ * presented as `server.internal`.
  */
 export function translateDatabaseError(error: unknown): unknown {
   if (hasCode(error, '53100')) return new AppError('storage.full', { cause: error, detail: 'database' });

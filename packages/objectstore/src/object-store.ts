@@ -55,7 +55,8 @@ export type OpenObject = {
   readonly bytes: number;
   /**
    * Each is used up before the next one is asked for.
-   * @throws AppError `server.internal` behind the last one when the bytes are no longer those that were stored
+   * @throws AppError `server.internal` behind the last one when the bytes are no longer those that were
+   * stored
    */
   readonly pieces: AsyncGenerator<Uint8Array>;
 };

@@ -7,7 +7,9 @@ import { requireStoredQuota } from './quotas.ts';
 const MB = 2 ** 20;
 const SENDER = { tenantId: 'naseem', userId: 'ada' };
 
-/** What a tenant has stored by its senders is known for ten seconds, by the settings: each call has its own. */
+/**
+ * What a tenant has stored by its senders is known for ten seconds, by the settings: each call has its own.
+ */
 const storing = (bytes: number, mbOfUser: number, mbOfTenant: number): Promise<void> =>
   requireStoredQuota(
     async () =>

@@ -13,7 +13,8 @@ const EXPIRED_AT_ONCE = 200;
 
 /**
  * Puts right what a crash or a lost client left. Files that arrived whole are taken in, abandoned uploads are
- * cancelled, and bytes that belong to no open upload are removed. It ends between two of them when `signal` aborts.
+ * cancelled, and bytes that belong to no open upload are removed. It ends between two of them when `signal`
+ * aborts.
  */
 export async function sweep(
   means: IntakeMeans,

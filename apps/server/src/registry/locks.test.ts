@@ -314,7 +314,9 @@ test('an export that is made and one that is taken back wait for each other', as
   expect(await statementThatWaits(program, hold, withdraw)).toMatch(EXPORT);
 });
 
-/** Which transaction wrote this row last (PostgreSQL, "System Columns"), and which the job that is about it. */
+/**
+ * Which transaction wrote this row last (PostgreSQL, "System Columns"), and which the job that is about it.
+ */
 const transactionsOf = (table: 'images' | 'patient_exports', id: string) =>
   inTenant(async (tx) => {
     const { rows } = await tx.executeSql(

@@ -13,7 +13,9 @@ type KnownReason = (typeof KNOWN)[number];
 
 const isKnown = (reason: string | null): reason is KnownReason => KNOWN.some((known) => known === reason);
 
-/** Why an image was refused, in a few words, by the reason's code. The reading room has the whole sentence. */
+/**
+ * Why an image was refused, in a few words, by the reason's code. The reading room has the whole sentence.
+ */
 export function useRefusalText(): (reason: string | null) => string {
   const { t } = useTranslation('studies');
   return (reason) => t(`refusal.${isKnown(reason) ? reason : 'other'}`);

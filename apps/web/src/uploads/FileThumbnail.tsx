@@ -7,7 +7,10 @@ import type { UploadItem } from './upload-item.ts';
 const LOCAL_LIMIT_BYTES = 32 * 1024 * 1024;
 const LOCAL_LIMIT_PIXELS = 40_000_000;
 
-/** Of a PNG or JPEG at once from the file itself; of a DICOM, and a PNG of 16 bits, once the server has stored it. */
+/**
+ * Of a PNG or JPEG at once from the file itself; of a DICOM, and a PNG of 16 bits, once the server has stored
+ * it.
+ */
 export function FileThumbnail({ item, size = 44 }: { item: UploadItem; size?: number }) {
   const url = useLocalThumbnail(item.file);
   const [isBroken, setBroken] = useState(false);

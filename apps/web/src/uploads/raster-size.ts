@@ -4,7 +4,8 @@ const PNG_SIGNATURE = 0x89504e47;
 
 /**
  * Width × height from the header of a PNG (ISO/IEC 15948, 11.2.2) or JPEG (ITU-T T.81, B.2.2), null for
- * anything else, and for a PNG of 16 bits: a browser shows it without a window, often black. A browser that shows a picture decodes all of it, however large its header says it is.
+ * anything else, and for a PNG of 16 bits: a browser shows it without a window, often black. A browser that
+ * shows a picture decodes all of it, however large its header says it is.
  */
 export async function rasterPixels(file: Blob): Promise<number | null> {
   const head = new DataView(await file.slice(0, HEAD_BYTES).arrayBuffer());

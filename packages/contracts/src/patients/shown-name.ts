@@ -23,7 +23,9 @@ export function displayName(text: string, locale: string): string {
   return second === first ? first : `${first} (${second})`;
 }
 
-/** Each writing of a PN by itself, as people of that language read it: 'Yamada, Tarou', '山田 太郎', 'やまだ たろう'. */
+/**
+ * Each writing of a PN by itself, as people of that language read it: 'Yamada, Tarou', '山田 太郎', 'やまだ たろう'.
+ */
 export function shownWritings(text: string, locale: string): readonly string[] {
   const name = parsePersonName(text);
   if (name === null) return [];

@@ -7,7 +7,9 @@ const proxy = z
 
 const WEB_ADDRESS = 'an address such as https://host.example is needed';
 
-/** An address of http or https. A browser would forgive `https:/host`; what is put together from it would not. */
+/**
+ * An address of http or https. A browser would forgive `https:/host`; what is put together from it would not.
+ */
 export const webAddress = z
   .url({ protocol: /^https?$/u, error: WEB_ADDRESS })
   .regex(/^https?:\/\/[^/?#]/iu, WEB_ADDRESS);

@@ -40,7 +40,9 @@ export type EmbeddedServerOptions = {
   readonly signal?: AbortSignal;
   /** Whether a database has to be there: without one nothing is made. */
   readonly mustExist?: boolean;
-  /** Whether no other process may use the server meanwhile. Those that come wait until this one has closed. */
+  /**
+   * Whether no other process may use the server meanwhile. Those that come wait until this one has closed.
+   */
   readonly alone?: boolean;
   /** False only for tests: no fsync. */
   readonly durable?: boolean;
@@ -65,8 +67,9 @@ const HOUSE_PATIENCE_MS = 1_000;
  * - The first one is the *supervisor*. It starts the server, or takes over one that a killed process left,
  *   and starts it again when it dies. The others attach. When the supervisor ends, by a signal or by `kill
  *   -9`, another one takes its place within `WATCH_MS`.
- * - Every process holds a shared lock; one that needs the server `alone` holds it exclusively. The last one to close stops the server: closings take turns, as two at
- *   once would each take the other for one that goes on. A killed process holds nothing.
+ * - Every process holds a shared lock; one that needs the server `alone` holds it exclusively. The last one
+ *   to close stops the server: closings take turns, as two at once would each take the other for one that
+ *   goes on. A killed process holds nothing.
  *
  * All locks are the kernel's (process-lock.ts), so none is ever stale.
  * @throws DatabaseStartError with a sentence: role taken, other major version, disk full, unreachable folder,

@@ -14,8 +14,9 @@ export type Unopened = {
 /**
  * Seals what lies in the database under `from` with `to`, in one transaction. What lives for minutes is
  * dropped: challenges, flows, mailed codes. Sessions over GoTrue end, as their refresh tokens are made with
- * the key; those of the user pool, passwords, apps, recovery codes and secrets of tenants stay. What is sealed
- * with `to` already stays so: a run that ended before its key was put in place is finished by another one.
+ * the key; those of the user pool, passwords, apps, recovery codes and secrets of tenants stay. What is
+ * sealed with `to` already stays so: a run that ended before its key was put in place is finished by another
+ * one.
  * @param refuse is asked first and last, and throws where nothing may be changed
  * @returns what opens with neither key
  * @throws Error where nothing opens, and then nothing was changed

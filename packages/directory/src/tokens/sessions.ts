@@ -24,8 +24,8 @@ export type Sessions = {
   /**
    * New tokens for a refresh token. With `rotate` the token is used up: it works once, and for 30 seconds
    * more gives the very token that took its place, so that two tabs that refresh together, or a client whose
-   * answer was lost, are not signed out. A session has one line of tokens: of two who hold a copy, the one who
-   * comes later with a used one shows it, and the whole session ends. Without `rotate` the given token
+   * answer was lost, are not signed out. A session has one line of tokens: of two who hold a copy, the one
+   * who comes later with a used one shows it, and the whole session ends. Without `rotate` the given token
    * stays the valid one, and copies are looked for (`reuse-watch.ts`). A session never outlives its sign-in
    * by more than the refresh token's life.
    */

@@ -11,9 +11,9 @@ import { emailKey, type User, type UserRow } from './user.ts';
 
 export type ChangeUsers = {
   /**
-   * Who was unconfirmed may sign in; with a code from it the address is theirs. What a sign-up wrote of itself
-   * is kept where `keepsWritten` says so, and no other network asked for the address too: then only of who
-   * confirms it from the network that signed up.
+   * Who was unconfirmed may sign in; with a code from it the address is theirs. What a sign-up wrote of
+   * itself is kept where `keepsWritten` says so, and no other network asked for the address too: then only of
+   * who confirms it from the network that signed up.
    * @throws AppError resource.not_found
    */
   confirm(

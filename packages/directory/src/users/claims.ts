@@ -18,8 +18,8 @@ type Executor = Kysely<DirectoryDatabase>;
  */
 export type Claims = {
   /**
-   * Somebody who signed up, unconfirmed: with a password, judged before, or with none. An earlier sign-up with
-   * the address loses its password, its names, its metadata and its codes to this one.
+   * Somebody who signed up, unconfirmed: with a password, judged before, or with none. An earlier sign-up
+   * with the address loses its password, its names, its metadata and its codes to this one.
    * @returns null where somebody has the address. @throws AppError request.invalid
    */
   claim(

@@ -12,7 +12,9 @@ const LIMITS = {
   /** Mails asked for: reset and confirmation codes, links. */
   mail: { most: 300, seconds: 3600 },
   'sign-up': { most: 300, seconds: 3600 },
-  /** Links that take back a change of an address: their secrets cannot be guessed, but cost a look-up each. */
+  /**
+   * Links that take back a change of an address: their secrets cannot be guessed, but cost a look-up each.
+   */
   'take-back': { most: 60, seconds: 60 },
 } as const;
 

@@ -27,8 +27,8 @@ export type Decode<Order, Answer> = (
 export type Decoded<Answer> = { readonly answer: Answer; readonly parts: readonly Buffer[] };
 
 /**
- * A file's bytes, where they lie, or how they are fetched: once a decoder is free, and piece by piece, so that
- * what waits holds none of them.
+ * A file's bytes, where they lie, or how they are fetched: once a decoder is free, and piece by piece, so
+ * that what waits holds none of them.
  */
 export type FileToDecode = Uint8Array | { readonly path: string } | FetchedFile;
 type FetchedFile = {

@@ -2,8 +2,8 @@ import { type OpenDataSet, readUint16 } from '../dicom/data-set.ts';
 import { UNDEFINED_LENGTH } from '../dicom/parse-data-set.ts';
 
 /**
- * Whether words of native pixels of 16 bits have anything outside of Bits Stored but the sign and Pixel Padding
- * Value: old overlays lie there, and anything may.
+ * Whether words of native pixels of 16 bits have anything outside of Bits Stored but the sign and Pixel
+ * Padding Value: old overlays lie there, and anything may.
  */
 export function hasForeignBits({ dataSet, bytes }: OpenDataSet): boolean {
   const element = dataSet.elements['x7fe00010'];

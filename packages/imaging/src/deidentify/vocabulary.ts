@@ -50,9 +50,9 @@ const TOKEN = new RegExp(
 );
 
 /**
- * Whether a text (folded) is made of words of the vocabulary, marks, and a few small numbers, so that it names
- * nobody and tells no number and no day. Numbers of four digits, those of other scripts, a decimal without a
- * unit and numbers one behind the other are no part of it.
+ * Whether a text (folded) is made of words of the vocabulary, marks, and a few small numbers, so that it
+ * names nobody and tells no number and no day. Numbers of four digits, those of other scripts, a decimal
+ * without a unit and numbers one behind the other are no part of it.
  */
 export function isOnlyVocabulary(text: string): boolean {
   let isBehindNumber = false;

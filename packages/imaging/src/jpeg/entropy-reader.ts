@@ -57,8 +57,8 @@ export class EntropyReader {
   }
 
   /**
-   * Why there is too little data. Where a marker ends it the file goes on, or is closed as it should be: it is
-   * not known whether bytes are gone or wrong.
+   * Why there is too little data. Where a marker ends it the file goes on, or is closed as it should be: it
+   * is not known whether bytes are gone or wrong.
    */
   shortfall(): AppError {
     return new AppError(this.at + 1 < this.bytes.length ? 'file.corrupt' : 'file.truncated', {

@@ -87,7 +87,9 @@ type StepButtonProps = {
   readonly children: ReactNode;
 };
 
-/** Not `disabled`: it would lose the focus whenever it is pressed, since the next page is not known at once. */
+/**
+ * Not `disabled`: it would lose the focus whenever it is pressed, since the next page is not known at once.
+ */
 function StepButton({ name, onStep, children }: StepButtonProps) {
   return (
     <IconButton

@@ -3,7 +3,9 @@ import { Readable } from 'node:stream';
 import { callbackify } from 'node:util';
 import { RandomAccessReader } from 'yauzl';
 
-/** Where an archive lies in its file: from `start` up to `end`, that of its end record without the comment. */
+/**
+ * Where an archive lies in its file: from `start` up to `end`, that of its end record without the comment.
+ */
 type ArchivePlace = { readonly start: number; readonly end: number };
 
 /** Signatures of APPNOTE 4.3, as little-endian numbers. */

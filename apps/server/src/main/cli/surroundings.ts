@@ -33,7 +33,8 @@ export const misused = (error: unknown): Complaint => new Complaint(`${sentenceO
 
 /**
  * How every command ends that an error stops: 2 where what was asked for is refused or was no call at all, 1
- * where the command could not begin (settings, database, places). 2 is also how those end that did not do all.
+ * where the command could not begin (settings, database, places). 2 is also how those end that did not do
+ * all.
  */
 export const exitOf = (error: unknown): 1 | 2 =>
   error instanceof Complaint || error instanceof AppError ? 2 : 1;

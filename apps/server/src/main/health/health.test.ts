@@ -21,7 +21,10 @@ const WELL = {
   inference: 'absent',
 };
 
-/** What the health of the program is, with some of its parts as they are here. @returns status, ms and body */
+/**
+ * What the health of the program is, with some of its parts as they are here.
+ * @returns status, ms and body
+ */
 async function asked(parts: Partial<TestProgram['services']>, path = '/health') {
   const app = Fastify();
   await app.register(healthRoutes({ ...program.services, ...parts }));

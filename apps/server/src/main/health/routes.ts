@@ -6,8 +6,8 @@ import { healthOf } from './ask-health.ts';
  * For load balancers, service managers and people; they name no tenant, version or path.
  *
  * - `GET /api/health/live`: the process answers. Where it does not, starting it anew helps.
- * - `GET /api/health/ready`, and `GET /api/health`: how each part is, within a second; 503 where people cannot
- *   work. Starting this process anew helps nothing where another one is away.
+ * - `GET /api/health/ready`, and `GET /api/health`: how each part is, within a second; 503 where people
+ *   cannot work. Starting this process anew helps nothing where another one is away.
  */
 export const healthRoutes =
   (services: InferenceServices): FastifyPluginAsync =>

@@ -28,8 +28,8 @@ import { heldOfPatient } from './held-of-patient.ts';
 const MOST_QUEUED = { ofUser: 3, ofTenant: 10 };
 
 /**
- * Has everything held on a person put together. Who asks again, while nothing of it has changed, is given what
- * they have: the reason of the first time stands.
+ * Has everything held on a person put together. Who asks again, while nothing of it has changed, is given
+ * what they have: the reason of the first time stands.
  * @throws AppError `access.denied`, `resource.not_found`, `patient.merged`, `export.too_many`, `quota.*`,
  * `storage.full`
  */

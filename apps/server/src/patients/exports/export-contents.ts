@@ -23,8 +23,8 @@ export type HeldImage = {
 };
 
 /**
- * Everything held on a person: files as they are to be named and where they lie meanwhile, and images that lie
- * in the object store.
+ * Everything held on a person: files as they are to be named and where they lie meanwhile, and images that
+ * lie in the object store.
  */
 export type ExportContents = {
   readonly files: readonly { readonly path: string; readonly file: string }[];
@@ -32,8 +32,8 @@ export type ExportContents = {
 };
 
 /**
- * Of the patient and of those who turned out to be this one; studies that wait for an owner are nobody's. What
- * is written of them may be long: it goes to files in `folder`, some rows at a time.
+ * Of the patient and of those who turned out to be this one; studies that wait for an owner are nobody's.
+ * What is written of them may be long: it goes to files in `folder`, some rows at a time.
  */
 export async function exportContents(
   tx: TenantTransaction,

@@ -60,7 +60,9 @@ export async function lockExports({ db, tenantId }: TenantTransaction): Promise<
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`exports of ${tenantId}`}, 0))`.execute(db);
 }
 
-/** An export that is being made, or is there for a while yet, of what is held now, that this person asked for. */
+/**
+ * An export that is being made, or is there for a while yet, of what is held now, that this person asked for.
+ */
 export const findSameExport = (
   tx: TenantTransaction,
   asked: { readonly userId: string; readonly patientId: string; readonly madeOf: string },

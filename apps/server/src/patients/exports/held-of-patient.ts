@@ -10,8 +10,8 @@ export type HeldOfPatient = {
 };
 
 /**
- * What is held on a person, without reading it: rows by their keys and by the transaction that wrote them last
- * (xmin, PostgreSQL 5.6).
+ * What is held on a person, without reading it: rows by their keys and by the transaction that wrote them
+ * last (xmin, PostgreSQL 5.6).
  */
 export async function heldOfPatient(tx: TenantTransaction, patientId: string): Promise<HeldOfPatient> {
   const family = await familyOf(tx, patientId);

@@ -12,7 +12,9 @@ const EXPORTS_A_MINUTE = 10;
 /** As many as `POST /api/search` takes: whoever types here searches by the same words. */
 const SEARCHES_A_MINUTE = 120;
 
-/** `POST /api/patients/list`, and all of it as CSV. Limited by person, since a hospital's share an address. */
+/**
+ * `POST /api/patients/list`, and all of it as CSV. Limited by person, since a hospital's share an address.
+ */
 export const patientListRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {

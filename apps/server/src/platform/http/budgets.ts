@@ -107,7 +107,9 @@ const MOST_WAITING = { person: 200, tenant: 2_000 } as const;
 /** When whoever was refused may ask again. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** Large answers that are compressed side by side. Whoever comes beyond waits for bytes, not for processors. */
+/**
+ * Large answers that are compressed side by side. Whoever comes beyond waits for bytes, not for processors.
+ */
 const MOST_COMPRESSED = 1;
 /** Read by @fastify/compress. */
 const NO_COMPRESSION = 'x-no-compression';

@@ -16,7 +16,10 @@ const CLOSE_FORBIDDEN = 4403;
 const CLOSE_TOO_SLOW = 4408;
 /** Tenant, role or permissions are others now: the client takes a new token and reads its session again. */
 const CLOSE_CHANGED = 4409;
-/** Who it is cannot be found out now, or they have too many sockets (RFC 6455, registry of close codes: Try Again Later). */
+/**
+ * Who it is cannot be found out now, or they have too many sockets (RFC 6455, registry of close codes: Try
+ * Again Later).
+ */
 const CLOSE_TRY_AGAIN = 1013;
 
 /** Tells sockets what changes, each no more than its actor may see. `main/app.ts` names the sources. */
