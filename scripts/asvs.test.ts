@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '..');
 /** The standard, which lies beside the repository. */
 const STANDARD = join(ROOT, '../shared/data/asvs-5.0.0.csv');
-const missing = existsSync(STANDARD) ? '' : ' (skipped: no ../shared/data/asvs-5.0.0.csv beside the project)';
+const missing = existsSync(STANDARD) ? '' : ' (left out: no ../shared/data/asvs-5.0.0.csv)';
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 const rows = read('docs/asvs.md')

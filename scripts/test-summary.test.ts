@@ -73,6 +73,21 @@ test('a step, a hook or a lost process is never run again, nor is a test beside 
   expect(ran).toEqual([]);
 });
 
+test('what needs data beside the project is named and no failure, another skipped test is one', () => {
+  const skipped = ['odd films (left out: no ../shared/data/odd)'];
+  expect(summaryOf([file('a', [], { skipped })], { isSkipFailure: true })).toEqual({
+    text: [
+      '',
+      'Left out, for want of data that are no part of the project:',
+      '  odd films (left out: no ../shared/data/odd)',
+      '',
+      '3 passed, 0 failed, 1 skipped',
+    ].join('\n'),
+    code: 0,
+  });
+  expect(summaryOf([file('a', [], { skipped: ['later'] })], { isSkipFailure: true }).code).toBe(1);
+});
+
 test('a file in which nothing runs the second time stays red', async () => {
   const { files, unsteady } = await tryAgain([file('a', ['one'])], async () => []);
   expect([unsteady, summaryOf(files).code]).toEqual([[], 1]);

@@ -1,12 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ErrorCode } from '@aiso/contracts';
 import { type DecodedImage, inspect, readImage } from '@aiso/imaging';
+import { sharedData } from '@aiso/imaging/testing';
 import { describe, expect, it } from 'vitest';
 import { LIMITS, refusal } from './fixtures.ts';
 
-const FOLDER = join(import.meta.dirname, '../../../../shared/data/dicom');
-const missing = existsSync(FOLDER) ? '' : ' (skipped: no ../shared/data/dicom beside the project)';
+const { path: FOLDER, leftOut } = sharedData('dicom');
 const path = (name: string): string => join(FOLDER, name);
 
 /** Width and height of what is read, the code of what is refused. */
@@ -52,7 +52,7 @@ const EXPECTED: Record<string, readonly [number, number] | ErrorCode> = {
   'us_rgb_big_endian.dcm': [80, 60],
 };
 
-describe.skipIf(missing !== '')(`public DICOM samples${missing}`, () => {
+describe.skipIf(leftOut !== '')(`public DICOM samples${leftOut}`, () => {
   const read = (name: string): Promise<DecodedImage> => readImage(readFileSync(path(name)), LIMITS);
 
   it.each(Object.entries(EXPECTED))('%s is read or refused as expected', async (name, expected) => {

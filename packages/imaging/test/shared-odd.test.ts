@@ -1,13 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ErrorCode } from '@aiso/contracts';
 import { readImage } from '@aiso/imaging';
 import { deidentify, pseudonymsOf } from '@aiso/imaging/deidentify';
+import { sharedData } from '@aiso/imaging/testing';
 import { describe, expect, it } from 'vitest';
 import { LIMITS, refusal } from './fixtures.ts';
 
-const FOLDER = join(import.meta.dirname, '../../../../shared/data/odd');
-const missing = existsSync(FOLDER) ? '' : ' (skipped: no ../shared/data/odd beside the project)';
+const { path: FOLDER, leftOut } = sharedData('odd');
 const file = (name: string): Buffer => readFileSync(join(FOLDER, name));
 
 /** The code of what is refused. */
@@ -32,7 +32,7 @@ const READ: Readonly<Record<string, object>> = {
   'unknown_vr_32_bit_length.dcm': { width: 300, height: 300 },
 };
 
-describe.skipIf(missing !== '')(`odd files${missing}`, () => {
+describe.skipIf(leftOut !== '')(`odd files${leftOut}`, () => {
   it.each(Object.entries(REFUSED))('%s is refused: %s', async (name, code) => {
     expect(await refusal(file(name))).toBe(code);
   });

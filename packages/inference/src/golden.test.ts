@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Precision } from '@aiso/contracts';
 import { readImage } from '@aiso/imaging';
+import { sharedData } from '@aiso/imaging/testing';
 import type { InferenceSession } from 'onnxruntime-node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LoadedModel } from './model-package/loaded-model.ts';
@@ -25,7 +25,7 @@ type Golden = { readonly modelSha256: string; readonly images: readonly GoldenIm
 const project = join(import.meta.dirname, '../../..');
 const packageFolder = join(project, 'models/chest-radiograph');
 const generated = join(project, 'training/golden');
-const sharedImages = join(project, '../shared/data/cxr');
+const { path: sharedImages, leftOut } = sharedData('cxr');
 const limits = { maxBytes: 2 ** 26, maxPixels: 2 ** 26 };
 
 /**
@@ -98,17 +98,14 @@ describe.each(PRECISIONS)('the numbers of the training side, by the network in $
     }
   });
 
-  it.skipIf(!existsSync(sharedImages))(
-    'are ours on real images (skipped where ../shared/data/cxr is missing: they are not part of the project)',
-    async () => {
-      const golden = await readGolden(join(project, 'training/golden_shared.json'));
-      expect(golden.modelSha256).toBe(model.manifest.file?.sha256);
-      expect(golden.images.length).toBeGreaterThan(0);
-      for (const image of golden.images) {
-        expect(await gapOf(image, sharedImages, { session, precision }), image.file).toBeLessThanOrEqual(
-          tolerance,
-        );
-      }
-    },
-  );
+  it.skipIf(leftOut !== '')(`are ours on real images${leftOut}`, async () => {
+    const golden = await readGolden(join(project, 'training/golden_shared.json'));
+    expect(golden.modelSha256).toBe(model.manifest.file?.sha256);
+    expect(golden.images.length).toBeGreaterThan(0);
+    for (const image of golden.images) {
+      expect(await gapOf(image, sharedImages, { session, precision }), image.file).toBeLessThanOrEqual(
+        tolerance,
+      );
+    }
+  });
 });

@@ -1,21 +1,19 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { decodersHere } from '@aiso/imaging/testing';
+import { decodersHere, sharedData } from '@aiso/imaging/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Engine, openEngine } from './engine/engine.ts';
 import { loadModel } from './model-package/model-package.ts';
 
 const project = join(import.meta.dirname, '../../..');
-const folder = join(project, '../shared/data/odd');
+const { path: folder, leftOut } = sharedData('odd');
 const limits = { maxBytes: 2 ** 26, maxPixels: 2 ** 26 };
-const WHY_NOT = existsSync(folder) ? '' : ' (skipped: ../shared/data/odd is not there)';
 
 /**
  * What real senders write around one good film of an adult, whose opacity is 0.526 where it is read whole.
  */
-describe.skipIf(WHY_NOT !== '')(`an odd film${WHY_NOT}`, () => {
+describe.skipIf(leftOut !== '')(`an odd film${leftOut}`, () => {
   let engine: Engine;
   beforeAll(async () => {
     const model = await loadModel(join(project, 'models/chest-radiograph'));

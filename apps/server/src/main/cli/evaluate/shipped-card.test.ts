@@ -1,15 +1,14 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ModelManifest, modelManifestSchema } from '@aiso/contracts';
-import { decodersHere } from '@aiso/imaging/testing';
+import { decodersHere, sharedData } from '@aiso/imaging/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { evaluateCommand } from './evaluate.ts';
 import type { EvaluationReport } from './report.ts';
 
 const project = join(import.meta.dirname, '../../../../../..');
 const folder = join(project, 'models/chest-radiograph');
-const images = join(project, '../shared/data/cxr');
+const { path: images, leftOut } = sharedData('cxr');
 
 let manifest: ModelManifest;
 beforeAll(async () => {
@@ -48,8 +47,8 @@ const MEASURED = [
   ['--without', 'note=conflicts with a radiologist-read normal'],
 ].flat();
 
-it.skipIf(!existsSync(images))(
-  'the figures of the card are those that the command prints (skipped where ../shared/data/cxr is missing: it is not part of the project)',
+it.skipIf(leftOut !== '')(
+  `the figures of the card are those that the command prints${leftOut}`,
   { timeout: 60_000 },
   async () => {
     let out = '';
