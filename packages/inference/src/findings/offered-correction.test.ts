@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Correction, UNCORRECTED } from '@aiso/contracts';
 import { phantomPixels, writePng } from '@aiso/imaging/synthetic';
 import { decodersHere, sharedData } from '@aiso/imaging/testing';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { type Engine, openEngine } from '../engine/engine.ts';
 import { loadModel } from '../model-package/model-package.ts';
@@ -73,7 +73,7 @@ it('offers the negative of what is too dark, on top of how the image was turned,
 it('offers the right way round for drawn chests that were turned or are negatives', async () => {
   const engine = await engineOf(join(PROJECT, 'models/chest-radiograph'));
   const chest = sharp(await writePng(phantomPixels({ width: 600, height: 640, seed: 3 })));
-  const offerFor = async (picture: sharp.Sharp): Promise<unknown> =>
+  const offerFor = async (picture: Sharp): Promise<unknown> =>
     judged(engine, await picture.png().toBuffer());
   expect(await offerFor(chest.clone())).toBe('accepted');
   expect(await offerFor(chest.clone().rotate(270))).toEqual({ ...UNCORRECTED, turn: 90 });

@@ -8,7 +8,7 @@ import type { EvaluationReport } from './report.ts';
 
 const project = join(import.meta.dirname, '../../../../../..');
 const folder = join(project, 'models/chest-radiograph');
-const { path: images, leftOut } = sharedData('cxr');
+const { leftOut } = sharedData('cxr');
 
 let manifest: ModelManifest;
 beforeAll(async () => {
