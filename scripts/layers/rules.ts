@@ -18,7 +18,17 @@ const HOUSES: Readonly<Record<string, House>> = {
     layers: [
       ['main'],
       ['administration', 'account'],
-      ['worklist', 'reading', 'patients', 'fhir', 'search', 'notifications', 'monitoring'],
+      [
+        'worklist',
+        'reading',
+        'studies',
+        'uploads',
+        'patients',
+        'fhir',
+        'search',
+        'notifications',
+        'monitoring',
+      ],
       ['intake', 'inference', 'models'],
       ['registry'],
       ['platform'],

@@ -1,6 +1,7 @@
 import { AppError, type ConflictKind } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { ExaminedImage } from '@aiso/imaging';
+import { findOpenConflict, promiseOf } from '../registry/conflict.repository.ts';
 import { isAmong, mayMean, SAYS_NOTHING, type Said, saidBy, saysNobody } from '../registry/identity.ts';
 import { findAlikeImages, type StoredObject } from '../registry/image.repository.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type KnownPatient,
 } from '../registry/patient.repository.ts';
 import { findStudies, getStudy, type KnownStudy, lockStudies } from '../registry/study.repository.ts';
-import { findOpenConflict, promiseOf } from './conflicts/conflict.repository.ts';
 import type { Source } from './source.ts';
 
 /** Whose an image is, as its header and its sender say. */

@@ -1,8 +1,8 @@
 import type { AgeGroup, DeidentificationReport } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { ExaminedImage } from '@aiso/imaging';
-import { queueFailed } from '../inference/again/queue-again.ts';
 import { enqueueInference } from '../inference/inference-queue.ts';
+import { queueFailed } from '../inference/queue-reinference.ts';
 import { recordAudit } from '../platform/audit.ts';
 import { imagesChanged } from '../registry/changes.ts';
 import { insertImage, lockImage, type StoredObject } from '../registry/image.repository.ts';
@@ -17,7 +17,7 @@ import {
 import { lockRegistration } from '../registry/registration-lock.ts';
 import { insertStudy, updateStudy } from '../registry/study.repository.ts';
 import { setStudyTerms } from '../registry/terms.ts';
-import { openConflict } from './conflicts/open-conflict.ts';
+import { openConflict } from './open-conflict.ts';
 import { type Claim, type Recognition, recognise } from './recognise.ts';
 import { auditActor, type Receipt, type ReceiveMeans, type Source } from './source.ts';
 

@@ -7,11 +7,11 @@ import {
   predictionRequestSchema,
 } from '@aiso/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { updateStudyById } from '../inference/again/change-study.ts';
 import type { ModelServices } from '../models/packages/model-registry.ts';
 import { type Actor, actorOf } from '../platform/actor.ts';
-import { showUpload } from '../reading/open-reading.ts';
 import { predictionOfImage } from '../reading/predict-image.ts';
+import { updateStudyById } from '../studies/change-study.ts';
+import { showUpload } from '../uploads/show-upload.ts';
 import { listWorklist } from '../worklist/list-worklist.ts';
 
 /**

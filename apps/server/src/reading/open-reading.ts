@@ -1,10 +1,9 @@
-import { AppError, type ReadingView, type StudyView, type UploadView } from '@aiso/contracts';
-import { findUndoable } from '../intake/conflicts/conflict.repository.ts';
+import { AppError, type ReadingView } from '@aiso/contracts';
 import type { ModelServices } from '../models/packages/model-registry.ts';
 import type { Actor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
+import { findUndoable } from '../registry/conflict.repository.ts';
 import { studyViewById } from '../registry/study-views.ts';
-import { uploadViewById } from '../registry/upload-views.ts';
 import { selectNeighbours } from '../worklist/worklist.repository.ts';
 import { verdictsOf } from './judge-finding.ts';
 import { presentEarlier, presentImage, presentResult, presentStudyImage } from './reading.presenter.ts';
@@ -42,25 +41,5 @@ export async function openReading(
       previousStudyId: neighbours.previous,
       nextStudyId: neighbours.next,
     };
-  });
-}
-
-/** One upload as lists show it. @throws AppError `resource.not_found` */
-export async function showUpload(actor: Actor, uploadId: string): Promise<UploadView> {
-  actor.require('image:upload', 'image:inference');
-  return actor.transaction(async (tx) => {
-    const upload = await uploadViewById(tx, uploadId);
-    await recordAudit(tx, actor, 'upload.viewed', { type: 'upload', id: uploadId });
-    return upload;
-  });
-}
-
-/** One study as lists show it. @throws AppError `resource.not_found` */
-export async function showStudy(actor: Actor, studyId: string): Promise<StudyView> {
-  actor.require('image:upload', 'image:inference');
-  return actor.transaction(async (tx) => {
-    const study = await studyViewById(tx, studyId);
-    await recordAudit(tx, actor, 'study.viewed', { type: 'study', id: studyId });
-    return study;
   });
 }

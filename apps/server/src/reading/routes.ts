@@ -1,4 +1,4 @@
-import { AppError, studyParamsSchema, uploadIdSchema, verdictChangeSchema } from '@aiso/contracts';
+import { AppError, studyParamsSchema, verdictChangeSchema } from '@aiso/contracts';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -7,10 +7,9 @@ import { actorOf } from '../platform/actor.ts';
 import { decodeForViewer } from './decode-for-viewer.ts';
 import { inSlices } from './in-slices.ts';
 import { judgeFinding } from './judge-finding.ts';
-import { openReading, showStudy, showUpload } from './open-reading.ts';
+import { openReading } from './open-reading.ts';
 import { findImageObject, readHeatmap, readRendition } from './read-image-object.ts';
 
-const uploadParams = z.object({ uploadId: uploadIdSchema });
 const readingQuery = z.object({ image: z.uuid().optional() });
 const imageParams = z.object({ imageId: z.uuid() });
 const findingParams = z.object({ resultId: z.uuid(), code: z.string().max(64) });
@@ -22,16 +21,6 @@ const findingParams = z.object({ resultId: z.uuid(), code: z.string().max(64) })
 export const readingRoutes =
   (services: ModelServices): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/uploads/:uploadId', { schema: { params: uploadParams } }, async (request, reply) => {
-      const actor = await actorOf(services, request);
-      return uncached(reply).send(await showUpload(actor, request.params.uploadId));
-    });
-
-    app.get('/studies/:studyId', { schema: { params: studyParamsSchema } }, async (request, reply) => {
-      const actor = await actorOf(services, request);
-      return uncached(reply).send(await showStudy(actor, request.params.studyId));
-    });
-
     app.get(
       '/studies/:studyId/reading',
       { schema: { params: studyParamsSchema, querystring: readingQuery } },

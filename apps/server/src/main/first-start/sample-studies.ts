@@ -3,9 +3,9 @@ import { AppError, createUploadSchema, newUploadId } from '@aiso/contracts';
 import { phantomPixels, writeDicom, writePng } from '@aiso/imaging/synthetic';
 import { requireFreeSpace } from '../../intake/free-space.ts';
 import { openStaging, type Staging, stagingFolderOf } from '../../intake/staging.ts';
-import { registerUpload } from '../../intake/tracking/register-upload.ts';
 import { type Actor, makeActor } from '../../platform/actor.ts';
 import type { Services } from '../../platform/services.ts';
+import { registerUpload } from '../../uploads/register-upload.ts';
 import type { FirstAccount } from './first-accounts.ts';
 
 /** More than those of two accounts take. */

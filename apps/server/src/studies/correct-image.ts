@@ -1,0 +1,39 @@
+import { AppError, type Correction, isSameCorrection, type StudyView } from '@aiso/contracts';
+import { queueAgain } from '../inference/queue-reinference.ts';
+import { findImageToRead } from '../inference/result.repository.ts';
+import type { Actor } from '../platform/actor.ts';
+import { recordAudit } from '../platform/audit.ts';
+import type { Services } from '../platform/services.ts';
+import { imagesChanged } from '../registry/changes.ts';
+import { lockImage } from '../registry/image.repository.ts';
+import { studyViewById } from '../registry/study-views.ts';
+
+/**
+ * Has an image read again turned, inverted, in another window or whatever its header says, by the model that
+ * read it last. The file stays as it is. What is shown changes with the new result, and stays if there is
+ * none. The correction that it has already changes nothing.
+ * @throws AppError `resource.not_found` alike for unknown, foreign and hidden, `access.denied`,
+ * `study.not_changeable` while it is not read
+ */
+export async function correctImage(
+  means: Pick<Services, 'boss'>,
+  actor: Actor,
+  imageId: string,
+  correction: Correction,
+): Promise<StudyView> {
+  actor.require('image:inference');
+  return actor.transaction(async (tx) => {
+    await lockImage(tx, imageId);
+    const image = await findImageToRead(tx, imageId);
+    if (image === undefined) throw new AppError('resource.not_found');
+    // Hidden studies have no view: nobody corrects their images.
+    const { priority } = await studyViewById(tx, image.studyId);
+    if (image.state !== 'done' && image.state !== 'failed') throw new AppError('study.not_changeable');
+    if (!isSameCorrection(image.correction, correction)) {
+      await queueAgain(means, tx, imageId, { priority, correction, correctedBy: actor.email });
+      await recordAudit(tx, actor, 'image.corrected', { type: 'image', id: imageId }, correction);
+      await imagesChanged(tx, [imageId]);
+    }
+    return studyViewById(tx, image.studyId);
+  });
+}

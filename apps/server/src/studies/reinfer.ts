@@ -1,0 +1,80 @@
+import { AppError, type Precision, type ReadAgain, type ReadAgainAnswer } from '@aiso/contracts';
+import { inPrecision, precisionOf } from '@aiso/inference';
+import { queueAgain } from '../inference/queue-reinference.ts';
+import { latestResults, type ShownResult } from '../inference/reinference.repository.ts';
+import type { ModelServices } from '../models/packages/model-registry.ts';
+import { type InferencePlan, planInference } from '../models/tenant-model.ts';
+import type { Actor } from '../platform/actor.ts';
+import { recordAudit } from '../platform/audit.ts';
+import { imagesChanged } from '../registry/changes.ts';
+import { lockImagesOfStudies } from '../registry/image.repository.ts';
+import { lockStudies } from '../registry/study.repository.ts';
+
+type Means = Pick<ModelServices, 'boss' | 'models' | 'settings'>;
+
+/**
+ * Has the images of studies read again with what the tenant reads with now. The old result is shown until the
+ * new one is there, and stays if the inference fails. Images that would be read alike are left out.
+ * @throws AppError `model.not_enabled`, `model.version_missing`
+ */
+export async function inferAgain(
+  means: Means,
+  actor: Actor,
+  { studyIds, model }: ReadAgain,
+): Promise<ReadAgainAnswer> {
+  actor.require('image:inference');
+  return actor.transaction(async (tx) => {
+    const plan = await planInference(tx, means, model, actor.correlationId);
+    const { name, version } = plan.model.manifest;
+    if (model !== undefined && model !== name) throw new AppError('model.not_enabled');
+    const studies = await lockStudies(tx, studyIds);
+    const priorities = new Map(studies.map(({ id, priority }) => [id, priority]));
+    const images = await lockImagesOfStudies(tx, [...priorities.keys()]);
+    const readable = images.filter(({ state }) => state === 'done' || state === 'failed');
+    const shown = await latestResults(
+      tx,
+      readable.map(({ id }) => id),
+    );
+    const again = readable.filter(
+      ({ id, state }) =>
+        state !== 'done' || !wouldBeAlike(shown.get(id), plan, means.settings.AISO_MODEL_PRECISION),
+    );
+    for (const { id, studyId } of again) {
+      await queueAgain(means, tx, id, { priority: priorities.get(studyId) ?? 'routine', model: name });
+    }
+    for (const studyId of new Set(again.map((image) => image.studyId))) {
+      const subject = { type: 'study', id: studyId };
+      await recordAudit(tx, actor, 'study.read_again', subject, { model: name, version });
+    }
+    await imagesChanged(
+      tx,
+      again.map(({ id }) => id),
+    );
+    return {
+      model: { name, version },
+      queued: again.length,
+      unchanged: readable.length - again.length,
+      skipped: images.length - readable.length + new Set(studyIds).size - studies.length,
+    };
+  });
+}
+
+/** Before it was kept, there was no other; a model server has one, whatever that is. */
+const ONLY_PRECISION: Precision = 'float32';
+
+/** The same network at the same operating points gives the same result of an image and an age. */
+function wouldBeAlike(
+  shown: ShownResult | undefined,
+  { model, points }: InferencePlan,
+  asked: Precision,
+): boolean {
+  const { name, version, findings } = model.manifest;
+  if (shown === undefined || shown.name !== name || shown.version !== version) return false;
+  if (shown.hasOtherAge) return false;
+  const precision = precisionOf(inPrecision(model, asked).manifest);
+  if ((shown.precision ?? ONLY_PRECISION) !== (precision ?? ONLY_PRECISION)) return false;
+  return findings.every(({ code, operatingPoint }) => {
+    const before = shown.points.get(code);
+    return before === undefined || before === (points.get(code) ?? operatingPoint);
+  });
+}
