@@ -38,7 +38,7 @@ export type ResourceKind<Row = unknown> = {
   readonly present: (
     tx: TenantTransaction,
     rows: readonly Row[],
-    means: Pick<ModelServices, 'models'>,
+    deps: Pick<ModelServices, 'models'>,
   ) => Promise<readonly Presented[]>;
 };
 

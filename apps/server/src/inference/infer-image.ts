@@ -30,7 +30,7 @@ import {
 } from './result.repository.ts';
 import { isFaultOfImage, postpone, refuse, showWaiting, workerActor } from './settle-without-result.ts';
 
-type Means = Pick<
+type Deps = Pick<
   ModelServices,
   'datastore' | 'objects' | 'boss' | 'events' | 'log' | 'models' | 'settings'
 > & {
@@ -45,17 +45,17 @@ class JobLost extends Error {}
  * result is written once.
  * @throws whatever is worth another try; an image that cannot be read is settled here
  */
-export async function inferImage(means: Means, taken: TakenJob): Promise<void> {
+export async function inferImage(deps: Deps, taken: TakenJob): Promise<void> {
   const job = inferenceJobSchema.parse(taken.data);
-  const begun = await begin(means, taken, job);
+  const begun = await begin(deps, taken, job);
   if (begun === undefined) return;
   const { image, plan } = begun;
   const { correction = image.correction } = job;
   const correctedBy = job.correction === undefined ? image.correctedBy : (job.correctedBy ?? null);
   try {
-    await means.engines.askIfAway(plan.model, 'shown');
-    const original = { open: () => means.objects.open(job.tenantId, image.objectKey) };
-    const found = await means.engines.infer(plan.model, 'shown', original, {
+    await deps.engines.askIfAway(plan.model, 'shown');
+    const original = { open: () => deps.objects.open(job.tenantId, image.objectKey) };
+    const found = await deps.engines.infer(plan.model, 'shown', original, {
       tenantId: job.tenantId,
       ...askedAge(image.age),
       heatmaps: true,
@@ -65,13 +65,13 @@ export async function inferImage(means: Means, taken: TakenJob): Promise<void> {
     });
     const inference = decideAt(found, plan.points);
     const isAgeEntered = enteredYearsOf(image.age) !== null;
-    const renditions = await storeRenditions(means, job.tenantId, inference);
-    await finish(means, taken, job, plan, { inference, renditions, correction, correctedBy, isAgeEntered });
+    const renditions = await storeRenditions(deps, job.tenantId, inference);
+    await finish(deps, taken, job, plan, { inference, renditions, correction, correctedBy, isAgeEntered });
   } catch (error) {
     if (error instanceof JobLost) return;
-    if (isFaultOfImage(error)) return refuse(means, taken, job, error);
-    if (isAway(error)) return postpone(means, taken, job, plan, error);
-    await showWaiting(means, job);
+    if (isFaultOfImage(error)) return refuse(deps, taken, job, error);
+    if (isAway(error)) return postpone(deps, taken, job, plan, error);
+    await showWaiting(deps, job);
     throw error;
   }
 }
@@ -80,21 +80,21 @@ type Begun = { readonly image: ImageToRead; readonly plan: InferencePlan };
 
 /** Shows that the model is at work, and settles which one. @returns undefined when nothing is left to do */
 async function begin(
-  means: Means,
+  deps: Deps,
   taken: TakenJob,
   { tenantId, imageId, model, putOff }: InferenceJob,
 ): Promise<Begun | undefined> {
-  return means.datastore.tenantTransaction(tenantId, async (tx) => {
+  return deps.datastore.tenantTransaction(tenantId, async (tx) => {
     const image = await findImageToRead(tx, imageId);
     // While something is away the image waits: it does not start anew with every try.
     if (putOff === 0 && (await moveImage(tx, imageId, ['queued'], { state: 'inferring' })))
       await imagesChanged(tx, [imageId]);
-    return image === undefined ? undefined : { image, plan: await planInference(tx, means, model, taken.id) };
+    return image === undefined ? undefined : { image, plan: await planInference(tx, deps, model, taken.id) };
   });
 }
 
 async function storeRenditions(
-  { objects }: Means,
+  { objects }: Deps,
   tenantId: string,
   inference: Inference,
 ): Promise<Renditions> {
@@ -113,7 +113,7 @@ async function storeRenditions(
 }
 
 async function finish(
-  { datastore, boss, events }: Means,
+  { datastore, boss, events }: Deps,
   taken: TakenJob,
   { tenantId, imageId }: InferenceJob,
   plan: InferencePlan,
@@ -138,7 +138,7 @@ async function finish(
 
 /** By the version that is in shadow now: one may have come or gone while the image was read. */
 async function readInShadowToo(
-  boss: Means['boss'],
+  boss: Deps['boss'],
   tx: TenantTransaction,
   imageId: string,
   model: string,

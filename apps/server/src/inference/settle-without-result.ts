@@ -15,7 +15,7 @@ import {
 } from './inference-queue.ts';
 import { hasResult } from './result.repository.ts';
 
-type Means = Pick<Services, 'datastore' | 'boss' | 'events' | 'log'>;
+type Deps = Pick<Services, 'datastore' | 'boss' | 'events' | 'log'>;
 
 /** The worker as the audit trail names it. */
 export const workerActor = (tenantId: string, taken: TakenJob) => ({
@@ -31,7 +31,7 @@ export function isFaultOfImage(error: unknown): error is AppError {
 
 /** Another try would end alike: the image says why, and the job is done. */
 export async function refuse(
-  { datastore, boss, events }: Means,
+  { datastore, boss, events }: Deps,
   taken: TakenJob,
   { tenantId, imageId }: InferenceJob,
   error: AppError,
@@ -48,7 +48,7 @@ export async function refuse(
 
 /** The image waits and says why; the job comes back until what is away does. */
 export async function postpone(
-  { datastore, boss, log }: Means,
+  { datastore, boss, log }: Deps,
   taken: TakenJob,
   job: InferenceJob,
   { model }: InferencePlan,
@@ -70,7 +70,7 @@ export async function postpone(
  * Until the next try the image waits again. If this fails too, it is shown as being read, which it soon is.
  */
 export async function showWaiting(
-  { datastore, log }: Means,
+  { datastore, log }: Deps,
   { tenantId, imageId }: InferenceJob,
 ): Promise<void> {
   try {
@@ -85,7 +85,7 @@ export async function showWaiting(
 
 /** After the last try: the image says that the model could not read it; people may ask again. */
 export async function giveUpInference(
-  { datastore, events }: Pick<Means, 'datastore' | 'events'>,
+  { datastore, events }: Pick<Deps, 'datastore' | 'events'>,
   taken: TakenJob,
 ): Promise<void> {
   const { tenantId, imageId } = inferenceJobSchema.parse(taken.data);

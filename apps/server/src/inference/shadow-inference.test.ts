@@ -79,7 +79,7 @@ test('what a version in shadow found waits for whoever changes the image', async
   const [model] = services.models.versionsOf('plain');
   const [job] = await services.boss.findJobs<{ imageId: string }>(SHADOW_QUEUE, { queued: true });
   if (job === undefined || model === undefined) throw new Error('There is no job.');
-  const means = {
+  const deps = {
     ...services,
     models: { ...services.models, find: () => model },
     engines: enginesThat((_model, _use, bytes, request) => engine.infer(bytes, request)),
@@ -87,7 +87,7 @@ test('what a version in shadow found waits for whoever changes the image', async
   const waits = await statementThatWaits(
     program,
     (tx) => lockImage(tx, job.data.imageId),
-    () => inferInShadow(means, job.data),
+    () => inferInShadow(deps, job.data),
   );
   expect(waits).toMatch(/^select .* from "images" .* for no key update$/u);
 });

@@ -12,7 +12,7 @@ import { isAway, putOffShadow, type TakenJob } from './inference-queue.ts';
 import { askedAge, findImageToRead, type ImageToRead } from './result.repository.ts';
 import { isFaultOfImage } from './settle-without-result.ts';
 
-type Means = Pick<ModelServices, 'datastore' | 'objects' | 'models'> & {
+type Deps = Pick<ModelServices, 'datastore' | 'objects' | 'models'> & {
   readonly engines: Pick<EnginePool, 'askIfAway' | 'infer' | 'quiet'>;
 };
 
@@ -21,16 +21,16 @@ type Means = Pick<ModelServices, 'datastore' | 'objects' | 'models'> & {
  * @throws whatever is worth another try
  */
 export async function workOnShadow(
-  means: Means & Pick<ModelServices, 'boss' | 'log'>,
+  deps: Deps & Pick<ModelServices, 'boss' | 'log'>,
   taken: TakenJob,
 ): Promise<void> {
   try {
-    await inferInShadow(means, taken.data);
+    await inferInShadow(deps, taken.data);
   } catch (error) {
     if (!isAway(error)) throw error;
     const job = shadowJobSchema.parse(taken.data);
-    if (job.putOff === 0) means.log.warn({ err: error, job: taken.id }, 'an inference in shadow waits');
-    await means.datastore.tenantTransaction(job.tenantId, (tx) => putOffShadow(means.boss, tx, taken, job));
+    if (job.putOff === 0) deps.log.warn({ err: error, job: taken.id }, 'an inference in shadow waits');
+    await deps.datastore.tenantTransaction(job.tenantId, (tx) => putOffShadow(deps.boss, tx, taken, job));
   }
 }
 
@@ -42,17 +42,17 @@ const GIVE_WAY_MS = 120_000;
  * shown. Does nothing when the version is in shadow no more.
  * @throws whatever is worth another try
  */
-export async function inferInShadow(means: Means, data: unknown): Promise<void> {
+export async function inferInShadow(deps: Deps, data: unknown): Promise<void> {
   const job = shadowJobSchema.parse(data);
-  if (means.models.find(job.model, job.version) === undefined) await means.models.rescan();
-  const model = means.models.find(job.model, job.version);
+  if (deps.models.find(job.model, job.version) === undefined) await deps.models.rescan();
+  const model = deps.models.find(job.model, job.version);
   if (model === undefined) return;
-  const begun = await means.datastore.tenantTransaction(job.tenantId, (tx) => begin(tx, job, model));
+  const begun = await deps.datastore.tenantTransaction(job.tenantId, (tx) => begin(tx, job, model));
   if (begun === undefined) return;
-  await means.engines.quiet(GIVE_WAY_MS);
-  await means.engines.askIfAway(model, 'shadow');
-  const original = { open: () => means.objects.open(job.tenantId, begun.image.objectKey) };
-  const inference = await means.engines
+  await deps.engines.quiet(GIVE_WAY_MS);
+  await deps.engines.askIfAway(model, 'shadow');
+  const original = { open: () => deps.objects.open(job.tenantId, begun.image.objectKey) };
+  const inference = await deps.engines
     .infer(model, 'shadow', original, {
       tenantId: job.tenantId,
       ...askedAge(begun.image.age),
@@ -66,10 +66,10 @@ export async function inferInShadow(means: Means, data: unknown): Promise<void> 
     });
   if (inference === null) return;
   const decided = decideAt(inference, begun.points);
-  const isStored = await means.datastore.tenantTransaction(job.tenantId, (tx) =>
+  const isStored = await deps.datastore.tenantTransaction(job.tenantId, (tx) =>
     insertIfStillAsRead(tx, job, begun.image, decided),
   );
-  if (!isStored) await inferInShadow(means, data);
+  if (!isStored) await inferInShadow(deps, data);
 }
 
 async function begin(

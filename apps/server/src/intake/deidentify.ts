@@ -1,6 +1,6 @@
 import type { Deidentification, DeidentifyRule } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
-import type { ReceiveMeans, Source } from './source.ts';
+import type { ReceiveDeps, Source } from './source.ts';
 
 /** The tenant's own rule, as it is now. */
 export async function deidentificationOf(tx: TenantTransaction): Promise<Deidentification> {
@@ -17,7 +17,7 @@ export async function deidentificationOf(tx: TenantTransaction): Promise<Deident
  * was promised to be de-identified is, also where the tenant has ceased to offer it.
  */
 export async function ruleFor(
-  { datastore }: Pick<ReceiveMeans, 'datastore'>,
+  { datastore }: Pick<ReceiveDeps, 'datastore'>,
   { tenantId, promise }: Pick<Source, 'tenantId' | 'promise'>,
 ): Promise<DeidentifyRule | null> {
   const { use, ...rule } = await datastore.tenantTransaction(tenantId, deidentificationOf);

@@ -35,7 +35,7 @@ export type Taken = {
 };
 type Refused = Extract<Examination, { isAccepted: false }>;
 
-type Means = Pick<Services, 'settings' | 'tenantSecrets'> & {
+type Deps = Pick<Services, 'settings' | 'tenantSecrets'> & {
   readonly decoders: Pick<Services['decoders'], 'decodeOnce'>;
 };
 
@@ -48,11 +48,11 @@ const MOST_DEIDENTIFIED_BYTES = 2 ** 27;
  * registered was decoded once, so nothing unreadable comes into the database. A file that broke its decoder
  * twice is refused, also where this process went with it.
  */
-export async function examine(means: Means, file: FileToExamine): Promise<Taken | Refused> {
+export async function examine(deps: Deps, file: FileToExamine): Promise<Taken | Refused> {
   const { path, tries = triesOfCall() } = file;
   while ((await tries.count()) < MOST_TRIES) {
     try {
-      const answer = await examineOnce(means, file, tries);
+      const answer = await examineOnce(deps, file, tries);
       await tries.end();
       return answer;
     } catch (error) {
@@ -65,7 +65,7 @@ export async function examine(means: Means, file: FileToExamine): Promise<Taken 
 }
 
 async function examineOnce(
-  { settings, decoders, tenantSecrets }: Means,
+  { settings, decoders, tenantSecrets }: Deps,
   { tenantId, path, announcedSha256, rule }: FileToExamine,
   tries: Tries,
 ): Promise<Taken | Refused> {

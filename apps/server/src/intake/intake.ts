@@ -1,10 +1,10 @@
 import type { Services } from '../platform/services.ts';
 import { openStaging, stagingFolderOf } from './staging.ts';
 import { sweep } from './sweep.ts';
-import type { IntakeMeans } from './take-in.ts';
+import type { IntakeDeps } from './take-in.ts';
 import { openUploadLocks } from './upload-locks.ts';
 
-type Intake = IntakeMeans & { close(): Promise<void> };
+type Intake = IntakeDeps & { close(): Promise<void> };
 
 const SWEEP_EVERY_MS = 30_000;
 
@@ -15,7 +15,7 @@ export async function openIntake(services: Services): Promise<Intake> {
   if (connectionString === undefined) throw new Error('The datastore does not say where it is.');
   const staging = await openStaging(stagingFolderOf(settings));
   const locks = openUploadLocks(connectionString);
-  const means: IntakeMeans = {
+  const deps: IntakeDeps = {
     settings,
     datastore,
     objects,
@@ -31,7 +31,7 @@ export async function openIntake(services: Services): Promise<Intake> {
   let timer: NodeJS.Timeout | undefined;
   let sweeping = Promise.resolve();
   const sweepAndWait = (): void => {
-    sweeping = sweep(means, log, new Date(), closed.signal)
+    sweeping = sweep(deps, log, new Date(), closed.signal)
       .catch((error: unknown) => log.warn({ err: error }, 'the sweep of uploads failed'))
       .then(() => {
         if (!closed.signal.aborted) timer = setTimeout(sweepAndWait, SWEEP_EVERY_MS);
@@ -40,7 +40,7 @@ export async function openIntake(services: Services): Promise<Intake> {
   sweepAndWait();
 
   return {
-    ...means,
+    ...deps,
     async close() {
       closed.abort();
       clearTimeout(timer);

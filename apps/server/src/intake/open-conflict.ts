@@ -6,7 +6,7 @@ import { isAmong } from '../registry/identity.ts';
 import { insertPatient, ownedBy } from '../registry/patient.repository.ts';
 import { findStudies, insertStudy } from '../registry/study.repository.ts';
 import { claimedIdentity, type Recognition } from './recognise.ts';
-import { auditActor, type ReceiveMeans, type Source } from './source.ts';
+import { auditActor, type ReceiveDeps, type Source } from './source.ts';
 
 type Found = Extract<Recognition, { is: 'conflict' }>;
 
@@ -16,7 +16,7 @@ type Found = Extract<Recognition, { is: 'conflict' }>;
  * @returns the waiting study
  */
 export async function openConflict(
-  { events }: Pick<ReceiveMeans, 'events'>,
+  { events }: Pick<ReceiveDeps, 'events'>,
   tx: TenantTransaction,
   source: Source,
   image: ExaminedImage,

@@ -10,7 +10,7 @@ import { requireFreeSpace } from './free-space.ts';
 import { nameFits } from './name-fits.ts';
 import { requireStoredQuota } from './quotas.ts';
 import { registerImage } from './register-image.ts';
-import { auditActor, type Receipt, type ReceivedFile, type ReceiveMeans, type Source } from './source.ts';
+import { auditActor, type Receipt, type ReceiveDeps, type ReceivedFile, type Source } from './source.ts';
 
 /** A file that is de-identified is in memory until it is stored, 128 MiB at most (`examine`). */
 const deidentifiedAtOnce = fairLanes({ lanes: 3, perHolder: 2 });
@@ -25,20 +25,20 @@ const CONTENT_TYPE = { dicom: 'application/dicom', png: 'image/png', jpeg: 'imag
  * @throws what leaves all as it was, to be tried again (`storage.full`, `quota.*`, …); and what
  * `source.record` throws
  */
-export async function receive(means: ReceiveMeans, source: Source, file: ReceivedFile): Promise<Receipt> {
-  const rule = await ruleFor(means, source);
-  const taking = () => take(means, source, file, rule);
+export async function receive(deps: ReceiveDeps, source: Source, file: ReceivedFile): Promise<Receipt> {
+  const rule = await ruleFor(deps, source);
+  const taking = () => take(deps, source, file, rule);
   return rule === null ? taking() : deidentifiedAtOnce.run(source.tenantId, source.sender.userId, taking);
 }
 
 async function take(
-  means: ReceiveMeans,
+  deps: ReceiveDeps,
   source: Source,
   file: ReceivedFile,
   rule: DeidentifyRule | null,
 ): Promise<Receipt> {
-  const { objects } = means;
-  const taken = await examine(means, {
+  const { objects } = deps;
+  const taken = await examine(deps, {
     ...file,
     tenantId: source.tenantId,
     announcedSha256: source.promise.sha256,
@@ -47,19 +47,19 @@ async function take(
   if (!taken.isAccepted) {
     const { code, detail, sha256 } = taken;
     const refused = { outcome: 'refused', code, detail } as const;
-    await refuse(means, source, sha256, refused);
+    await refuse(deps, source, sha256, refused);
     return refused;
   }
   const { image, sha256, bytes, deidentified } = taken;
   if (!nameFits(file.name, image.format)) {
     const refused = { outcome: 'refused', code: 'file.wrong_name', detail: null } as const;
-    await refuse(means, source, sha256, refused);
+    await refuse(deps, source, sha256, refused);
     return refused;
   }
   const owner = { tenantId: source.tenantId, userId: source.sender.userId };
-  const stored = () => means.datastore.tenantTransaction(source.tenantId, storedBytes);
-  await requireStoredQuota(stored, means.settings, owner, bytes);
-  await requireFreeSpace(means.settings, bytes);
+  const stored = () => deps.datastore.tenantTransaction(source.tenantId, storedBytes);
+  await requireStoredQuota(stored, deps.settings, owner, bytes);
+  await requireFreeSpace(deps.settings, bytes);
   const contentType = CONTENT_TYPE[image.format];
   const object = await objects.put(deidentified?.file ?? piecesOf(() => open(file.path)), {
     tenantId: source.tenantId,
@@ -67,9 +67,9 @@ async function take(
   });
   if (object.sha256 !== sha256) throw new Error('A file changed while it was being stored.');
   if (deidentified === null)
-    return registerImage(means, source, { name: file.name, image, object, deidentified });
+    return registerImage(deps, source, { name: file.name, image, object, deidentified });
   const name = namelessFile(file.name, `image-${sha256.slice(0, 12)}`);
-  return registerImage(means, ofNobody(source), { name, image, object, deidentified: deidentified.report });
+  return registerImage(deps, ofNobody(source), { name, image, object, deidentified: deidentified.report });
 }
 
 /** Whom the sender chose is not who is on a de-identified image. */
@@ -79,7 +79,7 @@ const ofNobody = (source: Source): Source => ({
 });
 
 async function refuse(
-  { datastore }: ReceiveMeans,
+  { datastore }: ReceiveDeps,
   source: Source,
   sha256: string,
   receipt: Extract<Receipt, { outcome: 'refused' }>,

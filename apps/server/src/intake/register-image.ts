@@ -19,9 +19,9 @@ import { insertStudy, updateStudy } from '../registry/study.repository.ts';
 import { setStudyTerms } from '../registry/terms.ts';
 import { openConflict } from './open-conflict.ts';
 import { type Claim, type Recognition, recognise } from './recognise.ts';
-import { auditActor, type Receipt, type ReceiveMeans, type Source } from './source.ts';
+import { auditActor, type Receipt, type ReceiveDeps, type Source } from './source.ts';
 
-type Means = Pick<ReceiveMeans, 'datastore' | 'boss' | 'events'>;
+type Deps = Pick<ReceiveDeps, 'datastore' | 'boss' | 'events'>;
 type Registered = Pick<
   Extract<Receipt, { outcome: 'taken' | 'repeated' | 'conflict' }>,
   'outcome' | 'imageId' | 'studyId'
@@ -41,15 +41,15 @@ export type StoredImage = {
  * door keeps. An image that the tenant has already is shared.
  * @throws what `source` throws
  */
-export async function registerImage(means: Means, source: Source, stored: StoredImage): Promise<Receipt> {
+export async function registerImage(deps: Deps, source: Source, stored: StoredImage): Promise<Receipt> {
   const isDeidentified = stored.deidentified !== null;
-  return means.datastore.tenantTransaction(
+  return deps.datastore.tenantTransaction(
     source.tenantId,
     async (tx) => {
       const before = await source.settledBefore?.(tx);
       if (before !== undefined) return before;
       const registered = {
-        ...(await register(means, tx, source, stored)),
+        ...(await register(deps, tx, source, stored)),
         sha256: stored.object.sha256,
         namedAnew: isDeidentified ? stored.name : null,
       };
@@ -64,7 +64,7 @@ export async function registerImage(means: Means, source: Source, stored: Stored
       await recordAudit(tx, auditActor(source), action, { type: 'image', id: imageId }, detail);
       const uploadIds = await imagesChanged(tx, [imageId]);
       // A repeat of an image that was read is done at once.
-      if (registered.outcome === 'repeated') await means.events.tell(tx, 'uploads.ended', { uploadIds });
+      if (registered.outcome === 'repeated') await deps.events.tell(tx, 'uploads.ended', { uploadIds });
       return registered;
     },
     { rerun: 'idempotent' },
@@ -72,7 +72,7 @@ export async function registerImage(means: Means, source: Source, stored: Stored
 }
 
 async function register(
-  means: Means,
+  deps: Deps,
   tx: TenantTransaction,
   source: Source,
   { name, image, object, deidentified }: StoredImage,
@@ -85,15 +85,15 @@ async function register(
     patient: header.patient,
   });
   const found = await recognise(tx, image, object, source.promise);
-  if (found.is === 'repeat') return repeat(means, tx, source, found);
+  if (found.is === 'repeat') return repeat(deps, tx, source, found);
   const { id: studyId, outcome } =
     found.is === 'conflict'
-      ? { id: await openConflict(means, tx, source, image, found), outcome: 'conflict' as const }
+      ? { id: await openConflict(deps, tx, source, image, found), outcome: 'conflict' as const }
       : { id: await studyFor(tx, source, image, found), outcome: 'taken' as const };
   const arrival = { door: source.door, sender: source.sender, fileName: name, deidentified };
   const imageId = await insertImage(tx, studyId, image, object, found.claim.said, arrival);
   await setStudyTerms(tx, [studyId]);
-  await enqueueInference(means.boss, tx, { tenantId: tx.tenantId, imageId }, source.priority);
+  await enqueueInference(deps.boss, tx, { tenantId: tx.tenantId, imageId }, source.priority);
   return { outcome, imageId, studyId };
 }
 
@@ -130,7 +130,7 @@ async function ownerFor(
 
 /** The repeat shares what the image has. Sending one again that failed asks for another try. */
 async function repeat(
-  means: Means,
+  deps: Deps,
   tx: TenantTransaction,
   { priority, promise }: Source,
   { imageId, study, claim }: Extract<Recognition, { is: 'repeat' }>,
@@ -142,7 +142,7 @@ async function repeat(
   }
   if (promise.ageGroup !== null) await keepAgeGroup(tx, study.id, promise.ageGroup);
   await lockImage(tx, imageId);
-  await queueFailed(means, tx, imageId, priority);
+  await queueFailed(deps, tx, imageId, priority);
   return { outcome: 'repeated', imageId, studyId: study.id };
 }
 

@@ -44,7 +44,7 @@ export type Receipt =
     }
   | { readonly outcome: 'refused'; readonly code: ErrorCode; readonly detail: string | null };
 
-export type ReceiveMeans = Pick<
+export type ReceiveDeps = Pick<
   Services,
   'settings' | 'datastore' | 'objects' | 'decoders' | 'boss' | 'events' | 'tenantSecrets'
 >;

@@ -4,11 +4,11 @@ import type { Services } from '../platform/services.ts';
 import { notifyUploads } from '../registry/changes.ts';
 import { findUpload, lockUpload, type StoredUpload, updateUpload } from '../registry/upload.repository.ts';
 import { receive } from './receive.ts';
-import type { Receipt, ReceiveMeans, Source } from './source.ts';
+import type { Receipt, ReceiveDeps, Source } from './source.ts';
 import { type StagedRef, type Staging, stagedName } from './staging.ts';
 import type { UploadLocks } from './upload-locks.ts';
 
-export type IntakeMeans = ReceiveMeans & {
+export type IntakeDeps = ReceiveDeps & {
   readonly staging: Staging;
   readonly locks: UploadLocks;
 };
@@ -20,15 +20,13 @@ export type IntakeMeans = ReceiveMeans & {
  * `upload.not_changeable` when it was cancelled; `upload.busy`. Anything else leaves all as it was, to be
  * tried again
  */
-export async function takeIn(means: IntakeMeans, ref: StagedRef, correlationId: string): Promise<void> {
-  const release = await means.locks.acquire(stagedName(ref));
+export async function takeIn(deps: IntakeDeps, ref: StagedRef, correlationId: string): Promise<void> {
+  const release = await deps.locks.acquire(stagedName(ref));
   try {
-    const upload = await means.datastore.tenantTransaction(ref.tenantId, (tx) =>
-      findUpload(tx, ref.uploadId),
-    );
+    const upload = await deps.datastore.tenantTransaction(ref.tenantId, (tx) => findUpload(tx, ref.uploadId));
     if (upload === undefined) throw new AppError('resource.not_found');
-    if (upload.state === 'receiving') await takeInReceived(means, ref, upload, correlationId);
-    await means.staging.remove(ref);
+    if (upload.state === 'receiving') await takeInReceived(deps, ref, upload, correlationId);
+    await deps.staging.remove(ref);
     throwIfNotTaken(upload);
   } finally {
     await release();
@@ -42,17 +40,17 @@ export function throwIfNotTaken(upload: Pick<StoredUpload, 'state' | 'error_code
 }
 
 async function takeInReceived(
-  means: IntakeMeans,
+  deps: IntakeDeps,
   ref: StagedRef,
   upload: StoredUpload,
   correlationId: string,
 ): Promise<void> {
-  const { staging } = means;
+  const { staging } = deps;
   const staged = await staging.find(ref);
   if (staged?.bytes !== Number(upload.file_size)) throw new AppError('upload.size_mismatch');
   await staging.sync(ref);
   const file = { path: staging.pathOf(ref), name: upload.file_name, tries: staging.triesOf(ref) };
-  const receipt = await receive(means, sourceOf(means.events, upload, correlationId), file);
+  const receipt = await receive(deps, sourceOf(deps.events, upload, correlationId), file);
   if (receipt.outcome !== 'refused') return;
   await staging.remove(ref);
   const { code, detail } = receipt;

@@ -22,14 +22,14 @@ import {
 } from './tenant-model.repository.ts';
 import { recordModelEvent, tenantModels } from './tenant-model.ts';
 
-type Means = Pick<ModelServices, 'models' | 'settings' | 'datastore' | 'boss'>;
+type Deps = Pick<ModelServices, 'models' | 'settings' | 'datastore' | 'boss'>;
 
 type Change<Action extends ModelChange['action']> = Extract<ModelChange, { action: Action }>;
 
 /** A change under way: the tenant's models are locked, and this one has a row. */
 type Work = {
   readonly tx: TenantTransaction;
-  readonly means: Means;
+  readonly deps: Deps;
   readonly administrator: Administrator;
   readonly model: TenantModel;
 };
@@ -41,16 +41,16 @@ type Work = {
  * `request.invalid`
  */
 export async function changeModel(
-  means: Means,
+  deps: Deps,
   administrator: Administrator,
   tenantId: string,
   name: string,
   change: ModelChange,
 ): Promise<TenantModelDetail> {
-  return ofTenant(means, administrator, tenantId, async (tx) => {
+  return ofTenant(deps, administrator, tenantId, async (tx) => {
     await lockTenantModels(tx);
-    const model = await settledModel(tx, means, name, change);
-    const work = { tx, means, administrator, model };
+    const model = await settledModel(tx, deps, name, change);
+    const work = { tx, deps, administrator, model };
     switch (change.action) {
       case 'enable':
         await enable(work);
@@ -77,23 +77,23 @@ export async function changeModel(
         await setPoints(work, change);
         break;
     }
-    return detailOf(tx, means, name);
+    return detailOf(tx, deps, name);
   });
 }
 
 /** The model as it stands, in a row: the tenant's reader too, which may have been the default until now. */
 async function settledModel(
   tx: TenantTransaction,
-  means: Means,
+  deps: Deps,
   name: string,
   { revision }: ModelChange,
 ): Promise<TenantModel> {
-  const [newest] = means.models.versionsOf(name);
-  const known = (await tenantModels(tx, means)).find((model) => model.name === name);
+  const [newest] = deps.models.versionsOf(name);
+  const known = (await tenantModels(tx, deps)).find((model) => model.name === name);
   const model = known ?? (newest && notEnabled(newest));
   if (model === undefined) throw new AppError('model.not_found');
   if (model.revision !== revision) throw new AppError('model.changed');
-  for (const unwritten of await tenantModels(tx, means)) {
+  for (const unwritten of await tenantModels(tx, deps)) {
     if (unwritten.revision === 0) await insertTenantModel(tx, unwritten);
   }
   if (known === undefined) await insertTenantModel(tx, model);
@@ -104,8 +104,8 @@ async function write({ tx, model }: Work, change: Parameters<typeof updateTenant
   if (!(await updateTenantModel(tx, model, change))) throw new AppError('model.changed');
 }
 
-function installed({ means, model }: Work, version: string): LoadedModel {
-  const found = means.models.find(model.name, version);
+function installed({ deps, model }: Work, version: string): LoadedModel {
+  const found = deps.models.find(model.name, version);
   if (found === undefined) throw new AppError('model.version_missing');
   return found;
 }
@@ -139,10 +139,10 @@ async function disable(work: Work): Promise<void> {
 
 /** Of a tenant's models exactly one reads what arrives. */
 async function choose(work: Work): Promise<void> {
-  const { tx, means, model } = work;
+  const { tx, deps, model } = work;
   if (model.reads) return;
   installed(work, model.activeVersion);
-  const reader = (await tenantModels(tx, means)).find(({ reads }) => reads);
+  const reader = (await tenantModels(tx, deps)).find(({ reads }) => reads);
   if (reader !== undefined) await updateTenantModel(tx, reader, { reads: false });
   await write(work, { enabled: true, reads: true });
   const versions = { version: model.activeVersion, previousVersion: null };
@@ -150,7 +150,7 @@ async function choose(work: Work): Promise<void> {
 }
 
 async function startShadow(work: Work, { version, backfill }: Change<'start_shadow'>): Promise<void> {
-  const { tx, means, model } = work;
+  const { tx, deps, model } = work;
   if (!model.enabled) throw new AppError('model.not_enabled');
   if (version === model.activeVersion) throw new AppError('request.invalid', { detail: 'version' });
   installed(work, version);
@@ -159,7 +159,7 @@ async function startShadow(work: Work, { version, backfill }: Change<'start_shad
   const since = images.at(-1)?.readAt ?? new Date();
   await write(work, { shadowVersion: version, shadowSince: since.toISOString() });
   for (const { imageId } of images) {
-    await enqueueShadow(means.boss, tx, { tenantId: tx.tenantId, imageId, model: model.name, version });
+    await enqueueShadow(deps.boss, tx, { tenantId: tx.tenantId, imageId, model: model.name, version });
   }
   const versions = { version, previousVersion: model.shadowVersion };
   await record(work, 'shadow_started', versions, { backfill: images.length });

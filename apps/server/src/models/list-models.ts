@@ -21,7 +21,7 @@ import type { ModelServices } from './packages/model-registry.ts';
 import { selectHistory, type TenantModel } from './tenant-model.repository.ts';
 import { tenantModels } from './tenant-model.ts';
 
-type Means = Pick<ModelServices, 'models' | 'settings' | 'datastore'>;
+type Deps = Pick<ModelServices, 'models' | 'settings' | 'datastore'>;
 /** So many tenants at most are offered to choose from. */
 const TENANT_CHOICES = 500;
 
@@ -42,11 +42,11 @@ export async function ofTenant<T>(
 
 /** Every model of the installation with a tenant's settings. */
 export async function listTenantModels(
-  means: Means,
+  deps: Deps,
   administrator: Administrator,
   tenantId: string,
 ): Promise<TenantModels> {
-  const models = await ofTenant(means, administrator, tenantId, (tx) => viewsOf(tx, means));
+  const models = await ofTenant(deps, administrator, tenantId, (tx) => viewsOf(tx, deps));
   const { rows } = await administrator.administer((tx) =>
     selectTenants(tx, { sort: 'id', state: 'active' }, null, TENANT_CHOICES),
   );
@@ -54,39 +54,35 @@ export async function listTenantModels(
     tenantId,
     tenants: rows.map(({ id, display_name }) => ({ id, displayName: display_name })),
     models,
-    refused: means.models.refused().map(({ folder, reasons }) => ({ folder: basename(folder), reasons })),
+    refused: deps.models.refused().map(({ folder, reasons }) => ({ folder: basename(folder), reasons })),
   };
 }
 
 /** Looks for packages that came or went, and lists what is there then. */
 export async function scanModels(
-  means: Means,
+  deps: Deps,
   administrator: Administrator,
   tenantId: string,
 ): Promise<TenantModels> {
-  await means.models.rescan();
+  await deps.models.rescan();
   await administrator.administer((tx) =>
     recordAudit(tx, administrator, 'model.scanned', { type: 'model', id: '' }),
   );
-  return listTenantModels(means, administrator, tenantId);
+  return listTenantModels(deps, administrator, tenantId);
 }
 
 /** One model with its history. @throws AppError `model.not_found` */
 export async function showTenantModel(
-  means: Means,
+  deps: Deps,
   administrator: Administrator,
   tenantId: string,
   name: string,
 ): Promise<TenantModelDetail> {
-  return ofTenant(means, administrator, tenantId, (tx) => detailOf(tx, means, name));
+  return ofTenant(deps, administrator, tenantId, (tx) => detailOf(tx, deps, name));
 }
 
-export async function detailOf(
-  tx: TenantTransaction,
-  means: Means,
-  name: string,
-): Promise<TenantModelDetail> {
-  const model = (await viewsOf(tx, means)).find((view) => view.name === name);
+export async function detailOf(tx: TenantTransaction, deps: Deps, name: string): Promise<TenantModelDetail> {
+  const model = (await viewsOf(tx, deps)).find((view) => view.name === name);
   if (model === undefined) throw new AppError('model.not_found');
   return { tenantId: tx.tenantId, model, history: await selectHistory(tx, name) };
 }
@@ -105,15 +101,15 @@ export function notEnabled(newest: LoadedModel): TenantModel {
   };
 }
 
-async function viewsOf(tx: TenantTransaction, means: Means): Promise<TenantModelView[]> {
-  const known = await tenantModels(tx, means);
+async function viewsOf(tx: TenantTransaction, deps: Deps): Promise<TenantModelView[]> {
+  const known = await tenantModels(tx, deps);
   const outageOf = await findOutages(tx);
-  const names = new Set([...known.map(({ name }) => name), ...means.models.names()]);
+  const names = new Set([...known.map(({ name }) => name), ...deps.models.names()]);
   const views: TenantModelView[] = [];
   for (const name of [...names].sort()) {
     const settings = known.find((model) => model.name === name);
     const unreachableSince = settings === undefined ? null : outageOf(settings);
-    views.push({ ...(await viewOf(tx, means, name, settings)), unreachableSince });
+    views.push({ ...(await viewOf(tx, deps, name, settings)), unreachableSince });
   }
   // What reads comes first, then what is enabled.
   const place = ({ reads, enabled }: TenantModelView): number => (reads ? 0 : enabled ? 1 : 2);
@@ -122,7 +118,7 @@ async function viewsOf(tx: TenantTransaction, means: Means): Promise<TenantModel
 
 async function viewOf(
   tx: TenantTransaction,
-  { models }: Means,
+  { models }: Deps,
   name: string,
   settings: TenantModel | undefined,
 ): Promise<Omit<TenantModelView, 'unreachableSince'>> {

@@ -20,12 +20,12 @@ export type InferencePlan = {
   readonly points: ReadonlyMap<string, number>;
 };
 
-type Means = Pick<ModelServices, 'models'> & { readonly settings: Pick<Settings, 'AISO_DEFAULT_MODEL'> };
+type Deps = Pick<ModelServices, 'models'> & { readonly settings: Pick<Settings, 'AISO_DEFAULT_MODEL'> };
 
 /** The models that a tenant's settings name, with the default one where none of them reads. */
 export async function tenantModels(
   tx: TenantTransaction,
-  { models, settings }: Means,
+  { models, settings }: Deps,
 ): Promise<readonly TenantModel[]> {
   const rows = await findTenantModels(tx);
   if (rows.some(({ reads }) => reads)) return rows;
@@ -51,26 +51,22 @@ export async function tenantModels(
  * else the default model. Reading goes on, and the history says so.
  * @throws AppError `model.version_missing` when there is none at all
  */
-async function settleReader(
-  tx: TenantTransaction,
-  means: Means,
-  correlationId: string,
-): Promise<TenantModel> {
-  const known = (await tenantModels(tx, means)).find(({ reads }) => reads);
+async function settleReader(tx: TenantTransaction, deps: Deps, correlationId: string): Promise<TenantModel> {
+  const known = (await tenantModels(tx, deps)).find(({ reads }) => reads);
   if (known === undefined) throw new AppError('model.version_missing');
   if (known.revision === 0) {
     if (await insertTenantModel(tx, known)) await note(tx, correlationId, 'adopted', known);
-    return settled(tx, means);
+    return settled(tx, deps);
   }
-  if (await isInstalled(means, known)) return known;
-  const replaced = await replaceMissing(tx, means, known);
+  if (await isInstalled(deps, known)) return known;
+  const replaced = await replaceMissing(tx, deps, known);
   if (replaced !== null) await note(tx, correlationId, 'replaced', replaced);
-  return settled(tx, means);
+  return settled(tx, deps);
 }
 
 /** Looks again before it says no: another process may have seen a new package first. */
 async function isInstalled(
-  { models }: Means,
+  { models }: Deps,
   { name, activeVersion }: Pick<TenantModel, 'name' | 'activeVersion'>,
 ): Promise<boolean> {
   if (models.find(name, activeVersion) !== undefined) return true;
@@ -81,7 +77,7 @@ async function isInstalled(
 /** @returns what reads from now on; null where somebody else changed the reader meanwhile */
 async function replaceMissing(
   tx: TenantTransaction,
-  { models, settings }: Means,
+  { models, settings }: Deps,
   known: TenantModel,
 ): Promise<Pick<TenantModel, 'name' | 'activeVersion' | 'previousVersion'> | null> {
   const name = models.versionsOf(known.name).length > 0 ? known.name : settings.AISO_DEFAULT_MODEL;
@@ -110,8 +106,8 @@ async function replaceMissing(
 }
 
 /** The reader, now that it has a row. */
-async function settled(tx: TenantTransaction, means: Means): Promise<TenantModel> {
-  const reader = (await tenantModels(tx, means)).find(({ reads }) => reads);
+async function settled(tx: TenantTransaction, deps: Deps): Promise<TenantModel> {
+  const reader = (await tenantModels(tx, deps)).find(({ reads }) => reads);
   if (reader === undefined) throw new AppError('model.version_missing');
   return reader;
 }
@@ -152,17 +148,17 @@ export async function recordModelEvent(
  */
 export async function planInference(
   tx: TenantTransaction,
-  means: Means,
+  deps: Deps,
   wanted: string | undefined,
   correlationId: string,
 ): Promise<InferencePlan> {
-  const reader = await settleReader(tx, means, correlationId);
+  const reader = await settleReader(tx, deps, correlationId);
   const asked =
     wanted === undefined || wanted === reader.name
       ? reader
       : ((await findTenantModels(tx)).find(({ name, enabled }) => name === wanted && enabled) ?? reader);
-  const chosen = (await isInstalled(means, asked)) ? asked : reader;
-  const model = means.models.find(chosen.name, chosen.activeVersion);
+  const chosen = (await isInstalled(deps, asked)) ? asked : reader;
+  const model = deps.models.find(chosen.name, chosen.activeVersion);
   if (model === undefined) throw new AppError('model.version_missing');
   return { model, points: await ownPoints(tx, model) };
 }

@@ -32,12 +32,12 @@ export function headsOf(
 export type Known = { readonly heads: Heads; readonly reasons: readonly RefusalReason[] };
 
 export function knownOf(
-  means: Pick<ModelServices, 'models'>,
+  deps: Pick<ModelServices, 'models'>,
   model: { readonly name: string; readonly version: string } | null,
 ): Known {
-  const found = model === null ? undefined : means.models.find(model.name, model.version);
+  const found = model === null ? undefined : deps.models.find(model.name, model.version);
   const reasons = found === undefined ? [] : refusalReasonsOf(found.manifest);
-  return { heads: headsOf(means, model), reasons };
+  return { heads: headsOf(deps, model), reasons };
 }
 
 /** The edges between bins, ascending, by the findings' codes. */

@@ -40,13 +40,13 @@ export async function keepDays(
 
 /** The same of all that the screen shows where no days are chosen, so that nobody waits for it there. */
 export async function keepUsualDays(
-  means: Pick<ModelServices, 'datastore' | 'models'>,
+  deps: Pick<ModelServices, 'datastore' | 'models'>,
   tenantId: string,
   now = new Date(),
 ): Promise<void> {
   const today = now.toISOString().slice(0, 10);
   const range = { from: addDays(today, -MONITORING_USUAL_DAYS), to: addDays(today, -1) };
-  await keepDays(means, tenantId, range, binsOf(means), now);
+  await keepDays(deps, tenantId, range, binsOf(deps), now);
 }
 
 async function selectMissing(

@@ -19,7 +19,7 @@ import {
 } from './monitoring.repository.ts';
 import { rangeOf, startsOf } from './periods.ts';
 
-type Means = Pick<ModelServices, 'datastore' | 'models' | 'settings'>;
+type Deps = Pick<ModelServices, 'datastore' | 'models' | 'settings'>;
 
 /**
  * How a model version does, for one tenant or for all. Each tenant is counted in a transaction of its own,
@@ -27,26 +27,26 @@ type Means = Pick<ModelServices, 'datastore' | 'models' | 'settings'>;
  * @throws AppError `resource.not_found` for a tenant that is not there
  */
 export async function showMonitoring(
-  means: Means,
+  deps: Deps,
   administrator: Administrator,
   query: MonitoringQuery,
   now = new Date(),
 ): Promise<MonitoringView> {
-  const known = [...(await means.datastore.knownTenantIds())].sort();
+  const known = [...(await deps.datastore.knownTenantIds())].sort();
   if (query.tenant !== undefined && !known.includes(query.tenant)) throw new AppError('resource.not_found');
   const tenants = query.tenant === undefined ? known : [query.tenant];
   await administrator.administer((tx) =>
     recordAudit(tx, administrator, 'monitoring.viewed', { type: 'monitoring', id: query.tenant ?? 'all' }),
   );
   const range = rangeOf(query, now);
-  const bins = binsOf(means);
-  for (const tenant of tenants) await keepDays(means, tenant, range, bins, now);
-  const read = await inEach(means, tenants, (tx) => countReadings(tx, range, bins));
+  const bins = binsOf(deps);
+  for (const tenant of tenants) await keepDays(deps, tenant, range, bins, now);
+  const read = await inEach(deps, tenants, (tx) => countReadings(tx, range, bins));
   const model = chosenModel(read, query);
   const { site = null, device = null } = query;
   const choices = { tenants: known, ...choicesOf(read, model, site) };
   const { scores, verdicts } =
-    model === null ? NOTHING : await count(means, tenants, bins, { range, model, site, device });
+    model === null ? NOTHING : await count(deps, tenants, bins, { range, model, site, device });
   const isAsked = (origin: Origin): boolean =>
     (site === null || origin.site === site) && (device === null || origin.device === device);
   const counted: Counted = {
@@ -56,9 +56,9 @@ export async function showMonitoring(
   };
   const figures = assemble(
     counted,
-    knownOf(means, model),
+    knownOf(deps, model),
     startsOf(range),
-    means.settings.AISO_DRIFT_THRESHOLD,
+    deps.settings.AISO_DRIFT_THRESHOLD,
   );
   return { ...range, model, choices, ...figures, origins: originsOf(read, verdicts, model) };
 }
@@ -66,8 +66,8 @@ export async function showMonitoring(
 type Counts = { readonly scores: readonly ScoreRow[]; readonly verdicts: readonly VerdictRow[] };
 const NOTHING: Counts = { scores: [], verdicts: [] };
 
-async function count(means: Means, tenants: readonly string[], bins: Bins, scope: Scope): Promise<Counts> {
-  const parts = await inEach(means, tenants, async (tx) => [
+async function count(deps: Deps, tenants: readonly string[], bins: Bins, scope: Scope): Promise<Counts> {
+  const parts = await inEach(deps, tenants, async (tx) => [
     { scores: await countScores(tx, scope, bins), verdicts: await countVerdicts(tx, scope, bins) },
   ]);
   return {
@@ -78,7 +78,7 @@ async function count(means: Means, tenants: readonly string[], bins: Bins, scope
 
 /** One after the other: the connections are for readers. */
 async function inEach<T>(
-  { datastore }: Means,
+  { datastore }: Deps,
   tenants: readonly string[],
   work: (tx: TenantTransaction) => Promise<readonly T[]>,
 ): Promise<T[]> {

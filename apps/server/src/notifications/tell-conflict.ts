@@ -33,10 +33,10 @@ export async function enqueueConflict(
   await boss.send(TELL_CONFLICT_QUEUE, told, { db: inTransaction(tx) });
 }
 
-type Means = Pick<Services, 'boss' | 'datastore' | 'directory' | 'tenants'>;
+type Deps = Pick<Services, 'boss' | 'datastore' | 'directory' | 'tenants'>;
 
 /** Part of the worker role. @returns what stops it */
-export async function tellConflicts(services: Means): Promise<{ readonly stop: () => Promise<void> }> {
+export async function tellConflicts(services: Deps): Promise<{ readonly stop: () => Promise<void> }> {
   const { boss } = services;
   await boss.work(TELL_CONFLICT_QUEUE, { batchSize: 1, pollingIntervalSeconds: 2 }, async (jobs) => {
     for (const { data } of jobs) await tellConflict(services, data);
@@ -45,7 +45,7 @@ export async function tellConflicts(services: Means): Promise<{ readonly stop: (
 }
 
 /** A job that comes again tells nobody twice. */
-export async function tellConflict(services: Omit<Means, 'boss'>, job: unknown): Promise<void> {
+export async function tellConflict(services: Omit<Deps, 'boss'>, job: unknown): Promise<void> {
   const { tenantId, conflictId, studyId } = toldSchema.parse(job);
   const { displayName } = await services.tenants.configOf(tenantId);
   const administrators = await administratorIds(services);

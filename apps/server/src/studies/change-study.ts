@@ -10,7 +10,7 @@ import { lockImagesOfStudies } from '../registry/image.repository.ts';
 import { lockStudies, updateStudy } from '../registry/study.repository.ts';
 import { studyViewById } from '../registry/study-views.ts';
 
-type Means = Pick<Services, 'boss'>;
+type Deps = Pick<Services, 'boss'>;
 
 /**
  * Changes the priority of a study, or has its images read that could not be. Each can be said twice.
@@ -18,21 +18,21 @@ type Means = Pick<Services, 'boss'>;
  * `study.not_changeable` when none of its images is to be read
  */
 export async function updateStudyById(
-  means: Means,
+  deps: Deps,
   actor: Actor,
   studyId: string,
   change: UpdateStudy,
 ): Promise<StudyView> {
   actor.require('image:upload');
   return actor.transaction(async (tx) => {
-    await changeStudy(means, actor, tx, studyId, change);
+    await changeStudy(deps, actor, tx, studyId, change);
     return studyViewById(tx, studyId);
   });
 }
 
 /** The same in a transaction that is there already, for an upload of the study. */
 export async function changeStudy(
-  means: Means,
+  deps: Deps,
   actor: Actor,
   tx: TenantTransaction,
   studyId: string,
@@ -46,7 +46,7 @@ export async function changeStudy(
   if (priority !== undefined && priority !== study.priority) {
     await updateStudy(tx, studyId, { priority });
     for (const { id, state } of images) {
-      if (state === 'queued') await prioritiseInference(means.boss, tx, id, priority);
+      if (state === 'queued') await prioritiseInference(deps.boss, tx, id, priority);
       changed.add(id);
     }
   }
@@ -55,7 +55,7 @@ export async function changeStudy(
     const failed = images.filter(({ state }) => state === 'failed');
     if (failed.length === 0 && !isUnderWay) throw new AppError('study.not_changeable');
     for (const { id } of failed) {
-      await queueFailed(means, tx, id, priority ?? study.priority);
+      await queueFailed(deps, tx, id, priority ?? study.priority);
       changed.add(id);
     }
   }

@@ -16,7 +16,7 @@ import { studyViewById } from '../registry/study-views.ts';
  * `study.not_changeable` while it is not read
  */
 export async function correctImage(
-  means: Pick<Services, 'boss'>,
+  deps: Pick<Services, 'boss'>,
   actor: Actor,
   imageId: string,
   correction: Correction,
@@ -30,7 +30,7 @@ export async function correctImage(
     const { priority } = await studyViewById(tx, image.studyId);
     if (image.state !== 'done' && image.state !== 'failed') throw new AppError('study.not_changeable');
     if (!isSameCorrection(image.correction, correction)) {
-      await queueAgain(means, tx, imageId, { priority, correction, correctedBy: actor.email });
+      await queueAgain(deps, tx, imageId, { priority, correction, correctedBy: actor.email });
       await recordAudit(tx, actor, 'image.corrected', { type: 'image', id: imageId }, correction);
       await imagesChanged(tx, [imageId]);
     }

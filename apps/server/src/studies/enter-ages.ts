@@ -20,7 +20,7 @@ type LockedStudy = Awaited<ReturnType<typeof lockStudies>>[number];
  * not ended) where one study alone was named
  */
 export async function enterAges(
-  means: Pick<Services, 'boss'>,
+  deps: Pick<Services, 'boss'>,
   actor: Actor,
   { studyIds, age }: EnteredAges,
 ): Promise<AgesEntered> {
@@ -30,7 +30,7 @@ export async function enterAges(
     if (studies.length === 0) throw new AppError('resource.not_found');
     const changed: string[] = [];
     for (const study of studies) {
-      const images = await enterAge(means, actor, tx, study, age);
+      const images = await enterAge(deps, actor, tx, study, age);
       if (images === null && studyIds.length === 1) throw new AppError('study.not_changeable');
       changed.push(...(images ?? []));
     }
@@ -41,7 +41,7 @@ export async function enterAges(
 
 /** @returns the images that are read again; null while none of the study was read */
 async function enterAge(
-  means: Pick<Services, 'boss'>,
+  deps: Pick<Services, 'boss'>,
   actor: Actor,
   tx: TenantTransaction,
   study: LockedStudy,
@@ -57,7 +57,7 @@ async function enterAge(
   const shown = await latestResults(tx, read);
   const again = read.filter((imageId) => isChange || shown.get(imageId)?.hasOtherAge === true);
   for (const imageId of again) {
-    await queueAgain(means, tx, imageId, { priority: study.priority, model: shown.get(imageId)?.name });
+    await queueAgain(deps, tx, imageId, { priority: study.priority, model: shown.get(imageId)?.name });
   }
   if (isChange || again.length > 0) {
     await recordAudit(tx, actor, 'study.age_entered', { type: 'study', id: study.id });

@@ -10,7 +10,7 @@ import { imagesChanged } from '../registry/changes.ts';
 import { lockImagesOfStudies } from '../registry/image.repository.ts';
 import { lockStudies } from '../registry/study.repository.ts';
 
-type Means = Pick<ModelServices, 'boss' | 'models' | 'settings'>;
+type Deps = Pick<ModelServices, 'boss' | 'models' | 'settings'>;
 
 /**
  * Has the images of studies read again with what the tenant reads with now. The old result is shown until the
@@ -18,13 +18,13 @@ type Means = Pick<ModelServices, 'boss' | 'models' | 'settings'>;
  * @throws AppError `model.not_enabled`, `model.version_missing`
  */
 export async function inferAgain(
-  means: Means,
+  deps: Deps,
   actor: Actor,
   { studyIds, model }: ReadAgain,
 ): Promise<ReadAgainAnswer> {
   actor.require('image:inference');
   return actor.transaction(async (tx) => {
-    const plan = await planInference(tx, means, model, actor.correlationId);
+    const plan = await planInference(tx, deps, model, actor.correlationId);
     const { name, version } = plan.model.manifest;
     if (model !== undefined && model !== name) throw new AppError('model.not_enabled');
     const studies = await lockStudies(tx, studyIds);
@@ -37,10 +37,10 @@ export async function inferAgain(
     );
     const again = readable.filter(
       ({ id, state }) =>
-        state !== 'done' || !wouldBeAlike(shown.get(id), plan, means.settings.AISO_MODEL_PRECISION),
+        state !== 'done' || !wouldBeAlike(shown.get(id), plan, deps.settings.AISO_MODEL_PRECISION),
     );
     for (const { id, studyId } of again) {
-      await queueAgain(means, tx, id, { priority: priorities.get(studyId) ?? 'routine', model: name });
+      await queueAgain(deps, tx, id, { priority: priorities.get(studyId) ?? 'routine', model: name });
     }
     for (const studyId of new Set(again.map((image) => image.studyId))) {
       const subject = { type: 'study', id: studyId };

@@ -47,14 +47,14 @@ async function weighDecoders(): Promise<void> {
 }
 
 /** No tenant has a secret here: nothing is de-identified. */
-const means = { settings, decoders, tenantSecrets: { of: async () => Buffer.alloc(0) } };
+const deps = { settings, decoders, tenantSecrets: { of: async () => Buffer.alloc(0) } };
 const all = files();
 const lane = async (): Promise<void> => {
   const path = join(folder, String((names += 1)));
   for await (const bytes of all) {
     await writeFile(path, bytes);
     const start = performance.now();
-    const found = await examine(means, { tenantId: 'naseem', path, announcedSha256: null, rule: null });
+    const found = await examine(deps, { tenantId: 'naseem', path, announcedSha256: null, rule: null });
     slowestMs = Math.max(slowestMs, performance.now() - start);
     const outcome = found.isAccepted ? 'accepted' : found.code;
     outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;

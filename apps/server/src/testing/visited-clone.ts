@@ -106,7 +106,7 @@ export async function cloneToVisit() {
       AISO_SAMPLE_DATA: 'false',
       AISO_LOG_LEVEL: 'warn',
     };
-    const means = {
+    const deps = {
       NODE: join(clone, 'node_modules/.bin/node'),
       FILM: film,
       LOG: log,
@@ -115,7 +115,7 @@ export async function cloneToVisit() {
     };
     const { code, output } = await run([...(place.before ?? []), 'sh', '-c', VISIT], {
       cwd: clone,
-      env: { PATH: process.env['PATH'], HOME: own, ...settings, ...means, ...place.environment },
+      env: { PATH: process.env['PATH'], HOME: own, ...settings, ...deps, ...place.environment },
       ...(uid === process.getuid?.() ? {} : { uid, gid: uid }),
     });
     const said = `${output}${await readFile(log, 'utf8').catch(() => '')}`;

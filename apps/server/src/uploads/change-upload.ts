@@ -15,7 +15,7 @@ import { changeStudy } from '../studies/change-study.ts';
  * `upload.not_changeable`
  */
 export async function changeUpload(
-  means: Pick<Services, 'boss'>,
+  deps: Pick<Services, 'boss'>,
   actor: Actor,
   uploadId: string,
   change: UpdateUpload,
@@ -27,7 +27,7 @@ export async function changeUpload(
       const { studyId } = await uploadViewById(tx, uploadId);
       if (studyId === null || change.state === 'cancelled') throw new AppError('upload.not_changeable');
       const { priority, state } = change;
-      await changeStudy(means, actor, tx, studyId, {
+      await changeStudy(deps, actor, tx, studyId, {
         ...(priority === undefined ? {} : { priority }),
         ...(state === undefined ? {} : { state }),
       });

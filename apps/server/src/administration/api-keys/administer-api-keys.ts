@@ -23,7 +23,7 @@ import {
   selectKeys,
 } from './api-key.repository.ts';
 
-type Means = Pick<Services, 'datastore'>;
+type Deps = Pick<Services, 'datastore'>;
 
 const TENANT_CHOICES = 500;
 const MOST_USABLE = 100;
@@ -31,11 +31,11 @@ const DAY_MS = 86_400_000;
 
 /** The keys of one tenant, and the tenants there are to choose from. */
 export async function listApiKeys(
-  means: Means,
+  deps: Deps,
   administrator: Administrator,
   tenantId: string,
 ): Promise<ApiKeys> {
-  const keys = await ofTenant(means, administrator, tenantId, selectKeys);
+  const keys = await ofTenant(deps, administrator, tenantId, selectKeys);
   const { rows } = await administrator.administer((tx) =>
     selectTenants(tx, { sort: 'id', state: 'active' }, null, TENANT_CHOICES),
   );
@@ -52,13 +52,13 @@ export async function listApiKeys(
  * `api_key.too_many`
  */
 export async function makeApiKey(
-  means: Means,
+  deps: Deps,
   administrator: Administrator,
   tenantId: string,
   { name, lifetimeDays, patientIds, readsAudit }: z.output<typeof newApiKeySchema>,
 ): Promise<MadeApiKey> {
   const ids = patientIds === null ? null : [...new Set(patientIds)];
-  return ofTenant(means, administrator, tenantId, async (tx) => {
+  return ofTenant(deps, administrator, tenantId, async (tx) => {
     if ((await countUsable(tx)) >= MOST_USABLE) throw new AppError('api_key.too_many');
     if (ids !== null && (await countPatients(tx, ids)) < ids.length) throw new AppError('resource.not_found');
     const id = randomUUID();
@@ -81,12 +81,12 @@ export async function makeApiKey(
 
 /** It opens nothing from now on. Revoking it again changes nothing. @throws AppError `resource.not_found` */
 export async function revokeApiKey(
-  means: Means,
+  deps: Deps,
   administrator: Administrator,
   tenantId: string,
   keyId: string,
 ): Promise<ApiKeyView> {
-  return ofTenant(means, administrator, tenantId, async (tx) => {
+  return ofTenant(deps, administrator, tenantId, async (tx) => {
     const revoked = await revokeKey(tx, keyId, administrator.email ?? '');
     if (revoked === undefined) throw new AppError('resource.not_found');
     if (revoked.isNew)

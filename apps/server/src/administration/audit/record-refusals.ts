@@ -3,7 +3,7 @@ import type { DirectoryRefusal, User } from '@aiso/directory';
 import type { Services } from '../../platform/services.ts';
 import { type LateEvent, openBackgroundAudit } from './background-audit.ts';
 
-type Means = Pick<Services, 'datastore' | 'directory' | 'log' | 'tenants'>;
+type Deps = Pick<Services, 'datastore' | 'directory' | 'log' | 'tenants'>;
 
 /**
  * Writes into the audit log what the directory refused: sign-ins, passwords and codes, and administration
@@ -11,7 +11,7 @@ type Means = Pick<Services, 'datastore' | 'directory' | 'log' | 'tenants'>;
  * are not told of here.
  * @returns stops it, and settles when everything so far is written
  */
-export function recordRefusals(services: Means): () => Promise<void> {
+export function recordRefusals(services: Deps): () => Promise<void> {
   const audit = openBackgroundAudit(services);
   const note = (refusal: DirectoryRefusal): void => {
     const { kind, reason, account, sourceAddress } = refusal;
@@ -31,7 +31,7 @@ const ACTIONS: Partial<Record<DirectoryRefusal['kind'], AuditAction>> = {
   code_mail: 'account.code_not_sent',
 };
 
-async function eventOf({ tenants }: Means, refusal: DirectoryRefusal): Promise<LateEvent> {
+async function eventOf({ tenants }: Deps, refusal: DirectoryRefusal): Promise<LateEvent> {
   const { kind, reason, actor, clientCorrelationId, sourceAddress } = refusal;
   const origin = {
     correlationId: refusal.correlationId ?? 'program',
@@ -58,7 +58,7 @@ async function eventOf({ tenants }: Means, refusal: DirectoryRefusal): Promise<L
 }
 
 /** An archived tenant's refusals are told to those who archived it. */
-async function tenantOf(tenants: Means['tenants'], user: User): Promise<string> {
+async function tenantOf(tenants: Deps['tenants'], user: User): Promise<string> {
   try {
     return (await tenants.tenantOf(user)).tenantId;
   } catch (error) {

@@ -18,12 +18,12 @@ import {
   updateTenant,
 } from '../../platform/tenants/tenant.repository.ts';
 
-type Means = Pick<Services, 'tenants'>;
+type Deps = Pick<Services, 'tenants'>;
 const subjectOf = (id: string) => ({ type: 'tenant', id });
 
 /** Makes a tenant with the full menu and the product's colours. @throws AppError `tenant.id_taken` */
 export async function addTenant(
-  { tenants }: Means,
+  { tenants }: Deps,
   administrator: Administrator,
   tenant: NewTenant,
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function addTenant(
  * @throws AppError `resource.not_found`, `tenant.protected`, `tenant.changed` where somebody else was faster
  */
 export async function changeTenant(
-  { tenants }: Means,
+  { tenants }: Deps,
   administrator: Administrator,
   tenantId: string,
   change: TenantChange,
@@ -95,7 +95,7 @@ const isOtherRule = (was: Deidentification, is: Deidentification): boolean =>
  * @throws AppError `resource.not_found`, `tenant.protected`
  */
 export async function setArchived(
-  { tenants }: Means,
+  { tenants }: Deps,
   administrator: Administrator,
   tenantId: string,
   isArchived: boolean,

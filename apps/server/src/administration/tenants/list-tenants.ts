@@ -11,11 +11,11 @@ import type { Services } from '../../platform/services.ts';
 import { findTenant, selectTenants, type TenantRow } from '../../platform/tenants/tenant.repository.ts';
 import { configOfRow } from '../../platform/tenants/tenant-directory.ts';
 
-type Means = Pick<Services, 'settings'>;
+type Deps = Pick<Services, 'settings'>;
 
 /** One page of all tenants. @throws AppError `request.invalid` for a cursor of another making */
 export async function listTenants(
-  { settings }: Means,
+  { settings }: Deps,
   administrator: Administrator,
   query: TenantQuery,
 ): Promise<TenantPage> {
@@ -37,7 +37,7 @@ export async function listTenants(
 
 /** @throws AppError `resource.not_found` */
 export async function showTenant(
-  { settings }: Means,
+  { settings }: Deps,
   administrator: Administrator,
   tenantId: string,
 ): Promise<TenantView> {

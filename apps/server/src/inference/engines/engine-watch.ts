@@ -9,7 +9,7 @@ type EngineWatch = {
   readonly stop: () => Promise<void>;
 };
 
-type Means = Pick<ModelServices, 'datastore' | 'models' | 'settings' | 'log'>;
+type Deps = Pick<ModelServices, 'datastore' | 'models' | 'settings' | 'log'>;
 
 const ASK_EVERY_MS = 45_000;
 /** A server that misses one question may be busy: it is away when it misses the next one, too. */
@@ -19,13 +19,13 @@ const SECOND_QUESTION_MS = 1_000;
  * Part of the worker role. Asks the servers of every installed model that has some whether they are ready, so
  * that an outage is known before an image waits for it. Servers without an address count as away.
  */
-export function startEngineWatch(means: Means): EngineWatch {
+export function startEngineWatch(deps: Deps): EngineWatch {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let asking = Promise.resolve();
   const askAndWait = (): void => {
-    asking = askServers(means)
-      .catch((error: unknown) => means.log.warn({ err: error }, 'model servers are not asked'))
+    asking = askServers(deps)
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'model servers are not asked'))
       .then(() => {
         if (!isStopped) timer = setTimeout(askAndWait, ASK_EVERY_MS);
       });
@@ -41,13 +41,13 @@ export function startEngineWatch(means: Means): EngineWatch {
 }
 
 /** Asks for each model version whether one of its servers is ready, and writes down what they say. */
-export async function askServers(means: Means): Promise<void> {
-  await Promise.all(versionsElsewhere(means).map((version) => askFor(means, version)));
+export async function askServers(deps: Deps): Promise<void> {
+  await Promise.all(versionsElsewhere(deps).map((version) => askFor(deps, version)));
 }
 
 type VersionElsewhere = { readonly model: LoadedModel; readonly endpoints: readonly string[] };
 
-const versionsElsewhere = ({ models, settings }: Means): readonly VersionElsewhere[] =>
+const versionsElsewhere = ({ models, settings }: Deps): readonly VersionElsewhere[] =>
   models.names().flatMap((name) => {
     const endpoints = settings.AISO_REMOTE_ENGINES[name] ?? [];
     const versions = models.versionsOf(name).filter(({ manifest }) => manifest.engine !== undefined);
@@ -55,7 +55,7 @@ const versionsElsewhere = ({ models, settings }: Means): readonly VersionElsewhe
   });
 
 async function askFor(
-  { datastore }: Means,
+  { datastore }: Deps,
   { model: { manifest }, endpoints }: VersionElsewhere,
 ): Promise<void> {
   let isReady = await isServed(manifest, endpoints);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, type ErrorCode, shownFileName } from '@aiso/contracts';
 import type { Services } from '../../platform/services.ts';
 import { receive } from '../receive.ts';
-import { type ReceiveMeans, type Source } from '../source.ts';
+import { type ReceiveDeps, type Source } from '../source.ts';
 import { lookAt } from './content-kind.ts';
 import type { FoundFile } from './find-files.ts';
 import { readArchive } from './read-archive.ts';
@@ -22,7 +22,7 @@ export type FileOutcome = {
   readonly imageId: string | null;
 };
 
-export type ImportMeans = ReceiveMeans &
+export type ImportDeps = ReceiveDeps &
   Pick<Services, 'tenants' | 'log'> & {
     /** Where archives are unpacked to, a file at a time. */
     readonly scratch: string;
@@ -50,7 +50,7 @@ const RETRY_MS = 1_000;
  * `server.unavailable`, `storage.unreachable`; Error of the system, where folders cannot be watched
  */
 export async function importFiles(
-  means: ImportMeans,
+  deps: ImportDeps,
   source: Source,
   find: (signal: AbortSignal) => AsyncIterable<FoundFile>,
   listener: ImportListener,
@@ -58,12 +58,12 @@ export async function importFiles(
 ): Promise<void> {
   const failed = new AbortController();
   const ended = AbortSignal.any([signal, failed.signal]);
-  const pieces = piecesOf(means, find(ended), listener);
+  const pieces = piecesOf(deps, find(ended), listener);
   const lane = async (): Promise<void> => {
     while (!ended.aborted) {
       const next = await pieces.next();
       if (next.done === true) return;
-      listener.tell(await take(means, source, next.value, ended));
+      listener.tell(await take(deps, source, next.value, ended));
     }
   };
   const lanes = Array.from({ length: LANES }, () => lane().catch((error: unknown) => failed.abort(error)));
@@ -83,7 +83,7 @@ type Piece = {
 );
 
 async function* piecesOf(
-  means: ImportMeans,
+  deps: ImportDeps,
   files: AsyncIterable<FoundFile>,
   listener: ImportListener,
 ): AsyncGenerator<Piece> {
@@ -91,9 +91,9 @@ async function* piecesOf(
     const whole = { path, entry: null, isNamed };
     try {
       const { kind, bytes } = await lookAt(path, isNamed);
-      if (kind === 'archive') yield* entriesOf(means, path, listener);
+      if (kind === 'archive') yield* entriesOf(deps, path, listener);
       else if (kind === 'other' && !isNamed) yield { ...whole, file: null, code: null };
-      else if (bytes > means.maxBytes) yield { ...whole, file: null, code: 'file.too_large' };
+      else if (bytes > deps.maxBytes) yield { ...whole, file: null, code: 'file.too_large' };
       else yield { ...whole, file: path, isUnpacked: false };
     } catch (error) {
       if (!(error instanceof AppError) || error.code === 'storage.full') throw error;
@@ -103,7 +103,7 @@ async function* piecesOf(
 }
 
 async function* entriesOf(
-  { scratch: folder, maxBytes }: ImportMeans,
+  { scratch: folder, maxBytes }: ImportDeps,
   path: string,
   { expect }: ImportListener,
 ): AsyncGenerator<Piece> {
@@ -117,7 +117,7 @@ async function* entriesOf(
 }
 
 async function take(
-  means: ImportMeans,
+  deps: ImportDeps,
   source: Source,
   piece: Piece,
   signal: AbortSignal,
@@ -134,7 +134,7 @@ async function take(
   if (piece.file === null) return piece.code === null ? other : refused(piece.code);
   try {
     const file = { path: piece.file, name: shownName(entry ?? path) };
-    const receipt = await withPatience(() => receiveFor(means, source, file), signal);
+    const receipt = await withPatience(() => receiveFor(deps, source, file), signal);
     if (receipt.outcome !== 'refused') {
       return { path, entry, outcome: receipt.outcome, code: null, imageId: receipt.imageId };
     }
@@ -142,14 +142,14 @@ async function take(
     return receipt.code === 'dicom.directory' && !piece.isNamed ? other : refused(receipt.code);
   } catch (error) {
     if (error instanceof AppError && endsImport(error)) throw error;
-    return refused(error instanceof AppError ? error.code : await reasonOf(error, piece.file, means));
+    return refused(error instanceof AppError ? error.code : await reasonOf(error, piece.file, deps));
   } finally {
     if (piece.isUnpacked) await rm(piece.file, { force: true });
   }
 }
 
 /** Of a file that went away the system's error names the path, which is in no log. */
-async function reasonOf(error: unknown, file: string, { log }: ImportMeans): Promise<ErrorCode> {
+async function reasonOf(error: unknown, file: string, { log }: ImportDeps): Promise<ErrorCode> {
   try {
     await lookAt(file, false);
   } catch (reason) {
@@ -159,10 +159,10 @@ async function reasonOf(error: unknown, file: string, { log }: ImportMeans): Pro
   return 'server.internal';
 }
 
-async function receiveFor(means: ImportMeans, source: Source, file: Parameters<typeof receive>[2]) {
+async function receiveFor(deps: ImportDeps, source: Source, file: Parameters<typeof receive>[2]) {
   // It may be archived while an import runs, or watches for days.
-  if (!(await means.tenants.knownIds('active')).has(source.tenantId)) throw new AppError('tenant.archived');
-  return receive(means, source, file);
+  if (!(await deps.tenants.knownIds('active')).has(source.tenantId)) throw new AppError('tenant.archived');
+  return receive(deps, source, file);
 }
 
 /** Under which name an image is shown: the last part of its path, in one line. */

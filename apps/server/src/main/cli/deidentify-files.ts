@@ -12,7 +12,7 @@ export type DeidentifyOutcome =
   | { readonly file: string; readonly written: string; readonly report: DeidentifyReport }
   | { readonly file: string; readonly refused: { readonly code: string; readonly message: string } };
 
-type Means = {
+type Deps = {
   readonly rule: DeidentifyRule;
   readonly pseudonyms: ReturnType<typeof pseudonymsOf>;
   readonly limits: ImageLimits;
@@ -22,13 +22,13 @@ type Means = {
 export async function* deidentifyInto(
   out: string,
   paths: readonly string[],
-  means: Means,
+  deps: Deps,
 ): AsyncGenerator<DeidentifyOutcome> {
   for (const path of paths) {
     if (await isFolder(path)) {
-      for await (const file of filesBelow(path)) yield await deidentifyOne(out, file, path, means);
+      for await (const file of filesBelow(path)) yield await deidentifyOne(out, file, path, deps);
     } else {
-      yield await deidentifyOne(out, path, dirname(path), means);
+      yield await deidentifyOne(out, path, dirname(path), deps);
     }
   }
 }
@@ -37,11 +37,11 @@ async function deidentifyOne(
   out: string,
   file: string,
   from: string,
-  means: Means,
+  deps: Deps,
 ): Promise<DeidentifyOutcome> {
   try {
-    const { bytes, report } = await deidentify(await readBounded(file, means.limits.maxBytes), means);
-    const { pathPart } = means.pseudonyms;
+    const { bytes, report } = await deidentify(await readBounded(file, deps.limits.maxBytes), deps);
+    const { pathPart } = deps.pseudonyms;
     const folders = relative(from, dirname(file))
       .split(sep)
       .filter((part) => part !== '');

@@ -12,7 +12,7 @@ import {
 } from '@aiso/contracts';
 import type { InferenceRequest } from '@aiso/inference';
 import { asJson, asText, type Outcome } from './diagnose-report.ts';
-import { askedModel, EXIT, inferFrom, type Means, readAgeGroup, readTurn, saying } from './image-files.ts';
+import { askedModel, type Deps, EXIT, inferFrom, readAgeGroup, readTurn, saying } from './image-files.ts';
 import { withFolders, writableFolder } from './image-folders.ts';
 import { Complaint, misused, PROCESS } from './surroundings.ts';
 
@@ -84,8 +84,8 @@ export function diagnoseCommand(argv: string[], surroundings = PROCESS): Promise
       offerCorrection: true,
     };
     const files = await withFolders(paths, MOST_IMAGES);
-    const outcomes = await inferFrom(files, model, { ...surroundings, settings }, (file, means) =>
-      inferOne(file, means, request),
+    const outcomes = await inferFrom(files, model, { ...surroundings, settings }, (file, deps) =>
+      inferOne(file, deps, request),
     );
     surroundings.stdout(json ? asJson(outcomes, model) : asText(outcomes, model));
     if (folder !== null) await writeHeatmaps(folder, outcomes);
@@ -134,7 +134,7 @@ function readWindow(given: string): Correction['window'] {
   return window.data;
 }
 
-async function inferOne(file: string, { engine, read }: Means, request: InferenceRequest): Promise<Outcome> {
+async function inferOne(file: string, { engine, read }: Deps, request: InferenceRequest): Promise<Outcome> {
   try {
     return { file, inference: await engine.infer(await read(file), request) };
   } catch (error) {

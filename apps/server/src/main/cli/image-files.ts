@@ -110,7 +110,7 @@ function endpointsOf({ manifest }: LoadedModel, settings: Settings): readonly st
 }
 
 /** What is inferred from: an engine, and files of at most the size of an upload. */
-export type Means = {
+export type Deps = {
   readonly engine: Engine;
   /** @throws AppError `resource.not_found`, `access.denied`, `file.too_large` */
   readonly read: (file: string) => Promise<Buffer>;
@@ -125,7 +125,7 @@ export async function inferFrom<Item, Outcome>(
     decoders: given,
     openEngine: open = openEngine,
   }: Pick<CommandSurroundings, 'decoders' | 'openEngine'> & { readonly settings: Settings },
-  work: (item: Item, means: Means) => Promise<Outcome>,
+  work: (item: Item, deps: Deps) => Promise<Outcome>,
 ): Promise<Outcome[]> {
   const maxBytes = uploadMaxBytes(settings);
   const workers = Math.min(items.length, settings.AISO_INFERENCE_WORKERS ?? availableParallelism());

@@ -21,14 +21,14 @@ export type ImportSurroundings = CommandSurroundings & {
   readonly datastore?: Datastore;
 };
 
-type Means = Parameters<typeof importFiles>[0];
+type Deps = Parameters<typeof importFiles>[0];
 
 /** What was asked for: paths, and whether to watch them or to wait for the model. */
 type Asked = { readonly paths: readonly string[]; readonly watch: boolean; readonly wait: boolean };
 
 /** Imports, tells how far it is, and prints the table. @returns the exit status */
 export async function runImport(
-  means: Means,
+  deps: Deps,
   source: Source,
   asked: Asked,
   report: ImportReport,
@@ -53,8 +53,8 @@ export async function runImport(
   };
   let failure: unknown = null;
   try {
-    await importFiles(means, source, find, { tell, expect: (count) => progress.expect(count) }, signal);
-    if (images.size > 0) await waitForModel(means, source.tenantId, images, progress, signal);
+    await importFiles(deps, source, find, { tell, expect: (count) => progress.expect(count) }, signal);
+    if (images.size > 0) await waitForModel(deps, source.tenantId, images, progress, signal);
   } catch (error) {
     failure = error;
   } finally {
@@ -97,7 +97,7 @@ function nameUntaken(
 }
 
 async function waitForModel(
-  means: Means,
+  deps: Deps,
   tenantId: string,
   images: ReadonlySet<string>,
   progress: Progress,
@@ -106,5 +106,5 @@ async function waitForModel(
   progress.say(`Waiting for the model to read ${images.size} images.`);
   const idle = (left: number): void =>
     progress.say(`${left} images wait and none was read for a while. Does a worker run (aiso serve)?`);
-  await awaitInference(means, tenantId, images, idle, signal);
+  await awaitInference(deps, tenantId, images, idle, signal);
 }

@@ -80,8 +80,8 @@ export async function importCommand(argv: string[], surroundings = IMPORT_PROCES
       join(settings.AISO_STAGING_DIR ?? settings.AISO_DATA_DIR, 'importing'),
     );
     closers.push(() => scratch.close());
-    const means = { ...services, scratch: scratch.path, maxBytes: uploadMaxBytes(settings) };
-    return await runImport(means, source, given, report, { ...surroundings, signal });
+    const deps = { ...services, scratch: scratch.path, maxBytes: uploadMaxBytes(settings) };
+    return await runImport(deps, source, given, report, { ...surroundings, signal });
   } catch (error) {
     if (signal?.aborted) return EXIT.stopped;
     stderr(`${sentenceOf(error)}\n`);

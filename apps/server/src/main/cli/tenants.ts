@@ -37,15 +37,15 @@ WHICH images are de-identified before they are stored: off (none), offered (thos
 OPTIONS, separated by commas: ${DEIDENTIFY_OPTIONS.join(', ')}; "" for none.
 An archived tenant's people cannot sign in; its data stay.`;
 
-type Means = Pick<Services, 'settings' | 'tenants'>;
+type Deps = Pick<Services, 'settings' | 'tenants'>;
 type Given = ReturnType<typeof readArguments>;
 
-const WAYS: Readonly<Record<string, (means: Means, who: Administrator, given: Given) => Promise<string>>> = {
-  list: async (means, who, { json }) => {
-    const tenants = await allTenants(means, who);
+const WAYS: Readonly<Record<string, (deps: Deps, who: Administrator, given: Given) => Promise<string>>> = {
+  list: async (deps, who, { json }) => {
+    const tenants = await allTenants(deps, who);
     return json ? `${JSON.stringify(tenants, null, 2)}\n` : tenants.map(lineOf).join('');
   },
-  add: async (means, who, { id, name, displayName, featureList, reads }) => {
+  add: async (deps, who, { id, name, displayName, featureList, reads }) => {
     const features = featuresOf(featureList ?? 'imageUpload,inference');
     const tenant = newTenantSchema.safeParse({
       id,
@@ -58,14 +58,14 @@ const WAYS: Readonly<Record<string, (means: Means, who: Administrator, given: Gi
       throw new Complaint(
         'An id has lower-case letters, digits and inner dashes; names have up to 80 characters.',
       );
-    await addTenant(means, who, tenant.data);
-    return lineOf(await showTenant(means, who, id));
+    await addTenant(deps, who, tenant.data);
+    return lineOf(await showTenant(deps, who, id));
   },
-  change: async (means, who, { id, name, displayName, reads, deidentify, options }) => {
+  change: async (deps, who, { id, name, displayName, reads, deidentify, options }) => {
     const wantedReads = oneOf(TENANT_READS, '--reads', reads);
     const wantedUse = oneOf(DEIDENTIFICATION_USES, '--deidentify', deidentify);
     const wantedOptions = optionsOf(options);
-    const before = tenantChangeOf(await showTenant(means, who, id));
+    const before = tenantChangeOf(await showTenant(deps, who, id));
     const change = tenantChangeSchema.safeParse({
       ...before,
       name: name ?? before.name,
@@ -78,24 +78,24 @@ const WAYS: Readonly<Record<string, (means: Means, who: Administrator, given: Gi
       },
     });
     if (!change.success) throw new Complaint('Names have up to 80 characters.');
-    if (!isDeepStrictEqual(change.data, before)) await changeTenant(means, who, id, change.data);
-    return lineOf(await showTenant(means, who, id));
+    if (!isDeepStrictEqual(change.data, before)) await changeTenant(deps, who, id, change.data);
+    return lineOf(await showTenant(deps, who, id));
   },
-  features: async (means, who, { id, pairs }) => {
-    const before = tenantChangeOf(await showTenant(means, who, id));
+  features: async (deps, who, { id, pairs }) => {
+    const before = tenantChangeOf(await showTenant(deps, who, id));
     if (pairs.length > 0) {
       const features = { ...before.features, ...Object.fromEntries(pairs.map(switchOf)) };
-      await changeTenant(means, who, id, { ...before, features });
+      await changeTenant(deps, who, id, { ...before, features });
     }
-    return lineOf(await showTenant(means, who, id));
+    return lineOf(await showTenant(deps, who, id));
   },
-  archive: async (means, who, { id }) => {
-    await setArchived(means, who, id, true);
-    return lineOf(await showTenant(means, who, id));
+  archive: async (deps, who, { id }) => {
+    await setArchived(deps, who, id, true);
+    return lineOf(await showTenant(deps, who, id));
   },
-  restore: async (means, who, { id }) => {
-    await setArchived(means, who, id, false);
-    return lineOf(await showTenant(means, who, id));
+  restore: async (deps, who, { id }) => {
+    await setArchived(deps, who, id, false);
+    return lineOf(await showTenant(deps, who, id));
   },
 };
 
@@ -208,12 +208,12 @@ function switchOf(pair: string): readonly [Feature, boolean] {
   return [featureOf(name), state === 'on'];
 }
 
-async function allTenants(means: Means, who: Administrator): Promise<TenantView[]> {
+async function allTenants(deps: Deps, who: Administrator): Promise<TenantView[]> {
   const tenants: TenantView[] = [];
   let cursor: string | undefined;
   do {
     const query = { sort: 'id', pageSize: 100, ...(cursor === undefined ? {} : { cursor }) } as const;
-    const page = await listTenants(means, who, query);
+    const page = await listTenants(deps, who, query);
     tenants.push(...page.tenants);
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined);

@@ -27,10 +27,10 @@ const PATIENCE_MS = 700;
 /** However many ask, each part is asked once in so long. */
 const FRESH_MS = 300;
 
-type Means = Pick<InferenceServices, 'settings' | 'datastore' | 'objects' | 'decoders' | 'engines' | 'log'>;
+type Deps = Pick<InferenceServices, 'settings' | 'datastore' | 'objects' | 'decoders' | 'engines' | 'log'>;
 
 /** Asks all parts at once, whatever hangs, and logs each change for the worse and the better. */
-export function healthOf(services: Means): () => Promise<Health> {
+export function healthOf(services: Deps): () => Promise<Health> {
   const { settings, datastore, objects, decoders, engines, log } = services;
   const asked = {
     database: held(() => datastore.connectedPrograms()),

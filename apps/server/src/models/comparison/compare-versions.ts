@@ -32,7 +32,7 @@ import {
 import { chanceOfDifference } from './mcnemar.ts';
 import { countShadowBacklog } from './shadow-pending.repository.ts';
 
-type Means = Pick<ModelServices, 'models' | 'settings' | 'datastore'>;
+type Deps = Pick<ModelServices, 'models' | 'settings' | 'datastore'>;
 
 /**
  * Compares what a version found in shadow with what the active one found on the same images, and both with
@@ -40,17 +40,17 @@ type Means = Pick<ModelServices, 'models' | 'settings' | 'datastore'>;
  * @throws AppError `resource.not_found` for the tenant, `model.not_found`, `model.version_missing`
  */
 export async function compareVersions(
-  means: Means,
+  deps: Deps,
   administrator: Administrator,
   tenantId: string,
   name: string,
   version: string,
 ): Promise<ModelComparison> {
-  return ofTenant(means, administrator, tenantId, async (tx) => {
-    const settings = (await tenantModels(tx, means)).find((model) => model.name === name);
+  return ofTenant(deps, administrator, tenantId, async (tx) => {
+    const settings = (await tenantModels(tx, deps)).find((model) => model.name === name);
     if (settings === undefined) throw new AppError('model.not_found');
-    const active = means.models.find(name, settings.activeVersion);
-    const shadow = means.models.find(name, version);
+    const active = deps.models.find(name, settings.activeVersion);
+    const shadow = deps.models.find(name, version);
     if (active === undefined || shadow === undefined) throw new AppError('model.version_missing');
     const versions = { name, active: settings.activeVersion, shadow: version };
     const points = await comparedPoints(tx, active, shadow);

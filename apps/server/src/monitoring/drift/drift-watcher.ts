@@ -25,7 +25,7 @@ type DriftWatcher = {
 const ENQUEUE_EVERY_MS = 3_600_000;
 const POLL_SECONDS = 30;
 
-type Means = Pick<
+type Deps = Pick<
   ModelServices,
   'boss' | 'datastore' | 'directory' | 'mailer' | 'models' | 'settings' | 'log'
 >;
@@ -34,7 +34,7 @@ type Means = Pick<
  * Part of the worker role. Counts every tenant's days once an hour, looks at them once a day, and tells the
  * administrators. Of several processes one does it.
  */
-export async function startDriftWatcher(services: Means): Promise<DriftWatcher> {
+export async function startDriftWatcher(services: Deps): Promise<DriftWatcher> {
   const { boss, datastore, log } = services;
   const polling = { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS, burstWhenBatchFull: true };
   await boss.work(WATCH_DRIFT_QUEUE, polling, async (jobs) => {

@@ -5,13 +5,13 @@ import { mailFailure } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { mailSchema } from './drift-queue.ts';
 
-type Means = Pick<Services, 'datastore' | 'directory' | 'mailer' | 'settings' | 'log'>;
+type Deps = Pick<Services, 'datastore' | 'directory' | 'mailer' | 'settings' | 'log'>;
 
 /**
  * Whether drifts are mailed: there is a mail server, and it was not turned off. A directory elsewhere keeps
  * addresses and languages to itself.
  */
-export const mailsDrifts = ({ settings, directory }: Pick<Means, 'settings' | 'directory'>): boolean =>
+export const mailsDrifts = ({ settings, directory }: Pick<Deps, 'settings' | 'directory'>): boolean =>
   settings.AISO_DRIFT_MAIL && settings.AISO_SMTP_URL !== undefined && !directory.isElsewhere;
 
 /**
@@ -19,17 +19,17 @@ export const mailsDrifts = ({ settings, directory }: Pick<Means, 'settings' | 'd
  * whose address nobody has confirmed, gets none.
  * @throws Error without an address in it when the mail was not taken: the job comes again
  */
-export async function mailDrift(means: Means, job: unknown): Promise<void> {
+export async function mailDrift(deps: Deps, job: unknown): Promise<void> {
   const { userId, drift } = mailSchema.parse(job);
-  if (!mailsDrifts(means) || !(await administratorIds(means)).includes(userId)) return;
-  const user = await means.directory.users.findById(userId);
+  if (!mailsDrifts(deps) || !(await administratorIds(deps)).includes(userId)) return;
+  const user = await deps.directory.users.findById(userId);
   if (user === null || !user.emailVerified) return;
   const language = mailLanguageOf(user.attributes['locale']);
-  const mail = driftMail(user.email, drift, linkTo(means, drift), language);
-  const isTaken = await means.mailer.send(mail).then(
+  const mail = driftMail(user.email, drift, linkTo(deps, drift), language);
+  const isTaken = await deps.mailer.send(mail).then(
     () => true,
     (error: unknown) => {
-      means.log.error({ failure: mailFailure(error) }, 'a drift could not be mailed');
+      deps.log.error({ failure: mailFailure(error) }, 'a drift could not be mailed');
       return false;
     },
   );
@@ -38,7 +38,7 @@ export async function mailDrift(means: Means, job: unknown): Promise<void> {
 
 /** The screen with the finding and the days set, as the notification leads to it. */
 function linkTo(
-  { settings, directory }: Pick<Means, 'settings' | 'directory'>,
+  { settings, directory }: Pick<Deps, 'settings' | 'directory'>,
   { tenant, model, version, code: finding, from, to }: NoticedDrift,
 ): string {
   const base = (settings.AISO_PUBLIC_URL ?? directory.baseUrl()).replace(/\/+$/u, '');

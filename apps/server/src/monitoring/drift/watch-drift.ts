@@ -11,7 +11,7 @@ import { addDays, type Range, rangeOf } from '../periods.ts';
 import { beginDrift, endDrift, endDriftsOfOthers } from './drift.repository.ts';
 import { enqueueTelling } from './drift-queue.ts';
 
-type Means = Pick<ModelServices, 'datastore' | 'models' | 'settings' | 'boss'>;
+type Deps = Pick<ModelServices, 'datastore' | 'models' | 'settings' | 'boss'>;
 
 /** Four weeks: enough readings for most findings, and no weekday counts oftener than another. */
 const WATCHED_DAYS = 28;
@@ -23,7 +23,7 @@ const WATCHED_DAYS = 28;
  * @param correlationId of what is written into the audit log
  */
 export async function watchDrift(
-  means: Means,
+  deps: Deps,
   tenantId: string,
   correlationId: string,
   now = new Date(),
@@ -31,11 +31,11 @@ export async function watchDrift(
   const today = now.toISOString().slice(0, 10);
   const range = rangeOf({ from: addDays(today, -WATCHED_DAYS), to: addDays(today, -1) }, now);
   const actor: AuditActor = { tenantId, userId: 'worker', email: null, correlationId };
-  const bins = binsOf(means);
-  await keepUsualDays(means, tenantId, now);
-  await means.datastore.tenantTransaction(tenantId, async (tx) => {
+  const bins = binsOf(deps);
+  await keepUsualDays(deps, tenantId, now);
+  await deps.datastore.tenantTransaction(tenantId, async (tx) => {
     const versions = await selectVersions(tx, range);
-    for (const model of versions) await watchVersion(means, tx, actor, { range, model, bins });
+    for (const model of versions) await watchVersion(deps, tx, actor, { range, model, bins });
     await endDriftsOfOthers(tx, versions);
   });
 }
@@ -43,20 +43,20 @@ export async function watchDrift(
 type Watched = { readonly range: Range; readonly model: ModelVersion; readonly bins: Bins };
 
 async function watchVersion(
-  means: Means,
+  deps: Deps,
   tx: TenantTransaction,
   actor: AuditActor,
   { range, model, bins }: Watched,
 ): Promise<void> {
-  const known = knownOf(means, model);
+  const known = knownOf(deps, model);
   if (Object.keys(edgesOf(known.heads)).length === 0) return;
   const scores = await countScores(tx, { range, model, site: null, device: null }, bins);
-  const threshold = means.settings.AISO_DRIFT_THRESHOLD;
+  const threshold = deps.settings.AISO_DRIFT_THRESHOLD;
   const { findings } = assemble({ readings: [], scores, verdicts: [] }, known, [], threshold);
   for (const finding of findings) {
     const { state, psi } = finding.drift;
     if (state === 'drifted' && psi !== null) {
-      await notice(means, tx, actor, model, { ...range, ...finding, psi, threshold });
+      await notice(deps, tx, actor, model, { ...range, ...finding, psi, threshold });
     } else if (state === 'stable' || state === 'watch') {
       await endDrift(tx, model, finding.code);
     }
@@ -67,7 +67,7 @@ type Drifted = Pick<MonitoredFinding, 'code' | 'label'> &
   Pick<Range, 'from' | 'to'> & { readonly psi: number; readonly threshold: number };
 
 async function notice(
-  { boss }: Means,
+  { boss }: Deps,
   tx: TenantTransaction,
   actor: AuditActor,
   { name, version }: ModelVersion,

@@ -37,7 +37,7 @@ export type ExportContents = {
  */
 export async function exportContents(
   tx: TenantTransaction,
-  means: Pick<ModelServices, 'models'>,
+  deps: Pick<ModelServices, 'models'>,
   patientId: string,
   folder: string,
 ): Promise<ExportContents> {
@@ -53,7 +53,7 @@ export async function exportContents(
   const studyIds = studies.map(({ id }) => id);
   const images = studyIds.length === 0 ? [] : await imagesOf(tx, studyIds);
   const written = [
-    { path: 'fhir/bundle.json', pieces: bundleOf(tx, means, family) },
+    { path: 'fhir/bundle.json', pieces: bundleOf(tx, deps, family) },
     ...exportTables(
       tx,
       family,
@@ -83,14 +83,14 @@ async function imagesOf(tx: TenantTransaction, studyIds: readonly string[]): Pro
 /** http://hl7.org/fhir/R4/bundle.html, a collection. An entry at a time. */
 async function* bundleOf(
   tx: TenantTransaction,
-  means: Pick<ModelServices, 'models'>,
+  deps: Pick<ModelServices, 'models'>,
   family: readonly string[],
 ): AsyncGenerator<string> {
   yield '{"resourceType":"Bundle","type":"collection","entry":[';
   let comma = '';
   const named = new Set<string>();
   for (const kind of [PATIENT, IMAGING_STUDY, OBSERVATION, DEVICE]) {
-    for await (const resource of resourcesOf(tx, means, kind, family)) {
+    for await (const resource of resourcesOf(tx, deps, kind, family)) {
       // Versions that read nothing of this person are none of it.
       if (kind === DEVICE && !named.has(resource.id)) continue;
       const text = JSON.stringify({ resource }, null, 1);
@@ -104,7 +104,7 @@ async function* bundleOf(
 
 async function* resourcesOf(
   tx: TenantTransaction,
-  means: Pick<ModelServices, 'models'>,
+  deps: Pick<ModelServices, 'models'>,
   kind: ResourceKind,
   family: readonly string[],
 ) {
@@ -117,7 +117,7 @@ async function* resourcesOf(
       after: from,
       limit: 500,
     });
-    yield* (await kind.present(tx, rows, means)).map(resourceOf);
+    yield* (await kind.present(tx, rows, deps)).map(resourceOf);
     after = next;
   } while (after !== null);
 }

@@ -13,7 +13,7 @@ import { enqueueExport, exportJobSchema, MAKE_EXPORT_QUEUE, REMOVE_EXPORT_QUEUE 
 import { exportZip } from './export-zip.ts';
 import { heldOfPatient } from './held-of-patient.ts';
 
-type Means = Pick<ModelServices, 'boss' | 'datastore' | 'objects' | 'models' | 'settings' | 'log'>;
+type Deps = Pick<ModelServices, 'boss' | 'datastore' | 'objects' | 'models' | 'settings' | 'log'>;
 
 /** How long an export can be fetched. */
 const KEPT_MS = 86_400_000;
@@ -23,7 +23,7 @@ const scratchOf = ({ AISO_DATA_DIR }: Pick<Settings, 'AISO_DATA_DIR'>): string =
   join(AISO_DATA_DIR, 'exports');
 
 /** Part of the worker role: puts exports together, and removes them a day later. */
-export async function startExportWorker(services: Means): Promise<{ readonly stop: () => Promise<void> }> {
+export async function startExportWorker(services: Deps): Promise<{ readonly stop: () => Promise<void> }> {
   const { boss, settings } = services;
   const scratch = scratchOf(settings);
   makeOwnedFolder(scratch);
@@ -48,7 +48,7 @@ export async function startExportWorker(services: Means): Promise<{ readonly sto
  * One that cannot be made says so, and whoever wants it asks again. A job that comes again does nothing
  * twice.
  */
-export async function makeExport(services: Means, job: unknown): Promise<void> {
+export async function makeExport(services: Deps, job: unknown): Promise<void> {
   const { tenantId, exportId } = exportJobSchema.parse(job);
   const { boss, datastore, objects, settings, log } = services;
   const folder = join(scratchOf(settings), nameOfProcess(randomUUID()));
@@ -99,7 +99,7 @@ export async function makeExport(services: Means, job: unknown): Promise<void> {
 
 /** The file goes before the row says so: a job that comes again finds what is left. */
 export async function removeExport(
-  { datastore, objects }: Pick<Means, 'datastore' | 'objects'>,
+  { datastore, objects }: Pick<Deps, 'datastore' | 'objects'>,
   job: unknown,
 ): Promise<void> {
   const { tenantId, exportId } = exportJobSchema.parse(job);

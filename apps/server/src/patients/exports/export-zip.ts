@@ -8,7 +8,7 @@ import { ZipFile } from 'yazl';
 import type { ExportRow } from './export.repository.ts';
 import type { ExportContents, HeldImage } from './export-contents.ts';
 
-type ZipMeans = {
+type ZipDeps = {
   readonly objects: Pick<ObjectStore, 'stream'>;
   readonly tenantId: string;
   readonly export: Pick<ExportRow, 'id' | 'asked_at'>;
@@ -25,7 +25,7 @@ const EXTENSIONS: Readonly<Record<HeldImage['format'], string>> = { dicom: 'dcm'
  * @throws AppError `server.internal` for an image that is not the one that was stored
  */
 export function exportZip(
-  { objects, tenantId, export: asked }: ZipMeans,
+  { objects, tenantId, export: asked }: ZipDeps,
   { files, images }: ExportContents,
 ): Readable {
   const mtime = asked.asked_at;

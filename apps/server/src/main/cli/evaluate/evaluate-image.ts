@@ -1,6 +1,6 @@
 import { AppError, type Correction, type PopulationNote } from '@aiso/contracts';
 import type { ImageFacts } from '@aiso/inference';
-import type { Means } from '../image-files.ts';
+import type { Deps } from '../image-files.ts';
 import type { EvaluatedImage } from './image-sets.ts';
 import { fileOf, type LabelledImage } from './labelled-set.ts';
 
@@ -9,7 +9,7 @@ export type Showing = { readonly correction: Correction; readonly withBorder: bo
 
 /** Reads one image, and where that is asked for its border alone as well. */
 export async function evaluateImage(
-  { engine, read }: Means,
+  { engine, read }: Deps,
   image: LabelledImage,
   { correction, withBorder }: Showing,
 ): Promise<EvaluatedImage> {

@@ -109,8 +109,8 @@ function evaluateAll(
   showing: Showing,
 ): Promise<readonly EvaluatedImage[]> {
   let done = 0;
-  return inferFrom(images, model, surroundings, async (image, means) => {
-    const outcome = await evaluateImage(means, image, showing);
+  return inferFrom(images, model, surroundings, async (image, deps) => {
+    const outcome = await evaluateImage(deps, image, showing);
     done += 1;
     if (done % IMAGES_BETWEEN_NEWS === 0) surroundings.stderr(`${done} of ${images.length} images\n`);
     return outcome;
