@@ -1,6 +1,6 @@
 import { TAKE_BACK_PATH } from '@aiso/contracts';
 import { type DirectoryContext, systemClock } from './context.ts';
-import { type EventTeller, openEvents } from './events.ts';
+import { type EventPublisher, openEvents } from './events.ts';
 import type { DirectoryOptions } from './options.ts';
 import type { AccessKey } from './protocols/cognito/administration/signature.ts';
 import { type GotrueTokens, openGotrueTokens } from './protocols/gotrue/access-tokens.ts';
@@ -65,7 +65,7 @@ export type Core = TokenVerifier &
     readonly ownSessions: OwnSessions;
     readonly groups: Groups;
     readonly search: UserSearch;
-    readonly events: EventTeller;
+    readonly events: EventPublisher;
     readonly gotrueTokens: GotrueTokens;
     readonly adminKey: AccessKey | null;
     readonly allowsSignUp: boolean;

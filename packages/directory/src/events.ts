@@ -99,10 +99,10 @@ export type DirectoryEvents = {
 type Thing = { readonly type: 'group' | 'key'; readonly name: string };
 type About = User | string | Thing;
 
-/** The side of the operations, which tell what happened. */
-export type EventTeller = DirectoryEvents & {
-  /** Tells of a change, in its transaction. */
-  tell(
+/** The side of the operations, which publish what happened. */
+export type EventPublisher = DirectoryEvents & {
+  /** Publishes a change, in its transaction. */
+  publish(
     tx: Kysely<DirectoryDatabase>,
     kind: DirectoryEventKind,
     about: About,
@@ -125,7 +125,7 @@ export function openEvents({
   readonly database: Kysely<DirectoryDatabase>;
   readonly clock: Clock;
   readonly record?: ChangeRecorder | undefined;
-}): EventTeller {
+}): EventPublisher {
   const listeners = new Set<(refusal: DirectoryRefusal) => void>();
 
   function refuse(kind: DirectoryEventKind, account: string, reason: string): void {
@@ -139,7 +139,7 @@ export function openEvents({
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    async tell(tx, kind, about, detail = {}) {
+    async publish(tx, kind, about, detail = {}) {
       const told = { kind, detail, ...callerNow(), at: clock.now() };
       if (typeof about === 'object' && 'type' in about)
         return record(tx, { ...told, user: null, subject: about.name, subjectType: about.type });

@@ -132,7 +132,7 @@ async function finish(
     if (plan.model.manifest.engine !== undefined) await endOutage(tx, inference.model);
     if (isNew) await readInShadowToo(boss, tx, imageId, model);
     const uploadIds = await imagesChanged(tx, [imageId]);
-    await events.tell(tx, 'uploads.ended', { uploadIds });
+    await events.publish(tx, 'uploads.ended', { uploadIds });
   });
 }
 

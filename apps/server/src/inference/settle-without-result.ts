@@ -42,7 +42,7 @@ export async function refuse(
     const uploadIds = await endWithout(tx, imageId, 'refused', error.code);
     const subject = { type: 'image', id: imageId };
     await recordAudit(tx, workerActor(tenantId, taken), 'image.refused', subject, { code: error.code });
-    await events.tell(tx, 'uploads.ended', { uploadIds: uploadIds ?? [] });
+    await events.publish(tx, 'uploads.ended', { uploadIds: uploadIds ?? [] });
   });
 }
 
@@ -94,7 +94,7 @@ export async function giveUpInference(
     const uploadIds = await endWithout(tx, imageId, 'failed', 'inference.failed');
     if (uploadIds === null) return;
     await recordAudit(tx, workerActor(tenantId, taken), 'image.failed', { type: 'image', id: imageId });
-    await events.tell(tx, 'uploads.ended', { uploadIds });
+    await events.publish(tx, 'uploads.ended', { uploadIds });
   });
 }
 

@@ -53,7 +53,7 @@ export async function openConflict(
     .executeTakeFirstOrThrow();
   const { kinds } = disagreement;
   await recordAudit(tx, auditActor(source), 'conflict.opened', { type: 'study', id: studyId }, { kinds });
-  await events.tell(tx, 'conflict.opened', { conflictId, studyId });
+  await events.publish(tx, 'conflict.opened', { conflictId, studyId });
   return studyId;
 }
 

@@ -64,7 +64,7 @@ export async function registerImage(deps: Deps, source: Source, stored: StoredIm
       await recordAudit(tx, auditActor(source), action, { type: 'image', id: imageId }, detail);
       const uploadIds = await imagesChanged(tx, [imageId]);
       // A repeat of an image that was read is done at once.
-      if (registered.outcome === 'repeated') await deps.events.tell(tx, 'uploads.ended', { uploadIds });
+      if (registered.outcome === 'repeated') await deps.events.publish(tx, 'uploads.ended', { uploadIds });
       return registered;
     },
     { rerun: 'idempotent' },

@@ -76,7 +76,7 @@ function sourceOf(events: Services['events'], upload: StoredUpload, correlationI
     record: async (tx, receipt) => {
       await updateUpload(tx, upload.id, recordOf(receipt));
       if (receipt.outcome === 'refused') {
-        await events.tell(tx, 'uploads.ended', { uploadIds: [upload.id] });
+        await events.publish(tx, 'uploads.ended', { uploadIds: [upload.id] });
         await notifyUploads(tx, [upload.id]);
       }
     },

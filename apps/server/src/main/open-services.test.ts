@@ -55,7 +55,7 @@ test('what a listener cannot take in did not happen', async () => {
   });
   const happening = datastore.tenantTransaction('naseem', async (tx) => {
     await tx.db.insertInto('patients').values({ tenant_id: 'naseem', mrn: 'told', mrn_issuer: '' }).execute();
-    await events.tell(tx, 'uploads.ended', { uploadIds: [] });
+    await events.publish(tx, 'uploads.ended', { uploadIds: [] });
   });
   await expect(happening).rejects.toThrow('full');
   const rows = await datastore.tenantTransaction('naseem', ({ db }) =>

@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '@aiso/datastore';
 
 /**
- * What a lower layer tells and a higher one may want to hear. Ids only: listeners read the rest themselves.
+ * What a lower layer publishes for higher ones. Ids only: listeners read the rest themselves.
  */
 type Happenings = {
   /** These uploads were read, refused or given up. One that has not ended may be among them. */
@@ -13,13 +13,13 @@ type Happenings = {
 type Listener<What> = (tx: TenantTransaction, what: What) => Promise<void>;
 
 /**
- * Events of a tenant. They are told in the transaction in which they happen, so that both are committed or
+ * Events of a tenant. They are published in the transaction in which they happen, so that both are committed or
  * neither is: a listener that throws takes back what happened. `main/wire-events.ts` says who listens.
  */
 export type Events = {
   listen<Name extends keyof Happenings>(name: Name, listener: Listener<Happenings[Name]>): void;
   /** Resolves when every listener has. */
-  tell<Name extends keyof Happenings>(
+  publish<Name extends keyof Happenings>(
     tx: TenantTransaction,
     name: Name,
     what: Happenings[Name],
@@ -33,7 +33,7 @@ export function openEvents(): Events {
   };
   return {
     listen: (name, listener) => void listeners[name].push(listener),
-    async tell(tx, name, what) {
+    async publish(tx, name, what) {
       for (const listener of listeners[name]) await listener(tx, what);
     },
   };

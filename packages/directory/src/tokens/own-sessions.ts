@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
-import type { EventTeller } from '../events.ts';
+import type { EventPublisher } from '../events.ts';
 import type { SessionStates } from './session-states.ts';
 
 /** One sign-in that still stands. */
@@ -33,7 +33,7 @@ const NOTED_AGAIN_MS = 300_000;
 export function openOwnSessions(
   { database, clock }: Pick<DirectoryContext, 'database' | 'clock'>,
   states: SessionStates,
-  events: EventTeller,
+  events: EventPublisher,
 ): OwnSessions {
   return {
     async list(userId) {
@@ -65,7 +65,7 @@ export function openOwnSessions(
           .where('family_id', '=', sessionId)
           .where('revoked_at', 'is', null)
           .executeTakeFirst();
-        if (ended.numUpdatedRows > 0n) await events.tell(tx, 'session_ended', userId);
+        if (ended.numUpdatedRows > 0n) await events.publish(tx, 'session_ended', userId);
         return ended.numUpdatedRows > 0n;
       });
       states.forget();

@@ -1,7 +1,7 @@
 import type { DirectoryDatabase } from '@aiso/datastore';
 import type { Kysely } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
-import type { EventTeller } from '../events.ts';
+import type { EventPublisher } from '../events.ts';
 import { attemptSubjects } from '../users/attempts.ts';
 import { areaOf, callerNow } from '../users/caller.ts';
 import type { CodeMails } from '../users/code-mails.ts';
@@ -48,7 +48,7 @@ const programOf = (userAgent: string): string =>
 export function openReuseWatch(
   context: DirectoryContext,
   parts: {
-    readonly events: Pick<EventTeller, 'tell'>;
+    readonly events: Pick<EventPublisher, 'publish'>;
     readonly users: Pick<FindUsers, 'findById'>;
     readonly codeMails: Pick<CodeMails, 'later' | 'tellReuse'>;
   },
@@ -127,15 +127,15 @@ export function openReuseWatch(
   return {
     async replacedTokenUsed(tx, userId) {
       if (!(await isToBeTold(tx, 'replaced', userId))) return;
-      await events.tell(tx, 'token_reused', userId);
+      await events.publish(tx, 'token_reused', userId);
       mail(userId);
     },
     async endedTokenUsed(tx, userId) {
-      if (await isToBeTold(tx, 'ended', userId)) await events.tell(tx, 'token_reused', userId);
+      if (await isToBeTold(tx, 'ended', userId)) await events.publish(tx, 'token_reused', userId);
     },
     async keptTokenUsed(tx, { id, userId }) {
       if (!(await isSecondHolder(tx, id)) || !(await isToBeTold(tx, 'kept', userId))) return;
-      await events.tell(tx, 'used_elsewhere', userId);
+      await events.publish(tx, 'used_elsewhere', userId);
       mail(userId);
     },
     async purgeExpired() {

@@ -3,7 +3,7 @@ import type { DirectoryDatabase } from '@aiso/datastore';
 import type { Kysely } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
 import { openSubkey } from '../crypto/sealing.ts';
-import type { EventTeller } from '../events.ts';
+import type { EventPublisher } from '../events.ts';
 import type { User } from '../users/user.ts';
 import type { Users } from '../users/users.ts';
 import { bringBackFutureVoid } from './future-void.ts';
@@ -59,7 +59,7 @@ export function openSessions(
     readonly users: Users;
     readonly keys: SigningKeys;
     readonly states: SessionStates;
-    readonly events: EventTeller;
+    readonly events: EventPublisher;
     readonly reuse: ReuseWatch;
   },
 ): Sessions {
@@ -213,7 +213,7 @@ export function openSessions(
       if (row === undefined) return 'unknown';
       if (row.client_id !== context.clientId) return 'of another client';
       await database.transaction().execute(async (tx) => {
-        if (await endFamily(tx, row.family_id)) await events.tell(tx, 'session_ended', row.user_id);
+        if (await endFamily(tx, row.family_id)) await events.publish(tx, 'session_ended', row.user_id);
       });
       states.forget();
       return 'ended';

@@ -12,7 +12,7 @@ import {
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
 import { openSealer } from '../crypto/sealing.ts';
-import type { EventTeller } from '../events.ts';
+import type { EventPublisher } from '../events.ts';
 
 export const SIGNING_ALGORITHM = 'RS256';
 /** As strong as 128 bits (NIST SP 800-57, part 1, table 2). */
@@ -67,7 +67,7 @@ export async function newSigningKey(): Promise<{
   return { kid, jwk, pkcs8: await exportPKCS8(pair.privateKey) };
 }
 
-export function openSigningKeys(context: DirectoryContext, events: EventTeller): SigningKeys {
+export function openSigningKeys(context: DirectoryContext, events: EventPublisher): SigningKeys {
   const { database, clock } = context;
   const sealer = openSealer(context.masterKey, 'signing-key');
   let loaded: Promise<readonly Loaded[]> | undefined;
@@ -150,7 +150,7 @@ export function openSigningKeys(context: DirectoryContext, events: EventTeller):
     if (!revoke) retiring = retiring.where('retired_at', 'is', null);
     await retiring.execute();
     const kid = await create(tx, activeFrom);
-    await events.tell(tx, revoke ? 'key_revoked' : 'key_rotated', { type: 'key', name: kid });
+    await events.publish(tx, revoke ? 'key_revoked' : 'key_rotated', { type: 'key', name: kid });
     return kid;
   }
 

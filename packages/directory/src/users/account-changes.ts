@@ -1,6 +1,6 @@
 import { AppError } from '@aiso/contracts';
 import type { DirectoryContext } from '../context.ts';
-import type { EventTeller } from '../events.ts';
+import type { EventPublisher } from '../events.ts';
 import type { Sessions } from '../tokens/sessions.ts';
 import type { Attempts } from './attempts.ts';
 import { changeUser } from './change-users.ts';
@@ -38,7 +38,7 @@ export function openAccountChanges(
     readonly passwordHistory: PasswordHistory;
     readonly sessions: Sessions;
     readonly attempts: Attempts;
-    readonly events: EventTeller;
+    readonly events: EventPublisher;
   },
 ): AccountChanges {
   const { users, passwords, passwordHistory, sessions, attempts, events } = parts;
@@ -56,7 +56,7 @@ export function openAccountChanges(
       await passwordHistory.keepPresent(userId, tx);
       await changeUser(tx, context, userId, { ...stored, ...state });
       await sessions.endAll(userId, exceptSessionId, tx);
-      await events.tell(tx, kind, userId);
+      await events.publish(tx, kind, userId);
     });
     await attempts.forgive(userId);
   }
@@ -80,7 +80,7 @@ export function openAccountChanges(
       await context.database.transaction().execute(async (tx) => {
         await changeUser(tx, context, userId, { enabled });
         if (!enabled) await sessions.endAll(userId, undefined, tx);
-        await events.tell(tx, enabled ? 'user_enabled' : 'user_disabled', userId);
+        await events.publish(tx, enabled ? 'user_enabled' : 'user_disabled', userId);
       });
     },
 
@@ -88,14 +88,14 @@ export function openAccountChanges(
       if ((await users.findById(userId)) === null) throw new AppError('resource.not_found');
       await context.database.transaction().execute(async (tx) => {
         await sessions.endAll(userId, undefined, tx);
-        await events.tell(tx, 'signed_out', userId);
+        await events.publish(tx, 'signed_out', userId);
       });
     },
 
     endOtherSessions: (userId, sessionId) =>
       context.database.transaction().execute(async (tx) => {
         await sessions.endAll(userId, sessionId, tx);
-        await events.tell(tx, 'other_sessions_ended', userId);
+        await events.publish(tx, 'other_sessions_ended', userId);
       }),
   };
 }

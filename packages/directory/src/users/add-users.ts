@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@aiso/contracts';
 import type { DirectoryContext } from '../context.ts';
-import type { EventTeller } from '../events.ts';
+import type { EventPublisher } from '../events.ts';
 import { removeClaim } from './claims.ts';
 import { joinGroups } from './groups.ts';
 import { newAccount } from './new-account.ts';
@@ -27,7 +27,7 @@ export type AddUsers = {
 export function openAddUsers(
   { database, clock }: DirectoryContext,
   passwords: Passwords,
-  events: EventTeller,
+  events: EventPublisher,
 ): AddUsers {
   async function add(
     input: NewUser,
@@ -57,7 +57,7 @@ export function openAddUsers(
       if (inserted === undefined) return null;
       await joinGroups(tx, id, groups);
       const user = presentUser(inserted, groups);
-      await events.tell(tx, 'user_added', user);
+      await events.publish(tx, 'user_added', user);
       return user;
     });
   }

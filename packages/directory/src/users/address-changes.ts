@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type DirectoryDatabase, isUniqueViolation } from '@aiso/datastore';
 import type { Kysely } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
-import type { EventTeller } from '../events.ts';
+import type { EventPublisher } from '../events.ts';
 import type { Sessions } from '../tokens/sessions.ts';
 import { changeUser, writeEmail } from './change-users.ts';
 import type { CodeMails } from './code-mails.ts';
@@ -31,7 +31,7 @@ export function openAddressChanges(
   parts: {
     readonly sessions: Sessions;
     readonly codeMails: CodeMails;
-    readonly events: EventTeller;
+    readonly events: EventPublisher;
   },
 ): AddressChanges {
   const { sessions, codeMails, events } = parts;
@@ -67,7 +67,7 @@ export function openAddressChanges(
         status: 'RESET_REQUIRED',
       });
       await sessions.endAll(userId, undefined, tx);
-      await events.tell(tx, 'address_taken_back', userId);
+      await events.publish(tx, 'address_taken_back', userId);
       return userId;
     });
 
@@ -78,7 +78,7 @@ export function openAddressChanges(
     token: string,
   ): Promise<void> {
     await writeEmail(tx, { clock, events }, user.id, email);
-    await events.tell(tx, 'address_changed', user.id);
+    await events.publish(tx, 'address_changed', user.id);
     // An address that was never shown to be theirs may be somebody else's.
     if (!user.emailVerified) return;
     const now = clock.now();

@@ -2,7 +2,7 @@ import { AppError } from '@aiso/contracts';
 import { type DirectoryDatabase, isUniqueViolation } from '@aiso/datastore';
 import type { Kysely } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
-import type { EventTeller } from '../events.ts';
+import type { EventPublisher } from '../events.ts';
 import { adoptClaim, forgetWritten, NO_CLAIM, openClaimants, removeClaim } from './claims.ts';
 import { type FindUsers, selectUsers } from './find-users.ts';
 import { joinGroups } from './groups.ts';
@@ -68,7 +68,7 @@ export async function changeUser(
 /** A verified address in place of the old one. @throws Error a unique violation where somebody else has it */
 export async function writeEmail(
   tx: Kysely<DirectoryDatabase>,
-  context: Pick<DirectoryContext, 'clock'> & { readonly events: Pick<EventTeller, 'tell'> },
+  context: Pick<DirectoryContext, 'clock'> & { readonly events: Pick<EventPublisher, 'publish'> },
   userId: string,
   email: string,
 ): Promise<void> {
@@ -80,7 +80,7 @@ export async function writeEmail(
 export function openChangeUsers(
   context: DirectoryContext,
   { findById }: Pick<FindUsers, 'findById'>,
-  events: EventTeller,
+  events: EventPublisher,
 ): ChangeUsers {
   const { database } = context;
   const claimant = openClaimants(context);
@@ -132,7 +132,7 @@ export function openChangeUsers(
     // A code by mail stands beside an app, and never alone.
     if (!enabled) await tx.deleteFrom('directory.mail_factors').where('user_id', '=', userId).execute();
     if (before?.mfa_enabled === enabled) return;
-    await events.tell(tx, enabled ? 'second_factor_turned_on' : 'second_factor_turned_off', userId);
+    await events.publish(tx, enabled ? 'second_factor_turned_on' : 'second_factor_turned_off', userId);
   }
 
   return {
@@ -144,21 +144,21 @@ export function openChangeUsers(
         const isOwners = keepsWritten && (row?.is_contested !== true || from?.equals(claimant()) === true);
         if (from !== null && !isOwners) {
           await forgetWritten(tx, userId);
-          if (row?.password_hash !== null) await events.tell(tx, 'password_removed', userId);
+          if (row?.password_hash !== null) await events.publish(tx, 'password_removed', userId);
         }
         await changeUser(tx, context, userId, {
           ...(verifiesEmail ? { email_verified: true } : {}),
           ...(isFirst ? { status: 'CONFIRMED' } : {}),
         });
-        if (isFirst) await events.tell(tx, 'user_confirmed', userId);
-        else await events.tell(tx, 'user_changed', userId, { changed: ['email_verified'] });
+        if (isFirst) await events.publish(tx, 'user_confirmed', userId);
+        else await events.publish(tx, 'user_changed', userId, { changed: ['email_verified'] });
       }),
 
     async setEmail(userId, email) {
       try {
         await inTransaction(async (tx) => {
           await writeEmail(tx, { ...context, events }, userId, email);
-          await events.tell(tx, 'address_changed', userId);
+          await events.publish(tx, 'address_changed', userId);
         });
         return true;
       } catch (error) {
@@ -170,13 +170,13 @@ export function openChangeUsers(
     setEmailVerified: (userId, verified) =>
       inTransaction(async (tx) => {
         await changeUser(tx, context, userId, { email_verified: verified });
-        await events.tell(tx, 'user_changed', userId, { changed: ['email_verified'] });
+        await events.publish(tx, 'user_changed', userId, { changed: ['email_verified'] });
       }),
 
     change: (userId, changes) =>
       inTransaction(async (tx) => {
         const changed = await write(tx, userId, changes);
-        await events.tell(tx, 'user_changed', userId, {
+        await events.publish(tx, 'user_changed', userId, {
           changed,
           ...(changes.groups === undefined ? {} : { groups: changes.groups }),
         });
@@ -190,7 +190,7 @@ export function openChangeUsers(
     requireReset: (userId) =>
       inTransaction(async (tx) => {
         await changeUser(tx, context, userId, { status: 'RESET_REQUIRED' });
-        await events.tell(tx, 'password_reset', userId);
+        await events.publish(tx, 'password_reset', userId);
       }),
 
     async remove(userId) {
@@ -198,7 +198,7 @@ export function openChangeUsers(
       if (user === null) return;
       await inTransaction(async (tx) => {
         const removed = await tx.deleteFrom('directory.users').where('id', '=', userId).executeTakeFirst();
-        if (removed.numDeletedRows > 0n) await events.tell(tx, 'user_removed', user);
+        if (removed.numDeletedRows > 0n) await events.publish(tx, 'user_removed', user);
       });
     },
   };

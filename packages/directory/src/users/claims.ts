@@ -3,7 +3,7 @@ import type { DirectoryDatabase } from '@aiso/datastore';
 import type { Kysely } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
 import { openSubkey } from '../crypto/sealing.ts';
-import type { EventTeller } from '../events.ts';
+import type { EventPublisher } from '../events.ts';
 import { callerNetwork } from './caller.ts';
 import { type NewAccount, newAccount } from './new-account.ts';
 import type { NewUser } from './new-user.ts';
@@ -77,7 +77,7 @@ async function writeMetadata(
 /** The address is to be this user's, who does not have to wait for a code. */
 export async function removeClaim(
   tx: Executor,
-  events: Pick<EventTeller, 'tell'>,
+  events: Pick<EventPublisher, 'publish'>,
   { id, email }: Pick<User, 'id' | 'email'>,
 ): Promise<void> {
   const removed = await tx
@@ -87,7 +87,7 @@ export async function removeClaim(
     .where('id', '<>', id)
     .returningAll()
     .executeTakeFirst();
-  if (removed !== undefined) await events.tell(tx, 'user_removed', presentUser(removed, []));
+  if (removed !== undefined) await events.publish(tx, 'user_removed', presentUser(removed, []));
 }
 
 /** An administrator gave rights to it: it is the owner's of the address, whoever signed up. */
@@ -101,7 +101,7 @@ export async function adoptClaim(tx: Executor, userId: string): Promise<void> {
   if (adopted.numUpdatedRows > 0n) await forgetWritten(tx, userId);
 }
 
-export function openClaims(context: DirectoryContext, passwords: Passwords, events: EventTeller): Claims {
+export function openClaims(context: DirectoryContext, passwords: Passwords, events: EventPublisher): Claims {
   const { database, clock } = context;
   const claimant = openClaimants(context);
 
@@ -135,7 +135,7 @@ export function openClaims(context: DirectoryContext, passwords: Passwords, even
       .returningAll()
       .executeTakeFirstOrThrow();
     const user = presentUser(row, []);
-    await events.tell(tx, 'user_changed', user, { changed: ['sign_up'] });
+    await events.publish(tx, 'user_changed', user, { changed: ['sign_up'] });
     return user;
   }
 
@@ -158,7 +158,7 @@ export function openClaims(context: DirectoryContext, passwords: Passwords, even
       .executeTakeFirst();
     if (row === undefined) return null;
     const user = presentUser(row, []);
-    await events.tell(tx, 'user_added', user);
+    await events.publish(tx, 'user_added', user);
     return user;
   }
 

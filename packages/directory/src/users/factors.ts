@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { DirectoryContext } from '../context.ts';
 import { openSealer } from '../crypto/sealing.ts';
-import type { EventTeller } from '../events.ts';
+import type { EventPublisher } from '../events.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
 
 type Executor = DirectoryContext['database'];
@@ -57,7 +57,7 @@ const totpOf = (secret: string, label: string): TOTP =>
 
 export function openFactors(
   context: DirectoryContext,
-  { recoveryCodes, events }: { readonly recoveryCodes: RecoveryCodes; readonly events: EventTeller },
+  { recoveryCodes, events }: { readonly recoveryCodes: RecoveryCodes; readonly events: EventPublisher },
 ): Factors {
   const { database, masterKey, clock } = context;
   const sealer = openSealer(masterKey, 'totp-secret');
@@ -134,7 +134,7 @@ export function openFactors(
         let open = select(userId, tx).where('verified_at', 'is', null).orderBy('created_at', 'desc');
         if (factorId !== undefined) open = open.where('id', '=', factorId);
         const verified = await take(await open.execute(), code, clock.now(), tx);
-        if (verified !== null) await events.tell(tx, 'factor_added', userId);
+        if (verified !== null) await events.publish(tx, 'factor_added', userId);
         return verified;
       }),
 
@@ -177,7 +177,7 @@ export function openFactors(
         const left = await select(userId, tx).where('verified_at', 'is not', null).execute();
         // Codes for a factor that is gone must not open one that comes later.
         if (left.length === 0) await recoveryCodes.removeAll(userId, tx);
-        if (removed?.verified_at != null) await events.tell(tx, 'factor_removed', userId);
+        if (removed?.verified_at != null) await events.publish(tx, 'factor_removed', userId);
         return removed !== undefined;
       }),
   };

@@ -1,7 +1,7 @@
 import type { DirectoryDatabase } from '@aiso/datastore';
 import type { Kysely, Selectable } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
-import type { EventTeller } from '../events.ts';
+import type { EventPublisher } from '../events.ts';
 import { adoptClaim } from './claims.ts';
 import { type Page, pageOf } from './paging.ts';
 
@@ -41,7 +41,7 @@ export async function joinGroups(
     .execute();
 }
 
-export function openGroups({ database, clock }: DirectoryContext, events: EventTeller): Groups {
+export function openGroups({ database, clock }: DirectoryContext, events: EventPublisher): Groups {
   const find = (name: string) =>
     database.selectFrom('directory.groups').selectAll().where('name', '=', name).executeTakeFirst();
   const changed = ({ description, precedence }: GroupChanges) => ({
@@ -59,7 +59,7 @@ export function openGroups({ database, clock }: DirectoryContext, events: EventT
           .onConflict((conflict) => conflict.doNothing())
           .returningAll()
           .executeTakeFirst();
-        if (row !== undefined) await events.tell(tx, 'group_added', { type: 'group', name });
+        if (row !== undefined) await events.publish(tx, 'group_added', { type: 'group', name });
         return row ?? null;
       });
     },
@@ -72,7 +72,7 @@ export function openGroups({ database, clock }: DirectoryContext, events: EventT
           .where('name', '=', name)
           .returningAll()
           .executeTakeFirst();
-        if (row !== undefined) await events.tell(tx, 'group_changed', { type: 'group', name });
+        if (row !== undefined) await events.publish(tx, 'group_changed', { type: 'group', name });
         return row ?? null;
       });
     },
@@ -82,7 +82,7 @@ export function openGroups({ database, clock }: DirectoryContext, events: EventT
           .deleteFrom('directory.groups')
           .where('name', '=', name)
           .executeTakeFirst();
-        if (numDeletedRows > 0n) await events.tell(tx, 'group_removed', { type: 'group', name });
+        if (numDeletedRows > 0n) await events.publish(tx, 'group_removed', { type: 'group', name });
         return numDeletedRows > 0n;
       });
     },
@@ -116,7 +116,7 @@ export function openGroups({ database, clock }: DirectoryContext, events: EventT
           .values({ user_id: userId, group_name: name })
           .onConflict((conflict) => conflict.doNothing())
           .execute();
-        await events.tell(tx, 'user_changed', userId, { changed: ['groups'], joined: name });
+        await events.publish(tx, 'user_changed', userId, { changed: ['groups'], joined: name });
       });
     },
     async removeMember(userId, name) {
@@ -126,7 +126,7 @@ export function openGroups({ database, clock }: DirectoryContext, events: EventT
           .where('user_id', '=', userId)
           .where('group_name', '=', name)
           .execute();
-        await events.tell(tx, 'user_changed', userId, { changed: ['groups'], left: name });
+        await events.publish(tx, 'user_changed', userId, { changed: ['groups'], left: name });
       });
     },
   };

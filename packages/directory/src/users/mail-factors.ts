@@ -1,6 +1,6 @@
 import type { DirectoryDatabase } from '@aiso/datastore';
 import type { DirectoryContext } from '../context.ts';
-import type { EventTeller } from '../events.ts';
+import type { EventPublisher } from '../events.ts';
 
 export type SecondFactorKind = NonNullable<DirectoryDatabase['directory.mail_factors']['preferred']>;
 
@@ -15,7 +15,7 @@ export type MailFactors = {
   remove(userId: string): Promise<void>;
 };
 
-export function openMailFactors({ database }: DirectoryContext, events: EventTeller): MailFactors {
+export function openMailFactors({ database }: DirectoryContext, events: EventPublisher): MailFactors {
   return {
     async of(userId) {
       const row = await database
@@ -33,7 +33,7 @@ export function openMailFactors({ database }: DirectoryContext, events: EventTel
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst();
         if (added.numInsertedOrUpdatedRows === 1n) {
-          await events.tell(tx, 'mail_codes_turned_on', userId);
+          await events.publish(tx, 'mail_codes_turned_on', userId);
           return;
         }
         const changed = await tx
@@ -42,7 +42,7 @@ export function openMailFactors({ database }: DirectoryContext, events: EventTel
           .where('user_id', '=', userId)
           .where('preferred', 'is distinct from', preferred)
           .executeTakeFirst();
-        if (changed.numUpdatedRows > 0n) await events.tell(tx, 'second_factor_preferred', userId);
+        if (changed.numUpdatedRows > 0n) await events.publish(tx, 'second_factor_preferred', userId);
       });
     },
     async remove(userId) {
@@ -51,7 +51,7 @@ export function openMailFactors({ database }: DirectoryContext, events: EventTel
           .deleteFrom('directory.mail_factors')
           .where('user_id', '=', userId)
           .executeTakeFirst();
-        if (removed.numDeletedRows > 0n) await events.tell(tx, 'mail_codes_turned_off', userId);
+        if (removed.numDeletedRows > 0n) await events.publish(tx, 'mail_codes_turned_off', userId);
       });
     },
   };

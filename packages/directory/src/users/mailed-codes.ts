@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { DirectoryContext } from '../context.ts';
 import { openSealer, subkey } from '../crypto/sealing.ts';
-import type { EventTeller } from '../events.ts';
+import type { EventPublisher } from '../events.ts';
 import { CODE_LIFE_MS, openTries } from './code-tries.ts';
 import type { MailBudget } from './mail-budget.ts';
 
@@ -90,7 +90,7 @@ const sealedSchema = z.object({ code: z.string(), link: z.string() });
 
 export function openMailedCodes(
   { database, masterKey, clock }: DirectoryContext,
-  parts: { readonly budget: MailBudget; readonly events: Pick<EventTeller, 'refuse'> },
+  parts: { readonly budget: MailBudget; readonly events: Pick<EventPublisher, 'refuse'> },
 ): MailedCodes {
   const { budget, events } = parts;
   const tries = openTries(masterKey);

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';
 import type { DirectoryContext } from '../context.ts';
-import type { EventTeller } from '../events.ts';
+import type { EventPublisher } from '../events.ts';
 import { ARGON2 } from './passwords.ts';
 
 type Executor = DirectoryContext['database'];
@@ -48,7 +48,10 @@ const written = (code: string): string => code.toLowerCase().replaceAll(/[\s-]/g
 const hashed = async (salt: Uint8Array, code: string): Promise<Buffer> =>
   Buffer.concat([salt, await hashRaw(written(code), { ...ARGON2, salt })]);
 
-export function openRecoveryCodes({ database, clock }: DirectoryContext, events: EventTeller): RecoveryCodes {
+export function openRecoveryCodes(
+  { database, clock }: DirectoryContext,
+  events: EventPublisher,
+): RecoveryCodes {
   const drop = (tx: Executor, userId: string) =>
     tx.deleteFrom('directory.recovery_codes').where('user_id', '=', userId).execute();
 
@@ -73,7 +76,7 @@ export function openRecoveryCodes({ database, clock }: DirectoryContext, events:
         })),
       )
       .execute();
-    await events.tell(tx, 'recovery_codes_renewed', userId);
+    await events.publish(tx, 'recovery_codes_renewed', userId);
     return codes;
   }
 
@@ -133,7 +136,7 @@ export function openRecoveryCodes({ database, clock }: DirectoryContext, events:
           .where('user_id', '=', userId)
           .where('code_hash', '=', hash)
           .executeTakeFirst();
-        if (numDeletedRows > 0n) await events.tell(tx, 'recovery_code_used', userId);
+        if (numDeletedRows > 0n) await events.publish(tx, 'recovery_code_used', userId);
         return numDeletedRows > 0n;
       });
     },

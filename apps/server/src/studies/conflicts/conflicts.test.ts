@@ -280,7 +280,7 @@ test('of an image that was removed its upload shows nothing, and nobody is told 
       .set({ state: 'done' })
       .where('id', '=', imageId ?? '')
       .execute();
-    await program.services.events.tell(tx, 'uploads.ended', { uploadIds: [uploadId] });
+    await program.services.events.publish(tx, 'uploads.ended', { uploadIds: [uploadId] });
   });
   const { body } = await ask<NotificationPage>('GET', '/api/notifications');
   expect(body.notifications.filter((one) => 'uploadId' in one && one.uploadId === uploadId)).toEqual([]);

@@ -31,8 +31,8 @@ const REFUSALS: Readonly<Record<Refusal, readonly [CognitoErrorName, string]>> =
 /** Begins the session of somebody who has shown all that is asked of them. */
 export async function signedIn(core: Core, user: User, hasShownFactor: boolean = false): Promise<object> {
   const tokens = await core.sessions.start(user, async (tx) => {
-    if (hasShownFactor) await core.events.tell(tx, 'second_factor', user);
-    await core.events.tell(tx, 'sign_in', user);
+    if (hasShownFactor) await core.events.publish(tx, 'second_factor', user);
+    await core.events.publish(tx, 'sign_in', user);
     await core.attempts.clear(user.id, tx);
   });
   return authenticationResult(tokens);

@@ -93,7 +93,7 @@ export function openAccounts(
   const dropPassword = (userId: string): Promise<void> =>
     inTransaction(async (tx) => {
       await clearPassword(tx, userId);
-      await core.events.tell(tx, 'password_removed', userId);
+      await core.events.publish(tx, 'password_removed', userId);
     });
 
   /** The rules of this protocol were kept; those of the directory may be stricter. */
@@ -145,7 +145,7 @@ export function openAccounts(
   ): Promise<void> =>
     inTransaction(async (tx) => {
       if (!(await profiles.merge(userId, column, changes, tx))) throw invalid(`${column} is too long`);
-      await core.events.tell(tx, 'user_changed', userId, { changed: [column] });
+      await core.events.publish(tx, 'user_changed', userId, { changed: [column] });
     });
 
   async function writeUserMetadata(userId: string, changes: Metadata): Promise<void> {
@@ -204,7 +204,7 @@ export function openAccounts(
         if (user.status !== 'UNCONFIRMED') await setStatus(user.id, 'CONFIRMED', tx);
         else await tx.updateTable('directory.users').set(NO_CLAIM).where('id', '=', user.id).execute();
         await core.sessions.endAll(user.id, exceptSessionId, tx);
-        await core.events.tell(tx, 'password_changed', user.id);
+        await core.events.publish(tx, 'password_changed', user.id);
       });
     },
 
@@ -212,7 +212,7 @@ export function openAccounts(
       inTransaction(async (tx) => {
         await profiles.change(userId, { has_email_identity: false }, tx);
         await clearPassword(tx, userId);
-        await core.events.tell(tx, 'identity_unlinked', userId, { provider: 'email' });
+        await core.events.publish(tx, 'identity_unlinked', userId, { provider: 'email' });
       }),
 
     async signIn(userId, method, sessionId) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DirectoryDatabase } from '@aiso/datastore';
 import type { Selectable } from 'kysely';
 import type { DirectoryContext } from '../../context.ts';
-import type { EventTeller } from '../../events.ts';
+import type { EventPublisher } from '../../events.ts';
 
 export type IdentityRow = Selectable<DirectoryDatabase['directory.identities']>;
 
@@ -18,7 +18,7 @@ export type Identities = {
   remove(userId: string, identityId: string): Promise<void>;
 };
 
-export function openIdentities({ database, clock }: DirectoryContext, events: EventTeller): Identities {
+export function openIdentities({ database, clock }: DirectoryContext, events: EventPublisher): Identities {
   return {
     ofUser: (userId) =>
       database
@@ -61,7 +61,7 @@ export function openIdentities({ database, clock }: DirectoryContext, events: Ev
           )
           .returning('id')
           .executeTakeFirst();
-        if (row?.id === id) await events.tell(tx, 'identity_linked', userId, { provider });
+        if (row?.id === id) await events.publish(tx, 'identity_linked', userId, { provider });
         return row !== undefined;
       });
     },
@@ -75,7 +75,7 @@ export function openIdentities({ database, clock }: DirectoryContext, events: Ev
           .returning('provider')
           .executeTakeFirst();
         if (removed === undefined) return;
-        await events.tell(tx, 'identity_unlinked', userId, { provider: removed.provider });
+        await events.publish(tx, 'identity_unlinked', userId, { provider: removed.provider });
       });
     },
   };

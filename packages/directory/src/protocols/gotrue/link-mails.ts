@@ -1,6 +1,6 @@
 import type { CodePurpose } from '@aiso/mail';
 import type { DirectoryContext } from '../../context.ts';
-import type { EventTeller } from '../../events.ts';
+import type { EventPublisher } from '../../events.ts';
 import type { CodeMails } from '../../users/code-mails.ts';
 import type { MailedCodes } from '../../users/mailed-codes.ts';
 import type { User } from '../../users/user.ts';
@@ -52,7 +52,7 @@ export function openLinkMails(parts: {
   readonly codeMails: CodeMails;
   readonly flows: FlowStates;
   readonly profiles: Profiles;
-  readonly events: EventTeller;
+  readonly events: EventPublisher;
   readonly baseUrl: () => string;
 }): LinkMails {
   const { context, codes, codeMails, flows, profiles, events, baseUrl } = parts;
@@ -80,7 +80,7 @@ export function openLinkMails(parts: {
       const { purpose } = KINDS[type];
       const issued = await context.database.transaction().execute(async (tx) => {
         const made = await codes.issue(user.id, purpose, email, { executor: tx });
-        if (made !== null) await events.tell(tx, 'link_made', user, { type });
+        if (made !== null) await events.publish(tx, 'link_made', user, { type });
         return made;
       });
       if (issued === null) return null;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DirectoryDatabase } from '@aiso/datastore';
 import type { Kysely } from 'kysely';
 import type { DirectoryContext } from '../../context.ts';
-import type { EventTeller } from '../../events.ts';
+import type { EventPublisher } from '../../events.ts';
 import { bringBackFutureVoid } from '../../tokens/future-void.ts';
 import type { ReuseWatch } from '../../tokens/reuse-watch.ts';
 import type { SessionStates } from '../../tokens/session-states.ts';
@@ -66,7 +66,7 @@ export function openGotrueSessions(
   parts: {
     readonly tokens: GotrueTokens;
     readonly states: SessionStates;
-    readonly events: EventTeller;
+    readonly events: EventPublisher;
     readonly reuse: ReuseWatch;
   },
 ): GotrueSessions {
@@ -192,7 +192,7 @@ export function openGotrueSessions(
             expires_at: expiresAt,
           })
           .execute();
-        await events.tell(tx, 'sign_in', member.user);
+        await events.publish(tx, 'sign_in', member.user);
         const begun = await add(tx, { id, userId, authTime: now, expiresAt, number: 1 });
         return { token: begun, wasVoid: await bringBackFutureVoid(tx, userId, context) };
       });
@@ -254,7 +254,7 @@ export function openGotrueSessions(
           .where('id', '=', sessionId)
           .execute();
         const token = await replace(tx, { id: sessionId, number: session.token_number });
-        if (token !== null) await events.tell(tx, 'second_factor', session.user_id);
+        if (token !== null) await events.publish(tx, 'second_factor', session.user_id);
         return token;
       }),
 
@@ -289,14 +289,14 @@ export function openGotrueSessions(
           .execute();
         let hasEnded = false;
         for (const { id } of rows) hasEnded = (await endFamily(tx, id)) || hasEnded;
-        if (hasEnded) await events.tell(tx, 'other_sessions_ended', userId);
+        if (hasEnded) await events.publish(tx, 'other_sessions_ended', userId);
       });
       states.forget();
     },
 
     async end(userId, sessionId) {
       await database.transaction().execute(async (tx) => {
-        if (await endFamily(tx, sessionId)) await events.tell(tx, 'session_ended', userId);
+        if (await endFamily(tx, sessionId)) await events.publish(tx, 'session_ended', userId);
       });
       states.forget();
     },
