@@ -22,7 +22,7 @@ export async function queueFailed(
  * @param model by default the one that read it last
  * @param correction by default as it was read last
  */
-export async function queueAgain(
+export async function queueReinference(
   { boss }: Pick<Services, 'boss'>,
   tx: TenantTransaction,
   imageId: string,

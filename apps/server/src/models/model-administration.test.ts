@@ -57,7 +57,7 @@ test('a tenant decides at its own operating points, and no other one does', asyn
     { code: 'dark', defaultPoint: 0.5, point: 0.5 },
   ]);
   // The same version at other points gives another result.
-  expect((await at.readAgain([mine.study.studyId], at.program.naseem)).body.queued).toBe(1);
+  expect((await at.reinfer([mine.study.studyId], at.program.naseem)).body.queued).toBe(1);
   const { result, earlier } = await at.readingOf(mine.study.studyId, at.program.naseem);
   expect(result?.findings.find(({ code }) => code === 'light')?.above).toBe(false);
   expect(earlier).toHaveLength(1);
@@ -76,13 +76,13 @@ test('a tenant decides at its own operating points, and no other one does', asyn
 test('another model is enabled, reads one study, and then what arrives', async () => {
   const before = await at.read(at.program.naseem);
   const { studyId } = before.study;
-  expect((await at.readAgain([studyId], at.program.naseem, 'other')).body.code).toBe('model.not_enabled');
+  expect((await at.reinfer([studyId], at.program.naseem, 'other')).body.code).toBe('model.not_enabled');
   expect((await at.change('naseem', { action: 'enable' }, 'other')).body.model).toMatchObject({
     enabled: true,
     reads: false,
     activeVersion: '1.0.0',
   });
-  expect((await at.readAgain([studyId], at.program.naseem, 'other')).body.queued).toBe(1);
+  expect((await at.reinfer([studyId], at.program.naseem, 'other')).body.queued).toBe(1);
   expect((await at.readingOf(studyId, at.program.naseem)).result?.model.name).toBe('other');
 
   await at.change('naseem', { action: 'choose' }, 'other');
@@ -147,7 +147,7 @@ test('a point that is chosen by its name stays chosen in the next version, and s
     version: '3.0.0',
     points: { light: 'specific', dark: 0.7 },
   });
-  await at.readAgain([study.studyId], at.program.admin);
+  await at.reinfer([study.studyId], at.program.admin);
   const again = await at.readingOf(study.studyId, at.program.admin);
   const aTenth: unknown = expect.closeTo(0.1);
   expect(again.result?.findings.map(({ promise }) => promise)).toEqual([
@@ -169,7 +169,7 @@ test('a point that is chosen by its name stays chosen in the next version, and s
 
 test('studies of another tenant are not read again, nor told apart from unknown ones', async () => {
   const { study } = await at.read(at.program.admin);
-  expect((await at.readAgain([study.studyId, randomUUID()], at.program.naseem)).body).toMatchObject({
+  expect((await at.reinfer([study.studyId, randomUUID()], at.program.naseem)).body).toMatchObject({
     queued: 0,
     skipped: 2,
   });

@@ -48,7 +48,7 @@ test('a new version reads in shadow, is compared, promoted and rolled back; stud
   expect((await at.read(at.program.naseem)).result?.model.version).toBe('2.0.0');
 
   const { studyId } = first.study;
-  expect((await at.readAgain([studyId], at.program.naseem)).body).toEqual({
+  expect((await at.reinfer([studyId], at.program.naseem)).body).toEqual({
     model: { name: 'plain', version: '2.0.0' },
     queued: 1,
     unchanged: 0,
@@ -73,11 +73,11 @@ test('a new version reads in shadow, is compared, promoted and rolled back; stud
     },
   ]);
   expect(again.study.topFinding?.code).not.toBe(first.study.topFinding?.code);
-  expect((await at.readAgain([studyId], at.program.naseem)).body).toMatchObject({ queued: 0, unchanged: 1 });
+  expect((await at.reinfer([studyId], at.program.naseem)).body).toMatchObject({ queued: 0, unchanged: 1 });
 
   const back = await at.change('naseem', { action: 'roll_back' });
   expect(back.body.model).toMatchObject({ activeVersion: '1.0.0', previousVersion: '2.0.0' });
-  expect((await at.readAgain([studyId], at.program.naseem)).body.queued).toBe(1);
+  expect((await at.reinfer([studyId], at.program.naseem)).body.queued).toBe(1);
   const last = await at.readingOf(studyId, at.program.naseem);
   expect([last.result, ...last.earlier].map((result) => result?.model.version)).toEqual([
     '1.0.0',

@@ -33,7 +33,7 @@ async function takeJob(person: Person, uploadId: string) {
   return job;
 }
 
-const readAgain = (person: Person, uploadId: string) =>
+const reinfer = (person: Person, uploadId: string) =>
   fetch(`${program.url}/Prod/uploads/${uploadId}`, {
     method: 'PUT',
     headers: { ...person.headers, 'content-type': 'application/json' },
@@ -82,7 +82,7 @@ test('a failure is told after the last try, once; a later one again, in the same
     headers: program.naseem.headers,
     payload: { ids: [failed?.id] },
   });
-  expect((await readAgain(program.naseem, uploadId)).status).toBe(200);
+  expect((await reinfer(program.naseem, uploadId)).status).toBe(200);
   await services.boss.cancel(INFERENCE_QUEUE, (await takeJob(program.naseem, uploadId)).id);
   await giveUpInference(services, job);
   expect(await toldOf(program.naseem, uploadId)).toMatchObject([

@@ -115,7 +115,7 @@ const CORRECT = asked(
   ({ imageId }) => `/api/images/${imageId}/correction`,
   () => ({ turn: 90, inverted: false }),
 );
-const READ_AGAIN = asked('POST', () => '/api/studies/read-again', ofStudy);
+const REINFER = asked('POST', () => '/api/studies/read-again', ofStudy);
 const JOIN: Case[3] = async ({ studyId, patientId }) => {
   const other = await seed();
   await inTenant(({ db }) =>
@@ -181,11 +181,11 @@ const CASES: readonly Case[] = [
   ['joining studies', study, STUDIES, JOIN],
   ['entering an age', study, STUDIES, ENTER_AGE],
   ['prioritising a study', study, STUDIES, PRIORITISE],
-  ['reading a study again', study, STUDIES, READ_AGAIN],
+  ['reading a study again', study, STUDIES, REINFER],
   ['joining studies', image, IMAGES, JOIN],
   ['entering an age', image, IMAGES, ENTER_AGE],
   ['prioritising a study', image, IMAGES, PRIORITISE],
-  ['reading a study again', image, IMAGES, READ_AGAIN],
+  ['reading a study again', image, IMAGES, REINFER],
   ['correcting an image', image, IMAGES, CORRECT],
   [
     'giving an inference up',
@@ -328,7 +328,7 @@ const transactionsOf = (table: 'images' | 'patient_exports', id: string) =>
   });
 
 test.each<[string, Case[3]]>([
-  ['an image that is read again', READ_AGAIN],
+  ['an image that is read again', REINFER],
   ['an image of which an age was entered', ENTER_AGE],
   ['an image that was corrected', CORRECT],
 ])('%s is committed with its job', async (_name, prepare) => {

@@ -45,7 +45,7 @@ async function enter({ studyId }: SentImage, years: number | null): Promise<stri
   return response.json<AgesEntered>().studies[0]?.state;
 }
 
-const readAgain = async ({ studyId }: SentImage): Promise<unknown> =>
+const reinfer = async ({ studyId }: SentImage): Promise<unknown> =>
   (
     await program.app.inject({
       method: 'POST',
@@ -88,7 +88,7 @@ test('where the study says nothing the age in the file of the image counts, and 
   const having = await read(await newDicom({ study, patient: { mrn: 'KEPT-2', age: '004Y' } }));
   expect(await ages(without)).toEqual([null, null]);
   expect(await ages(having)).toEqual([told(4), told(4)]);
-  expect(await readAgain(having)).toMatchObject({ queued: 0, unchanged: 2 });
+  expect(await reinfer(having)).toMatchObject({ queued: 0, unchanged: 2 });
   await enter(without, 50);
   expect(await ages(having)).toEqual([entered(50), entered(50), told(4)]);
   expect(await ages(without)).toEqual([entered(50), entered(50), null]);
@@ -110,7 +110,7 @@ test('a file that contradicts itself on the age has it asked for, and what someb
   };
   expect(await ages(image)).toEqual([both, both]);
   expect(await shown()).toEqual(['age_unknown', ['light false', 'dark false'], true]);
-  expect(await readAgain(image)).toMatchObject({ queued: 0, unchanged: 1 });
+  expect(await reinfer(image)).toMatchObject({ queued: 0, unchanged: 1 });
   await enter(image, 54);
   expect(await ages(image)).toEqual([entered(54), entered(54), both]);
   expect(await shown()).toEqual(['age_known', ['light true'], false]);
@@ -160,9 +160,9 @@ test('an age that was entered in vain is read with when it is asked for again, b
   expect(await enter(first, 50)).toBe('queued');
   expect(await ages(first)).toEqual([entered(50), entered(50), null]);
   expect(await enter(first, 50)).toBe('done');
-  expect(await readAgain(second)).toMatchObject({ queued: 1, unchanged: 0 });
+  expect(await reinfer(second)).toMatchObject({ queued: 1, unchanged: 0 });
   expect(await ages(second)).toEqual([entered(50), entered(50), null]);
-  expect(await readAgain(second)).toMatchObject({ queued: 0, unchanged: 1 });
+  expect(await reinfer(second)).toMatchObject({ queued: 0, unchanged: 1 });
 });
 
 test('of an age that is entered already those images alone are read again that were under way when it was entered', async () => {
@@ -211,14 +211,14 @@ test('without an age the group of the study counts, then whom the tenant reads; 
   expect(await shown()).toEqual([null, 'age_unknown', null, ['light false', 'dark false'], false]);
   await reads('adults');
   expect((await program.reading(program.naseem, image)).age).toBe('adult');
-  expect(await readAgain(image)).toMatchObject({ queued: 1, unchanged: 0 });
+  expect(await reinfer(image)).toMatchObject({ queued: 1, unchanged: 0 });
   expect(await shown()).toEqual(['adult', 'age_group', 'adult', ['light true'], true]);
-  expect(await readAgain(image)).toMatchObject({ queued: 0, unchanged: 1 });
+  expect(await reinfer(image)).toMatchObject({ queued: 0, unchanged: 1 });
 
   await datastore.tenantTransaction('naseem', ({ db }) =>
     db.updateTable('studies').set({ age_group: 'child' }).where('id', '=', image.studyId).execute(),
   );
-  expect(await readAgain(image)).toMatchObject({ queued: 1 });
+  expect(await reinfer(image)).toMatchObject({ queued: 1 });
   expect(await shown()).toEqual(['child', 'age_group', 'child', ['dark false'], false]);
   await enter(image, 50);
   expect(await shown()).toEqual([entered(50), 'age_known', null, ['light true'], true]);

@@ -1,5 +1,5 @@
 import { AppError, type Correction, isSameCorrection, type StudyView } from '@aiso/contracts';
-import { queueAgain } from '../inference/queue-reinference.ts';
+import { queueReinference } from '../inference/queue-reinference.ts';
 import { findImageToRead } from '../inference/result.repository.ts';
 import type { Actor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
@@ -30,7 +30,7 @@ export async function correctImage(
     const { priority } = await studyViewById(tx, image.studyId);
     if (image.state !== 'done' && image.state !== 'failed') throw new AppError('study.not_changeable');
     if (!isSameCorrection(image.correction, correction)) {
-      await queueAgain(deps, tx, imageId, { priority, correction, correctedBy: actor.email });
+      await queueReinference(deps, tx, imageId, { priority, correction, correctedBy: actor.email });
       await recordAudit(tx, actor, 'image.corrected', { type: 'image', id: imageId }, correction);
       await imagesChanged(tx, [imageId]);
     }

@@ -1,6 +1,6 @@
 import { type AgesEntered, AppError, type EnteredAge, type EnteredAges } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
-import { queueAgain } from '../inference/queue-reinference.ts';
+import { queueReinference } from '../inference/queue-reinference.ts';
 import { latestResults } from '../inference/reinference.repository.ts';
 import type { Actor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
@@ -57,7 +57,7 @@ async function enterAge(
   const shown = await latestResults(tx, read);
   const again = read.filter((imageId) => isChange || shown.get(imageId)?.hasOtherAge === true);
   for (const imageId of again) {
-    await queueAgain(deps, tx, imageId, { priority: study.priority, model: shown.get(imageId)?.name });
+    await queueReinference(deps, tx, imageId, { priority: study.priority, model: shown.get(imageId)?.name });
   }
   if (isChange || again.length > 0) {
     await recordAudit(tx, actor, 'study.age_entered', { type: 'study', id: study.id });

@@ -108,7 +108,7 @@ test('an image that would be read alike is left out; at another point, version o
   const { code = '', operatingPoint = 0 } =
     findings.find(({ population }) => population.minAgeYears === 16) ?? {};
   type Read = { version?: string; point?: number; age_group?: 'adult' | 'child'; precision?: 'int8' };
-  const isReadAgain = async ({ point = operatingPoint, ...read }: Read): Promise<boolean> => {
+  const isReinferred = async ({ point = operatingPoint, ...read }: Read): Promise<boolean> => {
     const seeded = await seedStudy(program, { tenantId: 'naseem', userId: program.naseem.userId });
     await program.datastore.tenantTransaction('naseem', async ({ db }) => {
       const { version: model_version = version, ...more } = read;
@@ -146,11 +146,11 @@ test('an image that would be read alike is left out; at another point, version o
     expect(queued + unchanged).toBe(1);
     return queued === 1;
   };
-  expect(await isReadAgain({})).toBe(false);
-  expect(await isReadAgain({ version: '0.0.1' })).toBe(true);
-  expect(await isReadAgain({ point: operatingPoint / 2 })).toBe(true);
-  expect(await isReadAgain({ age_group: 'child' })).toBe(true);
-  expect(await isReadAgain({ precision: 'int8' })).toBe(true);
+  expect(await isReinferred({})).toBe(false);
+  expect(await isReinferred({ version: '0.0.1' })).toBe(true);
+  expect(await isReinferred({ point: operatingPoint / 2 })).toBe(true);
+  expect(await isReinferred({ age_group: 'child' })).toBe(true);
+  expect(await isReinferred({ precision: 'int8' })).toBe(true);
 });
 
 test('a result takes the place of what the same version found in that image before, once, and of no other', async () => {

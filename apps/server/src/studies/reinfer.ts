@@ -1,6 +1,6 @@
-import { AppError, type Precision, type ReadAgain, type ReadAgainAnswer } from '@aiso/contracts';
+import { AppError, type Precision, type Reinference, type ReinferenceAnswer } from '@aiso/contracts';
 import { inPrecision, precisionOf } from '@aiso/inference';
-import { queueAgain } from '../inference/queue-reinference.ts';
+import { queueReinference } from '../inference/queue-reinference.ts';
 import { latestResults, type ShownResult } from '../inference/reinference.repository.ts';
 import type { ModelServices } from '../models/packages/model-registry.ts';
 import { type InferencePlan, planInference } from '../models/tenant-model.ts';
@@ -17,11 +17,11 @@ type Deps = Pick<ModelServices, 'boss' | 'models' | 'settings'>;
  * new one is there, and stays if the inference fails. Images that would be read alike are left out.
  * @throws AppError `model.not_enabled`, `model.version_missing`
  */
-export async function inferAgain(
+export async function reinfer(
   deps: Deps,
   actor: Actor,
-  { studyIds, model }: ReadAgain,
-): Promise<ReadAgainAnswer> {
+  { studyIds, model }: Reinference,
+): Promise<ReinferenceAnswer> {
   actor.require('image:inference');
   return actor.transaction(async (tx) => {
     const plan = await planInference(tx, deps, model, actor.correlationId);
@@ -35,25 +35,25 @@ export async function inferAgain(
       tx,
       readable.map(({ id }) => id),
     );
-    const again = readable.filter(
+    const chosen = readable.filter(
       ({ id, state }) =>
         state !== 'done' || !wouldBeAlike(shown.get(id), plan, deps.settings.AISO_MODEL_PRECISION),
     );
-    for (const { id, studyId } of again) {
-      await queueAgain(deps, tx, id, { priority: priorities.get(studyId) ?? 'routine', model: name });
+    for (const { id, studyId } of chosen) {
+      await queueReinference(deps, tx, id, { priority: priorities.get(studyId) ?? 'routine', model: name });
     }
-    for (const studyId of new Set(again.map((image) => image.studyId))) {
+    for (const studyId of new Set(chosen.map((image) => image.studyId))) {
       const subject = { type: 'study', id: studyId };
       await recordAudit(tx, actor, 'study.read_again', subject, { model: name, version });
     }
     await imagesChanged(
       tx,
-      again.map(({ id }) => id),
+      chosen.map(({ id }) => id),
     );
     return {
       model: { name, version },
-      queued: again.length,
-      unchanged: readable.length - again.length,
+      queued: chosen.length,
+      unchanged: readable.length - chosen.length,
       skipped: images.length - readable.length + new Set(studyIds).size - studies.length,
     };
   });

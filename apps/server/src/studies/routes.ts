@@ -3,7 +3,7 @@ import {
   correctionSchema,
   enteredAgesSchema,
   joinStudiesSchema,
-  readAgainSchema,
+  reinferenceSchema,
   studyParamsSchema,
   updateStudySchema,
 } from '@aiso/contracts';
@@ -15,7 +15,7 @@ import { updateStudyById } from './change-study.ts';
 import { correctImage } from './correct-image.ts';
 import { enterAges } from './enter-ages.ts';
 import { joinStudies } from './join-studies.ts';
-import { inferAgain } from './reinfer.ts';
+import { reinfer } from './reinfer.ts';
 import { showStudy } from './show-study.ts';
 
 const imageParams = z.object({ imageId: z.uuid() });
@@ -45,9 +45,9 @@ export const studyRoutes =
       },
     );
 
-    app.post('/studies/read-again', { schema: { body: readAgainSchema } }, async (request) => {
+    app.post('/studies/read-again', { schema: { body: reinferenceSchema } }, async (request) => {
       const actor = await actorOf(services, request);
-      return inferAgain(services, actor, request.body);
+      return reinfer(services, actor, request.body);
     });
 
     app.put('/studies/ages', { schema: { body: enteredAgesSchema } }, async (request) => {

@@ -1,8 +1,8 @@
 import type {
   ModelChangeInput,
   ModelComparison,
-  ReadAgainAnswer,
   ReadingView,
+  ReinferenceAnswer,
   TenantModelDetail,
   TenantModels,
 } from '@aiso/contracts';
@@ -41,7 +41,7 @@ export type ModelProgram = {
   readingOf(studyId: string, person: Person): Promise<ReadingView>;
   /** Sends a new image, above for light and below for dark, and waits until it was read. */
   read(person: Person): Promise<ReadingView>;
-  readAgain(studyIds: readonly string[], person: Person, model?: string): Promise<Answer<ReadAgainAnswer>>;
+  reinfer(studyIds: readonly string[], person: Person, model?: string): Promise<Answer<ReinferenceAnswer>>;
   /**
    * Puts a package in, by default for any age as the first one, whose network decides otherwise: what is
    * light is below its point, and dark above.
@@ -109,8 +109,8 @@ export async function modelProgram(): Promise<ModelProgram> {
       const { studyId } = await program.studyOf(person, uploadId);
       return readingOf(studyId, person);
     },
-    readAgain: (studyIds, person, model) =>
-      call<ReadAgainAnswer>(
+    reinfer: (studyIds, person, model) =>
+      call<ReinferenceAnswer>(
         'POST',
         '/api/studies/read-again',
         { studyIds, ...(model === undefined ? {} : { model }) },

@@ -12,7 +12,7 @@ import { useAgeText } from './age/use-age-text.ts';
 import { useCorrectionWords, windowKey } from './correction/use-correction-words.ts';
 import { inOrder } from './findings/FindingsPanel.tsx';
 import { scoreDigits } from './findings/score-scale.ts';
-import { useReadAgainReasons } from './use-read-again-reasons.ts';
+import { useReinferenceReasons } from './use-reinference-reasons.ts';
 
 type EarlierReadingsProps = {
   readonly result: EarlierResult;
@@ -29,7 +29,7 @@ export function EarlierReadings({ result, earlier }: EarlierReadingsProps) {
   const { dateTime, decimal } = useFormats();
   const ageText = useAgeText();
   const correctionWords = useCorrectionWords();
-  const reasons = useReadAgainReasons();
+  const reasons = useReinferenceReasons();
   const refusalText = useRefusalText();
   const findingName = useFindingName();
   const [last] = earlier;

@@ -46,8 +46,8 @@ export function BulkActions({ studies, commands }: BulkActionsProps) {
         </Button>
       )}
       {done.length === 0 ? null : (
-        <Button size="small" onClick={() => commands.onReadAgain(done)}>
-          {t('selection.readAgain', { count: done.length })}
+        <Button size="small" onClick={() => commands.onReinfer(done)}>
+          {t('selection.reinfer', { count: done.length })}
         </Button>
       )}
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>

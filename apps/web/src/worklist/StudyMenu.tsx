@@ -16,7 +16,7 @@ export type RowCommands = {
   readonly canSeePatients: boolean;
   readonly onRetry: (studies: readonly StudyView[]) => void;
   /** Asks for another reading of what was read. */
-  readonly onReadAgain: (studies: readonly StudyView[]) => void;
+  readonly onReinfer: (studies: readonly StudyView[]) => void;
   readonly onPriority: (studies: readonly StudyView[], priority: Priority) => void;
   /** Null takes back what was said. */
   readonly onAge: (studies: readonly StudyView[], group: AgeGroup | null) => void;
@@ -36,8 +36,7 @@ type StudyMenuProps = {
 export function StudyMenu({ study, commands, tabIndex }: StudyMenuProps) {
   const { t } = useTranslation(['worklist', 'studies']);
   const nameOf = usePatientName();
-  const { canChange, canRead, canSeePatients, onRetry, onReadAgain, onPriority, onAge, onConflict } =
-    commands;
+  const { canChange, canRead, canSeePatients, onRetry, onReinfer, onPriority, onAge, onConflict } = commands;
   const action = (key: string, text: string, onRun: () => void): RowMenuItem => ({
     kind: 'action',
     key,
@@ -68,7 +67,7 @@ export function StudyMenu({ study, commands, tabIndex }: StudyMenuProps) {
     items.push(action('retry', t('menu.retry'), () => onRetry([study])));
   }
   if (canRead && study.state === 'done') {
-    items.push(action('again', t('menu.readAgain'), () => onReadAgain([study])));
+    items.push(action('again', t('menu.reinfer'), () => onReinfer([study])));
   }
   if (canChange && hasPriority(study)) {
     items.push(

@@ -23,7 +23,7 @@ import { useWorklist } from './use-worklist.ts';
 import { WorklistCard } from './WorklistCard.tsx';
 import { WorklistFilters } from './WorklistFilters.tsx';
 
-const ReadAgainDialog = lazy(() => import('./ReadAgainDialog.tsx'));
+const ReinferenceDialog = lazy(() => import('./ReinferenceDialog.tsx'));
 const ConflictDialog = lazy(() => import('../studies/ConflictDialog.tsx'));
 
 type WorklistProps = {
@@ -41,7 +41,9 @@ export default function Worklist({ canSend, canRead, canSeePatients }: WorklistP
   const { confirm, dialog } = useConfirm();
   const reread = useCallback(() => void refetch(), [refetch]);
   const changes = useStudyChanges(patch, reread);
-  const [again, setAgain] = useState<{ studies: readonly StudyView[]; isOpen: boolean } | null>(null);
+  const [reinference, setReinference] = useState<{ studies: readonly StudyView[]; isOpen: boolean } | null>(
+    null,
+  );
   const [conflict, setConflict] = useState<{ study: StudyView; isOpen: boolean } | null>(null);
   const nowMs = useNow();
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('lg'));
@@ -65,7 +67,7 @@ export default function Worklist({ canSend, canRead, canSeePatients }: WorklistP
       canSeePatients,
       onRetry: (studies) =>
         void changes.update(studies, { state: 'queued' }, (count) => t('done.retry', { count })),
-      onReadAgain: (studies) => setAgain({ studies, isOpen: true }),
+      onReinfer: (studies) => setReinference({ studies, isOpen: true }),
       onPriority: (studies, priority) =>
         void changes.update(studies, { priority }, (count) =>
           t('done.priority', { count, priority: t(`priority.${priority}`) }),
@@ -135,12 +137,12 @@ export default function Worklist({ canSend, canRead, canSeePatients }: WorklistP
         <ResearchNotice />
       </Box>
       {dialog}
-      {again === null ? null : (
+      {reinference === null ? null : (
         <Suspense fallback={null}>
-          <ReadAgainDialog
-            studies={again.studies}
-            isOpen={again.isOpen}
-            onClose={() => setAgain({ ...again, isOpen: false })}
+          <ReinferenceDialog
+            studies={reinference.studies}
+            isOpen={reinference.isOpen}
+            onClose={() => setReinference({ ...reinference, isOpen: false })}
             onDone={reread}
           />
         </Suspense>

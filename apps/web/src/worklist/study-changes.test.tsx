@@ -23,7 +23,7 @@ const COMMANDS: RowCommands = {
   canRead: true,
   canSeePatients: true,
   onRetry: ignore,
-  onReadAgain: ignore,
+  onReinfer: ignore,
   onPriority: ignore,
   onAge: ignore,
   onJoin: ignore,

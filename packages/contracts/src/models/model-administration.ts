@@ -240,15 +240,15 @@ export type ModelComparison = {
 };
 
 /** `POST /api/studies/read-again`: every image of these. */
-export const readAgainSchema = z.strictObject({
+export const reinferenceSchema = z.strictObject({
   studyIds: studyIdsSchema,
   /** One of the enabled models; by default the one that reads what arrives. */
   model: modelName.optional(),
 });
-export type ReadAgain = z.input<typeof readAgainSchema>;
+export type Reinference = z.input<typeof reinferenceSchema>;
 
 /** What became of the images of the studies that were asked for; `model` reads them. */
-export type ReadAgainAnswer = {
+export type ReinferenceAnswer = {
   readonly model: { readonly name: string; readonly version: string };
   readonly queued: number;
   /** Shown with this version and these operating points already. */

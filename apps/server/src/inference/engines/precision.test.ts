@@ -1,4 +1,4 @@
-import type { ModelDetail, ReadAgainAnswer } from '@aiso/contracts';
+import type { ModelDetail, ReinferenceAnswer } from '@aiso/contracts';
 import { loadModel } from '@aiso/inference';
 import { modelWithInt8 } from '@aiso/inference/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -18,12 +18,12 @@ afterAll(() => program.close());
 const shown = async <T>(url: string): Promise<T> =>
   (await program.app.inject({ url, headers: program.naseem.headers })).json<T>();
 
-async function readAgain({ studyId }: SentImage): Promise<ReadAgainAnswer> {
+async function reinfer({ studyId }: SentImage): Promise<ReinferenceAnswer> {
   const { headers } = program.naseem;
   const payload = { studyIds: [studyId] };
   return (
     await program.app.inject({ method: 'POST', url: '/api/studies/read-again', headers, payload })
-  ).json<ReadAgainAnswer>();
+  ).json<ReinferenceAnswer>();
 }
 
 test('a result says in which precision it was read, and another one is worth reading again', async () => {
@@ -31,10 +31,10 @@ test('a result says in which precision it was read, and another one is worth rea
   const image = await program.studyOf(program.naseem, uploadId);
   const { result } = await program.reading(program.naseem, image);
   expect(result).toMatchObject({ model: { name: 'plain', version: '1.0.0' }, precision: 'int8' });
-  expect(await readAgain(image)).toMatchObject({ queued: 0, unchanged: 1 });
+  expect(await reinfer(image)).toMatchObject({ queued: 0, unchanged: 1 });
   // As after a start with another setting.
   program.services.settings.AISO_MODEL_PRECISION = 'float32';
-  expect(await readAgain(image)).toMatchObject({ queued: 1, unchanged: 0 });
+  expect(await reinfer(image)).toMatchObject({ queued: 1, unchanged: 0 });
   await program.settled(program.naseem, uploadId);
   const again = await program.reading(program.naseem, image);
   expect(again.earlier).toMatchObject([{ id: result?.id, precision: 'int8' }]);

@@ -45,7 +45,7 @@ async function timeline(query = ''): Promise<PatientTimeline> {
 }
 
 /** The same image read by a newer version. */
-async function readAgain(imageId: string, score: number): Promise<string> {
+async function reinfer(imageId: string, score: number): Promise<string> {
   return program.datastore.tenantTransaction('naseem', async (tx) => {
     const { id } = await tx.db
       .insertInto('results')
@@ -79,7 +79,7 @@ async function readAgain(imageId: string, score: number): Promise<string> {
 test('a timeline has the newest study first, with what each version found, who judged and who looked', async () => {
   const newest = studies[2];
   if (newest === undefined) throw new Error('Three studies were seeded.');
-  const again = await readAgain(newest.imageId, 0.45);
+  const again = await reinfer(newest.imageId, 0.45);
   const { headers } = naseem;
   for (const code of ['opacity', 'mass']) {
     const judged = await program.app.inject({

@@ -1,4 +1,4 @@
-import type { ConflictView, ReadAgainAnswer, SessionView } from '@aiso/contracts';
+import type { ConflictView, ReinferenceAnswer, SessionView } from '@aiso/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { userCommands } from '../../main/cli/user-commands.ts';
@@ -123,7 +123,7 @@ test.each(CHANGES)('%s is not to be had of what is the organisation’s', async 
 
 test('studies of the organisation are left out of what is read again', async () => {
   const response = await change('POST', '/api/studies/read-again', { studyIds: [study.studyId] });
-  expect((await response.json()) as ReadAgainAnswer).toMatchObject({ queued: 0, unchanged: 0, skipped: 1 });
+  expect((await response.json()) as ReinferenceAnswer).toMatchObject({ queued: 0, unchanged: 0, skipped: 1 });
 });
 
 test('a live socket tells nothing of what happens in the organisation', async () => {

@@ -1,15 +1,15 @@
 import type { EnteredAge, EnteredAges } from '@aiso/contracts/entered-age';
 import type { ReadingView } from '@aiso/contracts/images';
 import { api } from '../../app/api/client.ts';
-import { type ReadAgainControl, useReadAgain } from '../use-read-again.ts';
+import { type ReinferenceControl, useReinference } from '../use-reinference.ts';
 
 /** Null takes back what was entered. */
 export type AgeChange = { readonly age: EnteredAge };
-export type AgeChangeControl = ReadAgainControl<AgeChange>;
+export type AgeChangeControl = ReinferenceControl<AgeChange>;
 
 /** Enters the patient's age at a study, with which all its images are read again. */
 export const useAge = (reading: ReadingView): AgeChangeControl =>
-  useReadAgain<AgeChange>(reading, ({ age }) => {
+  useReinference<AgeChange>(reading, ({ age }) => {
     const body: EnteredAges = { studyIds: [reading.study.studyId], age };
     return api.put('/api/studies/ages', body);
   });

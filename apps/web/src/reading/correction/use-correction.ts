@@ -2,13 +2,13 @@ import type { Correction } from '@aiso/contracts/corrections';
 import type { ReadingView } from '@aiso/contracts/images';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../app/api/client.ts';
-import { useReadAgain } from '../use-read-again.ts';
+import { useReinference } from '../use-reinference.ts';
 import { correctionKey } from './corrections.ts';
 
 /** Asks for an image to be shown and read otherwise than its file has it. */
 export function useCorrection(reading: ReadingView) {
   const { t } = useTranslation('reading');
-  const control = useReadAgain<Correction>(reading, (correction) =>
+  const control = useReinference<Correction>(reading, (correction) =>
     api.put(`/api/images/${encodeURIComponent(reading.image.id)}/correction`, correction),
   );
   const { endedWithout } = control;

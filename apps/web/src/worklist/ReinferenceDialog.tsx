@@ -1,4 +1,4 @@
-import type { ReadAgain, ReadAgainAnswer } from '@aiso/contracts/model-administration';
+import type { Reinference, ReinferenceAnswer } from '@aiso/contracts/model-administration';
 import type { StudyView } from '@aiso/contracts/studies';
 import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
 import Alert from '@mui/material/Alert';
@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../app/api/client.ts';
 import { useModels } from '../models/use-models.ts';
 
-type ReadAgainDialogProps = {
+type ReinferenceDialogProps = {
   readonly studies: readonly StudyView[];
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -24,7 +24,7 @@ type ReadAgainDialogProps = {
 };
 
 /** Asks before studies are read again, and with which model where several are enabled. Tells the outcome. */
-export default function ReadAgainDialog({ studies, isOpen, onClose, onDone }: ReadAgainDialogProps) {
+export default function ReinferenceDialog({ studies, isOpen, onClose, onDone }: ReinferenceDialogProps) {
   const { t } = useTranslation(['worklist', 'common']);
   const sentenceOf = useSentenceOf();
   const id = useId();
@@ -37,12 +37,12 @@ export default function ReadAgainDialog({ studies, isOpen, onClose, onDone }: Re
   const send = async (): Promise<void> => {
     setBusy(true);
     setRefusal(null);
-    const body: ReadAgain = {
+    const body: Reinference = {
       studyIds: studies.map(({ studyId }) => studyId),
       ...(model === undefined ? {} : { model: model.id }),
     };
     try {
-      const answer = await api.post<ReadAgainAnswer>('/api/studies/read-again', body);
+      const answer = await api.post<ReinferenceAnswer>('/api/studies/read-again', body);
       const { name, version } = answer.model;
       if (answer.queued > 0) toast.success(t('again.queued', { count: answer.queued, name, version }));
       const left = answer.unchanged + answer.skipped;

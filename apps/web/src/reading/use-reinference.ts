@@ -10,7 +10,7 @@ type Asked<Change> = { readonly change: Change; readonly resultId: string | unde
  * Changes what an image is read with, and follows it until its new result is there. `send` tells the server,
  * which reads the image again with it.
  */
-export function useReadAgain<Change extends object>(
+export function useReinference<Change extends object>(
   reading: Pick<ReadingView, 'study' | 'images' | 'image' | 'result'>,
   send: (change: Change) => Promise<unknown>,
 ) {
@@ -54,4 +54,4 @@ export function useReadAgain<Change extends object>(
   };
 }
 
-export type ReadAgainControl<Change extends object> = ReturnType<typeof useReadAgain<Change>>;
+export type ReinferenceControl<Change extends object> = ReturnType<typeof useReinference<Change>>;

@@ -30,7 +30,7 @@ const hasOtherPoints = (now: EarlierResult, before: EarlierResult): boolean =>
  * Why an image was read again, one sentence a reason, the version first: what differs between this result and
  * the one before.
  */
-export function useReadAgainReasons(): (now: EarlierResult, before: EarlierResult) => readonly string[] {
+export function useReinferenceReasons(): (now: EarlierResult, before: EarlierResult) => readonly string[] {
   const { t } = useTranslation('reading');
   const ageWords = useAgeWords();
   const correctionWords = useCorrectionWords();

@@ -1,11 +1,11 @@
-import type { ReadAgain } from '@aiso/contracts/model-administration';
+import type { Reinference } from '@aiso/contracts/model-administration';
 import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { studyView } from '../testing/study-view.ts';
-import ReadAgainDialog from './ReadAgainDialog.tsx';
+import ReinferenceDialog from './ReinferenceDialog.tsx';
 
 afterEach(() => {
   cleanup();
@@ -23,19 +23,19 @@ const modelOf = (id: string, reads: boolean) => ({
 
 /** The dialog before a server with two models, which answers as told. */
 async function renderDialog(answer: Response) {
-  const sent: ReadAgain[] = [];
+  const sent: Reinference[] = [];
   const onDone = vi.fn();
   const onClose = vi.fn();
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit = {}) => {
     if (init.method !== 'POST') {
       return Response.json({ models: [modelOf('other', false), modelOf('chest', true)] });
     }
-    sent.push(JSON.parse(typeof init.body === 'string' ? init.body : '{}') as ReadAgain);
+    sent.push(JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Reinference);
     return answer;
   });
   await renderPart(
     <QueryClientProvider client={new QueryClient()}>
-      <ReadAgainDialog studies={STUDIES} isOpen onClose={onClose} onDone={onDone} />
+      <ReinferenceDialog studies={STUDIES} isOpen onClose={onClose} onDone={onDone} />
     </QueryClientProvider>,
   );
   expect(await screen.findByText('Read 2 studies again?')).toBeTruthy();
