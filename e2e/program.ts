@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TenantReads } from '@aiso/contracts';
+import type { TenantPopulation } from '@aiso/contracts';
 import {
   type Browser,
   type BrowserContext,
@@ -43,7 +43,7 @@ type Fixtures = {
   /** Makes a tenant of `main` with the features of reading. */
   readonly newTenant: (
     id: string,
-    reads?: TenantReads,
+    reads?: TenantPopulation,
     more?: { readonly patientManagement: boolean },
   ) => Promise<void>;
   /** A page of `main`, signed in as somebody new; `page` stays a guest. */

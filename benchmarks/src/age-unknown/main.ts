@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { settleAge, TENANT_READS, type TenantReads } from '@aiso/contracts';
+import { settleAge, TENANT_POPULATIONS, type TenantPopulation } from '@aiso/contracts';
 import { type Decoders, openDecoders } from '@aiso/imaging/decoders';
 import { type Engine, type Inference, loadModel, openEngine } from '@aiso/inference';
 import sharp from 'sharp';
@@ -20,7 +20,7 @@ const NORMALS = [
 ] as const;
 
 type Shares = { readonly accepted: number; readonly above: number };
-type Ask = (reads: TenantReads, years: number | null) => Promise<Shares>;
+type Ask = (population: TenantPopulation, years: number | null) => Promise<Shares>;
 
 /**
  * The share of normals that have something above its operating point, for tenants that read adults, children
@@ -45,16 +45,16 @@ export async function runAgeUnknownBenchmark(args: string[]): Promise<boolean> {
     for (const { name: whose, source, years } of NORMALS) {
       const files = await normalsOf(source);
       const asks = columns.map(({ engine }) => asking(engine, files));
-      for (const reads of TENANT_READS) {
+      for (const population of TENANT_POPULATIONS) {
         for (const age of [years, null]) {
           const cells = [
             whose.padEnd(10),
-            reads.padEnd(10),
+            population.padEnd(10),
             (age === null ? 'unknown' : `${age} years`).padEnd(8),
           ];
           for (const ask of asks) {
-            const { accepted, above } = await ask(reads, age);
-            if (whose === 'adults' && reads === 'adults' && age === null) measured = above;
+            const { accepted, above } = await ask(population, age);
+            if (whose === 'adults' && population === 'adults' && age === null) measured = above;
             cells.push(String(accepted).padStart(4), percent(above));
           }
           console.log(cells.join(' '));
@@ -108,8 +108,8 @@ const pngOf = async (path: string): Promise<Buffer> =>
 /** Reads each image as the server does: the age settled for its study and tenant, then the engine. */
 function asking(engine: Engine, files: readonly Buffer[]): Ask {
   const readings = new Map<string, Promise<readonly Inference[]>>();
-  return async (reads, years) => {
-    const age = settleAge({ entered: years, told: null, group: null, reads }, null);
+  return async (population, years) => {
+    const age = settleAge({ entered: years, told: null, group: null, tenantPopulation: population }, null);
     const request = {
       ageYears: years,
       ageGroup: typeof age === 'string' ? age : null,

@@ -43,7 +43,7 @@ export async function latestResults(
       'studies.other_age_years as toldOtherwise',
       'studies.entered_age_years as entered',
       'studies.age_group as group',
-      'tenants.reads',
+      'tenants.reads as tenantPopulation',
     ])
     .where('results.tenant_id', '=', tx.tenantId)
     .where('image_id', 'in', imageIds)

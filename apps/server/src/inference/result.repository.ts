@@ -76,7 +76,7 @@ export async function findImageToRead(
       'studies.other_age_years as toldOtherwise',
       'studies.entered_age_years as entered',
       'studies.age_group as group',
-      'tenants.reads',
+      'tenants.reads as tenantPopulation',
     ])
     .where('images.tenant_id', '=', tx.tenantId)
     .where('images.id', '=', imageId)

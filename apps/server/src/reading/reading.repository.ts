@@ -51,7 +51,7 @@ export async function findAge(
       'age_unit_assumed as isUnitAssumed',
       'entered_age_years as entered',
       'age_group as group',
-      'tenants.reads',
+      'tenants.reads as tenantPopulation',
     ])
     .where('studies.tenant_id', '=', tx.tenantId)
     .where('studies.id', '=', studyId)

@@ -2,7 +2,7 @@ import {
   type AgesEntered,
   AppError,
   type PatientAge,
-  type TenantReads,
+  type TenantPopulation,
   type TenantView,
   tenantChangeOf,
 } from '@aiso/contracts';
@@ -192,13 +192,13 @@ test('of an age that is entered already those images alone are read again that w
   expect(await ages(first)).toEqual([entered(50), entered(50), null]);
 });
 
-test('without an age the group of the study counts, then whom the tenant reads; a result of another one is read again', async () => {
+test('without an age the group of the study counts, then the tenant’s population; with a result of another one the image is inferred anew', async () => {
   const { admin, app, datastore } = program;
   const tenantUrl = '/api/administration/tenants/naseem';
-  const reads = async (whom: TenantReads): Promise<void> => {
+  const setPopulation = async (population: TenantPopulation): Promise<void> => {
     const { headers } = admin;
     const found = (await app.inject({ url: tenantUrl, headers })).json<TenantView>();
-    const payload = { ...tenantChangeOf(found), reads: whom };
+    const payload = { ...tenantChangeOf(found), reads: population };
     expect((await app.inject({ method: 'PUT', url: tenantUrl, headers, payload })).statusCode).toBe(200);
   };
   const image = await read(await newPng());
@@ -209,7 +209,7 @@ test('without an age the group of the study counts, then whom the tenant reads; 
     return [age, result?.population, result?.ageGroup, above, study.topFinding?.above];
   };
   expect(await shown()).toEqual([null, 'age_unknown', null, ['light false', 'dark false'], false]);
-  await reads('adults');
+  await setPopulation('adults');
   expect((await program.reading(program.naseem, image)).age).toBe('adult');
   expect(await reinfer(image)).toMatchObject({ queued: 1, unchanged: 0 });
   expect(await shown()).toEqual(['adult', 'age_group', 'adult', ['light true'], true]);
@@ -222,5 +222,5 @@ test('without an age the group of the study counts, then whom the tenant reads; 
   expect(await shown()).toEqual(['child', 'age_group', 'child', ['dark false'], false]);
   await enter(image, 50);
   expect(await shown()).toEqual([entered(50), 'age_known', null, ['light true'], true]);
-  await reads('both');
+  await setPopulation('both');
 });

@@ -1,5 +1,5 @@
 import type { AgeGroup } from '@aiso/contracts/known-age';
-import type { TenantReads } from '@aiso/contracts/tenancy';
+import type { TenantPopulation } from '@aiso/contracts/tenancy';
 import { type PickedFiles, WALK_LIMIT } from '@aiso/ui/files/collect-files.ts';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { PageHeader } from '@aiso/ui/PageHeader.tsx';
@@ -31,9 +31,9 @@ import { usePromise } from './use-promise.ts';
 /** Not everybody may see patients. */
 const PatientChoice = lazy(() => import('./PatientChoice.tsx'));
 
-/** Whom a tenant reads is whom its batches are of, as long as nobody says otherwise. */
-const GROUP_READ = { adults: 'adult', children: 'child', both: null } as const satisfies Record<
-  TenantReads,
+/** A batch is of the tenant’s population, as long as nobody says otherwise. */
+const GROUP_OF_POPULATION = { adults: 'adult', children: 'child', both: null } as const satisfies Record<
+  TenantPopulation,
   AgeGroup | null
 >;
 
@@ -69,7 +69,7 @@ function UploadDesk() {
   const config = useConfig();
   const { tenant, tenantUser } = useSignedIn();
   const { use } = tenant.deidentification;
-  const { promise, change } = usePromise(GROUP_READ[tenant.reads], use);
+  const { promise, change } = usePromise(GROUP_OF_POPULATION[tenant.reads], use);
   const [notice, setNotice] = useState<string | null>(null);
   const totals = useMemo(() => totalsOf(items), [items]);
   const limit = config === undefined ? '' : size(config.AISO_UPLOAD_MAX_MB * 1_000_000);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FEATURES, type Features } from '../tenancy/permissions.ts';
-import { type MenuConfig, TENANT_READS, type TenantConfig } from '../tenancy/tenancy.ts';
+import { type MenuConfig, TENANT_POPULATIONS, type TenantConfig } from '../tenancy/tenancy.ts';
 import { typedLine } from '../typed-text.ts';
 import { DEIDENTIFICATION_USES } from '../uploads/deidentification.ts';
 
@@ -78,7 +78,7 @@ export const newTenantSchema = z.strictObject({
   name: shownText(TENANT_NAME_MAX),
   displayName: shownText(TENANT_NAME_MAX),
   features: featuresSchema,
-  reads: z.enum(TENANT_READS).default('both'),
+  reads: z.enum(TENANT_POPULATIONS).default('both'),
 });
 export type NewTenant = z.output<typeof newTenantSchema>;
 
@@ -89,7 +89,7 @@ export const tenantChangeSchema = z.strictObject({
   theme: z.strictObject({ primaryColor: colorSchema.nullable(), secondaryColor: colorSchema.nullable() }),
   menuConfig: menuConfigSchema,
   features: featuresSchema,
-  reads: z.enum(TENANT_READS),
+  reads: z.enum(TENANT_POPULATIONS),
   deidentification: z.strictObject({
     use: z.enum(DEIDENTIFICATION_USES),
     modifiedDates: z.boolean(),

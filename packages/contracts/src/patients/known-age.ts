@@ -1,4 +1,4 @@
-import type { TenantReads } from '../tenancy/tenancy.ts';
+import type { TenantPopulation } from '../tenancy/tenancy.ts';
 
 /** A rough age, said where nobody knows the years: 18 years and over; 1 to 5 years. */
 export const AGE_GROUPS = ['adult', 'child'] as const;
@@ -39,11 +39,10 @@ export type AgesOfStudy = {
   readonly entered: number | null;
   /** As the sender or a reader said. */
   readonly group: AgeGroup | null;
-  /** Of the tenant. */
-  readonly reads: TenantReads;
+  readonly tenantPopulation: TenantPopulation;
 };
 
-const GROUP_READ: Readonly<Record<TenantReads, AgeGroup | null>> = {
+const GROUP_OF_POPULATION: Readonly<Record<TenantPopulation, AgeGroup | null>> = {
   adults: 'adult',
   children: 'child',
   both: null,
@@ -51,7 +50,7 @@ const GROUP_READ: Readonly<Record<TenantReads, AgeGroup | null>> = {
 
 /**
  * The age that counts for an image: as somebody entered it, as the study's files say, as the image's own file
- * says, the group that was said for the study, the group that its tenant reads; else it is unknown. Where
+ * says, the group that was said for the study, the group of its tenant’s population; else it is unknown. Where
  * files say two ages, the group that was said goes before them.
  * @param ofFile in the image's own file, where the study's age does not come from it
  */
@@ -61,7 +60,7 @@ export function settleAge(
 ): KnownAge | null {
   if (study.entered !== null) return { years: study.entered, isEntered: true };
   const told = toldAge(study) ?? (ofFile === null ? null : { ...ofFile, isEntered: false });
-  if (told === null) return study.group ?? GROUP_READ[study.reads];
+  if (told === null) return study.group ?? GROUP_OF_POPULATION[study.tenantPopulation];
   const { years, otherYears = years } = told;
   return study.group !== null && settlesAge(study.group, years, otherYears) ? study.group : told;
 }

@@ -13,9 +13,9 @@ export type MenuConfig =
   | { readonly type: 'full' }
   | { readonly type: 'custom'; readonly customMenuItems: readonly MenuItem[] };
 
-/** Whose images a tenant reads: it counts for those of which no age is known. */
-export const TENANT_READS = ['adults', 'children', 'both'] as const;
-export type TenantReads = (typeof TENANT_READS)[number];
+/** Whose images a tenant has (`reads` in JSON): it counts for those of which no age is known. */
+export const TENANT_POPULATIONS = ['adults', 'children', 'both'] as const;
+export type TenantPopulation = (typeof TENANT_POPULATIONS)[number];
 
 /** A tenant as the client sees it (specification, section 3). Colours are `#rrggbb`. */
 export type TenantConfig = {
@@ -26,7 +26,7 @@ export type TenantConfig = {
   readonly theme: { readonly primaryColor: string | null; readonly secondaryColor: string | null };
   readonly menuConfig: MenuConfig;
   readonly features: Features;
-  readonly reads: TenantReads;
+  readonly reads: TenantPopulation;
   readonly deidentification: Deidentification;
 };
 

@@ -9,7 +9,7 @@ import {
   type Features,
   newTenantSchema,
   readSettings,
-  TENANT_READS,
+  TENANT_POPULATIONS,
   type TenantView,
   tenantChangeOf,
   tenantChangeSchema,
@@ -52,7 +52,7 @@ const WAYS: Readonly<Record<string, (deps: Deps, who: Administrator, given: Give
       name: name ?? id,
       displayName: displayName ?? name ?? id,
       features,
-      reads: oneOf(TENANT_READS, '--reads', reads),
+      reads: oneOf(TENANT_POPULATIONS, '--reads', reads),
     });
     if (!tenant.success)
       throw new Complaint(
@@ -62,7 +62,7 @@ const WAYS: Readonly<Record<string, (deps: Deps, who: Administrator, given: Give
     return lineOf(await showTenant(deps, who, id));
   },
   change: async (deps, who, { id, name, displayName, reads, deidentify, options }) => {
-    const wantedReads = oneOf(TENANT_READS, '--reads', reads);
+    const wantedPopulation = oneOf(TENANT_POPULATIONS, '--reads', reads);
     const wantedUse = oneOf(DEIDENTIFICATION_USES, '--deidentify', deidentify);
     const wantedOptions = optionsOf(options);
     const before = tenantChangeOf(await showTenant(deps, who, id));
@@ -70,7 +70,7 @@ const WAYS: Readonly<Record<string, (deps: Deps, who: Administrator, given: Give
       ...before,
       name: name ?? before.name,
       displayName: displayName ?? before.displayName,
-      reads: wantedReads ?? before.reads,
+      reads: wantedPopulation ?? before.reads,
       deidentification: {
         ...before.deidentification,
         ...wantedOptions,

@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { api } from '../../app/api/client.ts';
 import { FeatureFields } from './FeatureFields.tsx';
-import { ReadsField } from './ReadsField.tsx';
+import { PopulationField } from './PopulationField.tsx';
 import { tenantPath } from './tenants-view.ts';
 import { TENANTS_API, useTakeTenant } from './use-tenants.ts';
 
@@ -72,7 +72,7 @@ export default function NewTenantDrawer({ isOpen, onClose }: { isOpen: boolean; 
           hint={t('form.displayNameHint')}
           maxLength={TENANT_NAME_MAX}
         />
-        <ReadsField />
+        <PopulationField />
         <FeatureFields />
         <Button type="submit" variant="contained" disabled={form.formState.isSubmitting}>
           {t('new.submit')}

@@ -25,7 +25,7 @@ import { DeidentificationFields } from './DeidentificationFields.tsx';
 import { FeatureFields } from './FeatureFields.tsx';
 import { LogoField } from './LogoField.tsx';
 import { MenuEditor } from './MenuEditor.tsx';
-import { ReadsField } from './ReadsField.tsx';
+import { PopulationField } from './PopulationField.tsx';
 import { tenantFormSchema, valuesOf } from './tenant-form-schema.ts';
 import { tenantApi, useTakeTenant } from './use-tenants.ts';
 
@@ -116,9 +116,9 @@ export function TenantForm({ tenant, onReload }: TenantFormProps) {
             />
           </Box>
         </CardSection>
-        <CardSection title={t('reads.title')} intro={t('reads.intro')}>
+        <CardSection title={t('population.title')} intro={t('population.intro')}>
           <Box sx={{ maxWidth: 380 }}>
-            <ReadsField />
+            <PopulationField />
           </Box>
         </CardSection>
         <CardSection title={t('deidentification.title')} intro={t('deidentification.intro')}>
