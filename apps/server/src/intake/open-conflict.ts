@@ -64,7 +64,7 @@ async function findWaitingStudy(tx: TenantTransaction, { header }: ExaminedImage
     if (study.identity !== 'waiting') continue;
     const conflict = await findOpenConflict(tx, study.id);
     if (conflict === undefined || (await promiseOf(tx, conflict)) !== (claim.promised?.id ?? null)) continue;
-    if (!isAmong(claim.said, study.accounts)) continue;
+    if (!isAmong(claim.demographics, study.knownDemographics)) continue;
     if (!(await hasImage(tx, study.id, header.sopInstanceUid))) return conflict;
   }
   return undefined;
@@ -82,7 +82,7 @@ async function hasImage(tx: TenantTransaction, studyId: string, sop: string | nu
 }
 
 /** Whom header or sender name, where the registry has one who is not the one it disagrees with. */
-function claimedPatient({ claim: { numbered, promised, said }, disagreement }: Found): string | null {
-  const named = said.mrn !== null ? numbered : said.name !== null ? null : promised;
+function claimedPatient({ claim: { numbered, promised, demographics }, disagreement }: Found): string | null {
+  const named = demographics.mrn !== null ? numbered : demographics.name !== null ? null : promised;
   return named === null || named.id === disagreement.known.patientId ? null : named.foundAs;
 }

@@ -2,20 +2,27 @@ import { AppError, type ConflictKind } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { ExaminedImage } from '@aiso/imaging';
 import { findOpenConflict, promiseOf } from '../registry/conflict.repository.ts';
-import { isAmong, mayMean, SAYS_NOTHING, type Said, saidBy, saysNobody } from '../registry/identity.ts';
+import {
+  type Demographics,
+  demographicsBy,
+  identifiesNobody,
+  isAmong,
+  mayMean,
+  NO_DEMOGRAPHICS,
+} from '../registry/identity.ts';
 import { findAlikeImages, type StoredObject } from '../registry/image.repository.ts';
 import {
-  accountsOf,
   findPatient,
   findPatientByNumber,
   type KnownPatient,
+  knownDemographicsOf,
 } from '../registry/patient.repository.ts';
 import { findStudies, getStudy, type KnownStudy, lockStudies } from '../registry/study.repository.ts';
 import type { Source } from './source.ts';
 
 /** Whose an image is, as its header and its sender say. */
 export type Claim = {
-  readonly said: Said;
+  readonly demographics: Demographics;
   /** Whom the sender chose, as long as they are there. */
   readonly promised: KnownPatient | null;
   /** Whom the registry has under the number that the header says, or who that turned out to be. */
@@ -78,12 +85,12 @@ export async function recognise(
   if (home === null && other !== undefined)
     against.push({ kind: 'same_study_other_patient', known: other, studyId: other.id });
 
-  const { said, promised, numbered } = claim;
+  const { demographics, promised, numbered } = claim;
   // A person settled on whose the study is: what its other images say of themselves is theirs.
-  const isSettled = home !== null && isAmong(said, home.accounts);
-  if (promised !== null && !isSettled && !(await isAccountOf(tx, said, promised)))
+  const isSettled = home !== null && isAmong(demographics, home.knownDemographics);
+  if (promised !== null && !isSettled && !(await fitsPatient(tx, demographics, promised)))
     against.push({ kind: 'promise_other_patient', known: whoseIs(promised), studyId: null });
-  if (numbered !== null && !isSettled && !(await isAccountOf(tx, said, numbered)))
+  if (numbered !== null && !isSettled && !(await fitsPatient(tx, demographics, numbered)))
     against.push({ kind: 'same_id_other_person', known: whoseIs(numbered), studyId: null });
 
   const [first] = against;
@@ -101,14 +108,16 @@ async function claimOf(
   { header }: ExaminedImage,
   promisedId: string | null,
 ): Promise<Claim> {
-  const said = saidBy(header.patient);
+  const demographics = demographicsBy(header.patient);
   const chosen = promisedId === null ? null : await findPatient(tx, promisedId);
   if (chosen === undefined) throw new AppError('resource.not_found');
   // It may have been taken back that they were made. The file stays, and says for itself whose it is.
   const promised = chosen?.isConfirmed === true ? chosen : null;
   const numbered =
-    said.mrn === null ? null : ((await findPatientByNumber(tx, said.mrn, said.mrnIssuer)) ?? null);
-  return { said, promised, numbered };
+    demographics.mrn === null
+      ? null
+      : ((await findPatientByNumber(tx, demographics.mrn, demographics.mrnIssuer)) ?? null);
+  return { demographics, promised, numbered };
 }
 
 /** The study that the sender chose, as long as it is the promised patient's. */
@@ -133,28 +142,34 @@ async function firstItMayBeIn(
 
 /** Whether nothing that header and sender say speaks against a study. */
 async function mayBeIn(tx: TenantTransaction, study: KnownStudy, claim: Claim): Promise<boolean> {
-  const { said, promised } = claim;
+  const { demographics, promised } = claim;
   if (study.identity === 'waiting') {
-    if (!isAmong(said, study.accounts)) return false;
+    if (!isAmong(demographics, study.knownDemographics)) return false;
     const conflict = await findOpenConflict(tx, study.id);
     return (conflict === undefined ? null : await promiseOf(tx, conflict)) === (promised?.id ?? null);
   }
   if (study.patientId === null) return true;
   if (promised !== null && promised.id !== study.patientId) return false;
-  if (saysNobody(said) || isAmong(said, study.accounts)) return true;
+  if (identifiesNobody(demographics) || isAmong(demographics, study.knownDemographics)) return true;
   const patient = await findPatient(tx, study.patientId);
-  return patient === undefined || isAccountOf(tx, said, patient);
+  return patient === undefined || fitsPatient(tx, demographics, patient);
 }
 
-/** Those who turned out to be the patient are accounts of them: their names, and their numbers. */
-async function isAccountOf(tx: TenantTransaction, said: Said, patient: KnownPatient): Promise<boolean> {
-  const all = [patient.said, ...patient.merged.map((one) => one.said)];
+/** The merged records count as well: their names, and their numbers. */
+async function fitsPatient(
+  tx: TenantTransaction,
+  demographics: Demographics,
+  patient: KnownPatient,
+): Promise<boolean> {
+  const all = [patient.demographics, ...patient.merged.map((one) => one.demographics)];
   const numbered = all.filter(({ mrn }) => mrn !== null);
-  const mayBe = (accounts: readonly Said[]): boolean =>
-    (numbered.length === 0 ? [patient.said] : numbered).some((one) => mayMean(said, one, accounts));
-  return mayBe(all) || mayBe([...all, ...(await accountsOf(tx, patient.id))]);
+  const mayBe = (knownDemographics: readonly Demographics[]): boolean =>
+    (numbered.length === 0 ? [patient.demographics] : numbered).some((one) =>
+      mayMean(demographics, one, knownDemographics),
+    );
+  return mayBe(all) || mayBe([...all, ...(await knownDemographicsOf(tx, patient.id))]);
 }
 
 /** Under whom the image is shown as long as nobody has settled whose it is: as header or sender say. */
-export const claimedIdentity = ({ said, promised }: Claim): Said =>
-  saysNobody(said) ? (promised?.said ?? SAYS_NOTHING) : said;
+export const claimedIdentity = ({ demographics, promised }: Claim): Demographics =>
+  identifiesNobody(demographics) ? (promised?.demographics ?? NO_DEMOGRAPHICS) : demographics;

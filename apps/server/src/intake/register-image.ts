@@ -91,7 +91,7 @@ async function register(
       ? { id: await openConflict(deps, tx, source, image, found), outcome: 'conflict' as const }
       : { id: await studyFor(tx, source, image, found), outcome: 'taken' as const };
   const arrival = { door: source.door, sender: source.sender, fileName: name, deidentified };
-  const imageId = await insertImage(tx, studyId, image, object, found.claim.said, arrival);
+  const imageId = await insertImage(tx, studyId, image, object, found.claim.demographics, arrival);
   await setStudyTerms(tx, [studyId]);
   await enqueueInference(deps.boss, tx, { tenantId: tx.tenantId, imageId }, source.priority);
   return { outcome, imageId, studyId };
@@ -113,17 +113,18 @@ async function studyFor(
 async function ownerFor(
   tx: TenantTransaction,
   ofStudy: string | null,
-  { said, promised, numbered }: Claim,
+  { demographics, promised, numbered }: Claim,
 ): Promise<ReturnType<typeof ownedBy>> {
   const known = ofStudy === null ? (promised ?? numbered) : await findPatient(tx, ofStudy);
   if (known != null) {
-    if (known.said.mrn !== null && known.said.mrn === said.mrn) await completePatient(tx, known, said);
+    if (known.demographics.mrn !== null && known.demographics.mrn === demographics.mrn)
+      await completePatient(tx, known, demographics);
     await restoreForStudy(tx, known);
     return ownedBy(known);
   }
   // Without a number nobody can be recognised: a name alone makes a patient anew.
-  if (said.mrn === null && said.name === null) return ownedBy(null);
-  const id = await insertPatient(tx, said, true);
+  if (demographics.mrn === null && demographics.name === null) return ownedBy(null);
+  const id = await insertPatient(tx, demographics, true);
   await beginPatient(tx, id, null);
   return ownedBy({ id, foundAs: id });
 }

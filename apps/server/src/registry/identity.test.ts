@@ -1,8 +1,14 @@
 import { EMPTY_HEADER } from '@aiso/imaging';
 import { expect, test } from 'vitest';
-import { mayMean, SAYS_NOTHING, type Said, saidBy, saysTheSame } from './identity.ts';
+import { type Demographics, demographicsBy, isSameIdentity, mayMean, NO_DEMOGRAPHICS } from './identity.ts';
 
-const ada: Said = { mrn: 'M1', mrnIssuer: null, name: 'Meier^Ada', birthDate: '1970-05-17', sex: 'F' };
+const ada: Demographics = {
+  mrn: 'M1',
+  mrnIssuer: null,
+  name: 'Meier^Ada',
+  birthDate: '1970-05-17',
+  sex: 'F',
+};
 
 test.each(['', '0', '0000', 'ANONYMOUS', 'Anonymous^', 'anonymized', 'UNKNOWN', 'N/A', 'XXX', '--', 'None'])(
   '%j identifies nobody',
@@ -14,23 +20,23 @@ test.each(['', '0', '0000', 'ANONYMOUS', 'Anonymous^', 'anonymized', 'UNKNOWN', 
       sex: 'F',
       birthDate: '1970-05-17',
     } as const;
-    expect(saidBy(patient)).toEqual(SAYS_NOTHING);
+    expect(demographicsBy(patient)).toEqual(NO_DEMOGRAPHICS);
   },
 );
 
 test('a name without a number identifies, and a number without a name', () => {
   const { patient } = EMPTY_HEADER;
-  expect(saidBy({ ...patient, mrn: '0', name: 'Meier^Ada' })).toMatchObject({
+  expect(demographicsBy({ ...patient, mrn: '0', name: 'Meier^Ada' })).toMatchObject({
     mrn: null,
     name: 'Meier^Ada',
   });
   for (const name of ['ANON', 'Anonymous^^^Mr', 'NoName=XXX'])
-    expect(saidBy({ ...patient, mrn: '007', name })).toMatchObject({ mrn: '007', name: null });
-  expect(saidBy({ ...patient, mrn: '007', name: 'ANON=山田' })).toMatchObject({ name: 'ANON=山田' });
+    expect(demographicsBy({ ...patient, mrn: '007', name })).toMatchObject({ mrn: '007', name: null });
+  expect(demographicsBy({ ...patient, mrn: '007', name: 'ANON=山田' })).toMatchObject({ name: 'ANON=山田' });
 });
 
-test.each<[string, Partial<Said>, boolean]>([
-  ['nothing', SAYS_NOTHING, true],
+test.each<[string, Partial<Demographics>, boolean]>([
+  ['nothing', NO_DEMOGRAPHICS, true],
   ['the same', {}, true],
   ['less', { name: null, birthDate: null, sex: null }, true],
   ['no number', { mrn: null }, true],
@@ -54,6 +60,6 @@ test('the same number of two issuers is two numbers', () => {
     { ...ada, mrnIssuer: 'South' },
   ];
   expect(mayMean(one, other, [])).toBe(false);
-  expect(saysTheSame(one, other)).toBe(false);
+  expect(isSameIdentity(one, other)).toBe(false);
   expect(mayMean(ada, other, [])).toBe(true);
 });

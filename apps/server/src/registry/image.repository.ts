@@ -2,7 +2,7 @@ import type { Correction, DeidentificationReport, InferenceState } from '@aiso/c
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import type { ExaminedImage } from '@aiso/imaging';
 import type { UpdateObject } from 'kysely';
-import type { Said } from './identity.ts';
+import type { Demographics } from './identity.ts';
 
 export type StoredObject = { readonly key: string; readonly sha256: string; readonly bytes: number };
 
@@ -16,7 +16,7 @@ export type Arrival = {
 };
 
 /** A part of what an image's header says of its patient, as columns. */
-export const SAID_COLUMNS = [
+export const DEMOGRAPHICS_COLUMNS = [
   'images.said_mrn',
   'images.said_mrn_issuer',
   'images.said_name',
@@ -24,15 +24,15 @@ export const SAID_COLUMNS = [
   'images.said_sex',
 ] as const;
 
-type SaidRow = {
+type DemographicsRow = {
   readonly said_mrn: string | null;
   readonly said_mrn_issuer: string | null;
   readonly said_name: string | null;
   readonly said_birth_date: string | null;
-  readonly said_sex: Said['sex'];
+  readonly said_sex: Demographics['sex'];
 };
 
-export const saidOf = (row: SaidRow): Said => ({
+export const demographicsOfImage = (row: DemographicsRow): Demographics => ({
   mrn: row.said_mrn,
   mrnIssuer: row.said_mrn_issuer,
   name: row.said_name,
@@ -108,7 +108,7 @@ export async function insertImage(
   studyId: string,
   image: ExaminedImage,
   object: StoredObject,
-  said: Said,
+  demographics: Demographics,
   { door, sender, fileName, deidentified }: Arrival,
 ): Promise<string> {
   const { header, window, valueRange } = image;
@@ -144,11 +144,11 @@ export async function insertImage(
       manufacturer: header.origin.manufacturer,
       device_model: header.origin.deviceModel,
       station: header.origin.station,
-      said_mrn: said.mrn,
-      said_mrn_issuer: said.mrnIssuer,
-      said_name: said.name,
-      said_birth_date: said.birthDate,
-      said_sex: said.sex,
+      said_mrn: demographics.mrn,
+      said_mrn_issuer: demographics.mrnIssuer,
+      said_name: demographics.name,
+      said_birth_date: demographics.birthDate,
+      said_sex: demographics.sex,
       door,
       sender_id: sender.userId,
       sender_email: sender.email,

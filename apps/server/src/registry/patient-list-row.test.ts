@@ -25,8 +25,8 @@ const rowOf = (patientId: string) =>
 
 const newPatient = (name: string | null, isConfirmed = true) =>
   inTenant(async (tx) => {
-    const said = { mrn: null, mrnIssuer: null, name, birthDate: null, sex: null };
-    const id = await insertPatient(tx, said, isConfirmed);
+    const demographics = { mrn: null, mrnIssuer: null, name, birthDate: null, sex: null };
+    const id = await insertPatient(tx, demographics, isConfirmed);
     await patientsChanged(tx, [id]);
     return id;
   });

@@ -1,8 +1,8 @@
 import type { PatientFields } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import { type RawBuilder, type Selectable, type SqlBool, sql, type UpdateObject } from 'kysely';
-import type { Said } from './identity.ts';
-import { SAID_COLUMNS, saidOf } from './image.repository.ts';
+import type { Demographics } from './identity.ts';
+import { DEMOGRAPHICS_COLUMNS, demographicsOfImage } from './image.repository.ts';
 import { type Person, recordChange } from './patient-history.ts';
 import { removePatientTerms, setPatientTerms } from './terms.ts';
 
@@ -12,19 +12,19 @@ export type KnownPatient = {
   /** Who was looked for: of whoever was merged the own id. */
   readonly foundAs: string;
   readonly isConfirmed: boolean;
-  readonly said: Said;
+  readonly demographics: Demographics;
   readonly alerts: string | null;
   readonly archivedAt: Date | null;
   readonly revision: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   /** Those who turned out to be this one. */
-  readonly merged: readonly { readonly id: string; readonly said: Said }[];
+  readonly merged: readonly { readonly id: string; readonly demographics: Demographics }[];
 };
 
 type PatientRow = Selectable<Database['patients']>;
 
-const saidByRow = (row: PatientRow): Said => ({
+const demographicsOfPatient = (row: PatientRow): Demographics => ({
   mrn: row.mrn,
   mrnIssuer: row.mrn_issuer === '' ? null : row.mrn_issuer,
   name: row.name,
@@ -57,13 +57,13 @@ async function find(
       id: row.id,
       foundAs: row.found_as,
       isConfirmed: row.is_confirmed,
-      said: saidByRow(row),
+      demographics: demographicsOfPatient(row),
       alerts: row.alerts,
       archivedAt: row.archived_at,
       revision: row.revision,
       createdAt: row.created_at,
       updatedAt: row.updated_at,
-      merged: merged.map((one) => ({ id: one.id, said: saidByRow(one) })),
+      merged: merged.map((one) => ({ id: one.id, demographics: demographicsOfPatient(one) })),
     }
   );
 }
@@ -102,29 +102,32 @@ export const ownedBy = (patient: Pick<KnownPatient, 'id' | 'foundAs'> | null) =>
   home_patient_id: patient === null || patient.foundAs === patient.id ? null : patient.foundAs,
 });
 
-const MOST_ACCOUNTS = 100;
+const MOST_KNOWN = 100;
 
-/** What headers said of a patient in studies that are theirs beyond doubt. */
-export async function accountsOf(tx: TenantTransaction, patientId: string): Promise<readonly Said[]> {
+/** The demographics that headers state of a patient in studies that are theirs beyond doubt. */
+export async function knownDemographicsOf(
+  tx: TenantTransaction,
+  patientId: string,
+): Promise<readonly Demographics[]> {
   const rows = await tx.db
     .selectFrom('images')
     .innerJoin('studies', (join) =>
       join.onRef('studies.tenant_id', '=', 'images.tenant_id').onRef('studies.id', '=', 'images.study_id'),
     )
-    .select(SAID_COLUMNS)
+    .select(DEMOGRAPHICS_COLUMNS)
     .distinct()
     .where('images.tenant_id', '=', tx.tenantId)
     .where('studies.patient_id', '=', patientId)
     .where('studies.identity', '=', 'confirmed')
-    .limit(MOST_ACCOUNTS)
+    .limit(MOST_KNOWN)
     .execute();
-  return rows.map(saidOf);
+  return rows.map(demographicsOfImage);
 }
 
 /** Who is confirmed is one of the tenant's when `beginPatient` was called, too. */
 export async function insertPatient(
   tx: TenantTransaction,
-  { mrn, mrnIssuer, name, birthDate, sex, alerts = null }: Said & { readonly alerts?: string | null },
+  { mrn, mrnIssuer, name, birthDate, sex, alerts = null }: Demographics & { readonly alerts?: string | null },
   isConfirmed: boolean,
 ): Promise<string> {
   const { id } = await tx.db
@@ -161,16 +164,16 @@ export async function beginPatient(
   return recordChange(tx, { patientId, kind: 'created', by, after, conflictId });
 }
 
-/** Adds of `said` what is not known of a patient. */
+/** Adds of `demographics` what is not known of a patient. */
 export async function completePatient(
   tx: TenantTransaction,
-  { id, said: known }: KnownPatient,
-  said: Said,
+  { id, demographics: known }: KnownPatient,
+  demographics: Demographics,
 ): Promise<void> {
   const after: PatientFields = {
-    ...(known.name === null && said.name !== null && { name: said.name }),
-    ...(known.birthDate === null && said.birthDate !== null && { birthDate: said.birthDate }),
-    ...(known.sex === null && said.sex !== null && { sex: said.sex }),
+    ...(known.name === null && demographics.name !== null && { name: demographics.name }),
+    ...(known.birthDate === null && demographics.birthDate !== null && { birthDate: demographics.birthDate }),
+    ...(known.sex === null && demographics.sex !== null && { sex: demographics.sex }),
   };
   if (Object.keys(after).length === 0) return;
   await updatePatient(tx, id, rowOf(after));
@@ -219,13 +222,13 @@ export async function refreshPatientTerms(tx: TenantTransaction, patientId: stri
   if (patient === undefined) return;
   if (!patient.isConfirmed || patient.id !== patientId) await removePatientTerms(tx, patientId);
   if (!patient.isConfirmed) return;
-  const otherNumbers = patient.merged.map(({ said }) => said.mrn);
-  await setPatientTerms(tx, patient.id, { ...patient.said, otherNumbers });
+  const otherNumbers = patient.merged.map(({ demographics }) => demographics.mrn);
+  await setPatientTerms(tx, patient.id, { ...patient.demographics, otherNumbers });
 }
 
 /** A patient's fields by the names that the history has. */
-export const fieldsOf = ({ said, alerts, archivedAt }: KnownPatient): Required<PatientFields> => ({
-  ...said,
+export const fieldsOf = ({ demographics, alerts, archivedAt }: KnownPatient): Required<PatientFields> => ({
+  ...demographics,
   alerts,
   archivedAt: archivedAt?.toISOString() ?? null,
 });

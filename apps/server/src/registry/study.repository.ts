@@ -10,8 +10,8 @@ import {
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import type { ImageHeader } from '@aiso/imaging';
 import type { UpdateObject } from 'kysely';
-import type { Said } from './identity.ts';
-import { SAID_COLUMNS, saidOf } from './image.repository.ts';
+import type { Demographics } from './identity.ts';
+import { DEMOGRAPHICS_COLUMNS, demographicsOfImage } from './image.repository.ts';
 import { findPatient, type ownedBy } from './patient.repository.ts';
 
 export type KnownStudy = {
@@ -21,7 +21,7 @@ export type KnownStudy = {
   readonly homeId: string | null;
   readonly identity: 'confirmed' | 'waiting';
   /** What the headers of its images say. */
-  readonly accounts: readonly Said[];
+  readonly knownDemographics: readonly Demographics[];
 };
 
 /** Studies of a Study Instance UID that anybody can see, the oldest first. */
@@ -50,14 +50,14 @@ export async function getStudy(tx: TenantTransaction, studyId: string): Promise<
     .where('id', '=', studyId)
     .executeTakeFirst();
   if (study === undefined || study.identity === 'hidden') throw new AppError('resource.not_found');
-  const said = await tx.db
+  const demographics = await tx.db
     .selectFrom('images')
-    .select(SAID_COLUMNS)
+    .select(DEMOGRAPHICS_COLUMNS)
     .distinct()
     .where('images.tenant_id', '=', tx.tenantId)
     .where('images.study_id', '=', studyId)
     .execute();
-  return { ...study, identity: study.identity, accounts: said.map(saidOf) };
+  return { ...study, identity: study.identity, knownDemographics: demographics.map(demographicsOfImage) };
 }
 
 /** Whether a study is, beyond doubt, that of a patient. */
@@ -146,7 +146,7 @@ async function ageAtStudy(
 ): Promise<Pick<FileAge, 'years' | 'otherYears'>> {
   const told = { years: patient.ageYears, otherYears: patient.otherAgeYears };
   if (patientId === null || patient.birthDate !== null) return told;
-  const birthDate = (await findPatient(tx, patientId))?.said.birthDate ?? null;
+  const birthDate = (await findPatient(tx, patientId))?.demographics.birthDate ?? null;
   if (birthDate === null) return told;
   const today = new Date().toISOString().slice(0, 10);
   if (told.years !== null) {

@@ -17,15 +17,15 @@ import { changeOf, writeFields } from './write-fields.ts';
 export async function editPatient(
   actor: Actor,
   patientId: string,
-  { revision, ...said }: PatientEdit,
+  { revision, ...given }: PatientEdit,
 ): Promise<PatientChanged> {
   actor.require('patient:manage');
   return actor.transaction(async (tx) => {
     await lockPatients(tx, 'exclusive');
     const patient = await patientToChange(tx, patientId);
     if (patient.revision !== revision) throw new AppError('patient.changed');
-    const { before, after } = changeOf(patient, said);
-    const { name, mrn } = { ...patient.said, ...after };
+    const { before, after } = changeOf(patient, given);
+    const { name, mrn } = { ...patient.demographics, ...after };
     if (name === null && mrn === null) throw new AppError('request.invalid');
     const fields = Object.keys(after);
     if (fields.length === 0) {

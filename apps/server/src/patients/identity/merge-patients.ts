@@ -9,7 +9,7 @@ import {
 import type { TenantTransaction } from '@aiso/datastore';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
-import type { Said } from '../../registry/identity.ts';
+import type { Demographics } from '../../registry/identity.ts';
 import { fieldsOf, type KnownPatient, updatePatient } from '../../registry/patient.repository.ts';
 import { recordChange } from '../../registry/patient-history.ts';
 import { lockPatients } from '../../registry/registration-lock.ts';
@@ -40,7 +40,7 @@ export async function previewMerge(
       other: await presentPatient(tx, other),
       merged,
       movingStudyCount: await countStudies(tx, otherId),
-      contradictions: contradictionsOf(patient.said, other.said),
+      contradictions: contradictionsOf(patient.demographics, other.demographics),
     };
   });
 }
@@ -87,7 +87,7 @@ const takenFrom = (other: KnownPatient, fields: Merge['fromOther']): PatientFiel
   Object.fromEntries(fields.map((field) => [field, fieldsOf(other)[field]]));
 
 /** Fields of which both say something, and not the same. */
-function contradictionsOf(one: Said, other: Said): MergePreview['contradictions'] {
+function contradictionsOf(one: Demographics, other: Demographics): MergePreview['contradictions'] {
   const fields = ['name', 'mrn', 'birthDate', 'sex'] as const;
   return fields.filter((field) => {
     const [a, b] = [one[field], other[field]];

@@ -4,8 +4,8 @@ import { findPatient, type KnownPatient } from '../../registry/patient.repositor
 import { countStudies, openConflictsOf } from './patient-studies.repository.ts';
 
 export async function presentPatient(tx: TenantTransaction, patient: KnownPatient): Promise<PatientDetails> {
-  const { id, said, alerts, revision, archivedAt, createdAt, updatedAt, merged } = patient;
-  const { name, mrn, mrnIssuer, birthDate, sex } = said;
+  const { id, demographics, alerts, revision, archivedAt, createdAt, updatedAt, merged } = patient;
+  const { name, mrn, mrnIssuer, birthDate, sex } = demographics;
   const conflicts = await openConflictsOf(tx, [id, ...merged.map((one) => one.id)]);
   return {
     id,
@@ -16,7 +16,7 @@ export async function presentPatient(tx: TenantTransaction, patient: KnownPatien
     sex,
     alerts,
     revision,
-    otherNumbers: merged.flatMap(({ said: other }) =>
+    otherNumbers: merged.flatMap(({ demographics: other }) =>
       other.mrn === null ? [] : [{ mrn: other.mrn, mrnIssuer: other.mrnIssuer }],
     ),
     studyCount: await countStudies(tx, id),

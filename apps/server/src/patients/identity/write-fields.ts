@@ -3,13 +3,13 @@ import type { TenantTransaction } from '@aiso/datastore';
 import { fieldsOf, type KnownPatient, rowOf, updatePatient } from '../../registry/patient.repository.ts';
 
 /** As a request says it: what is not named may be there without a value. */
-type SaidFields = { readonly [Field in keyof PatientFields]: PatientFields[Field] | undefined };
+type GivenFields = { readonly [Field in keyof PatientFields]: PatientFields[Field] | undefined };
 type Change = { readonly before: PatientFields; readonly after: PatientFields };
 
 /** Of what somebody says of a patient that which is not so yet. A number and its issuer change together. */
-export function changeOf(patient: KnownPatient, said: SaidFields): Change {
+export function changeOf(patient: KnownPatient, given: GivenFields): Change {
   const now: PatientFields = fieldsOf(patient);
-  const wanted: PatientFields = { ...now, ...onlySaid(said) };
+  const wanted: PatientFields = { ...now, ...onlyGiven(given) };
   const complete: PatientFields = wanted.mrn === null ? { ...wanted, mrnIssuer: null } : wanted;
   const isNew = (field: keyof PatientFields): boolean => complete[field] !== now[field];
   const isNewNumber = isNew('mrn') || isNew('mrnIssuer');
@@ -21,7 +21,7 @@ export function changeOf(patient: KnownPatient, said: SaidFields): Change {
 
 const FIELDS = ['name', 'mrn', 'mrnIssuer', 'birthDate', 'sex', 'alerts', 'archivedAt'] as const;
 
-const onlySaid = (fields: SaidFields): PatientFields =>
+const onlyGiven = (fields: GivenFields): PatientFields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /**

@@ -146,7 +146,7 @@ const settledFor = (conflict: ConflictRow, settlement: Exclude<Settlement, 'remo
  */
 async function confirmWaiting(tx: TenantTransaction, conflict: ConflictRow): Promise<void> {
   const patientId = conflict.waiting_patient_id;
-  const { mrn = null, mrnIssuer = null } = (await findPatient(tx, patientId))?.said ?? {};
+  const { mrn = null, mrnIssuer = null } = (await findPatient(tx, patientId))?.demographics ?? {};
   const taken = mrn === null ? undefined : await findPatientByNumber(tx, mrn, mrnIssuer);
   await updatePatient(tx, patientId, { is_confirmed: true, ...(taken !== undefined && { mrn: null }) });
   await beginPatient(tx, patientId, null, conflict.id);
@@ -155,7 +155,7 @@ async function confirmWaiting(tx: TenantTransaction, conflict: ConflictRow): Pro
 /** With the number that the files of the study say. */
 async function waitAgain(tx: TenantTransaction, conflict: ConflictRow): Promise<void> {
   const patientId = conflict.waiting_patient_id;
-  const said = await tx.db
+  const demographics = await tx.db
     .selectFrom('images')
     .select('said_mrn')
     .where('tenant_id', '=', tx.tenantId)
@@ -163,7 +163,10 @@ async function waitAgain(tx: TenantTransaction, conflict: ConflictRow): Promise<
     .where('said_mrn', 'is not', null)
     .limit(1)
     .executeTakeFirst();
-  await updatePatient(tx, patientId, { is_confirmed: false, ...(said && { mrn: said.said_mrn }) });
+  await updatePatient(tx, patientId, {
+    is_confirmed: false,
+    ...(demographics && { mrn: demographics.said_mrn }),
+  });
   await refreshPatientTerms(tx, patientId);
 }
 

@@ -31,6 +31,6 @@ export async function showConflict(actor: Actor, studyId: string): Promise<Confl
 async function patientView(tx: TenantTransaction, patientId: string | null): Promise<PatientView | null> {
   const patient = patientId === null ? undefined : await findPatient(tx, patientId);
   if (patient === undefined) return null;
-  const { mrn, name, birthDate, sex } = patient.said;
+  const { mrn, name, birthDate, sex } = patient.demographics;
   return { id: patient.id, mrn, name, birthDate, sex };
 }
