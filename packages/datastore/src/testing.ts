@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Queue } from 'pg-boss';
 import { type ConnectionUrl, connect, urlOfDatabase } from './connection.ts';
 import { connectDatastore, type Datastore } from './datastore.ts';
+import { FIRST_TENANTS } from './first-tenants.ts';
 import type { Log } from './log.ts';
+import { migrate } from './migrations/migrate.ts';
 import { urlsOf } from './open-datastore.ts';
+import { seedFirstSchema } from './testing/first-schema.ts';
 import { sharedServer } from './testing/shared-server.ts';
 import { ensureTemplate } from './testing/template.ts';
 
@@ -20,6 +23,8 @@ export type TestDatastoreOptions = {
   readonly queues?: readonly Queue[];
   readonly poolSize?: number;
   readonly log?: Log;
+  /** Instead of a fresh database one of the schema 0001 with so many studies, brought to this version. */
+  readonly firstSchemaStudies?: number;
 };
 
 /**
@@ -31,10 +36,17 @@ export type TestDatastoreOptions = {
  */
 export async function testDatastore(options: TestDatastoreOptions = {}): Promise<TestDatastore> {
   const { maintenanceUrl, passwords } = await sharedServer();
-  const template = await ensureTemplate(maintenanceUrl, passwords, options.queues ?? []);
+  const { queues = [], firstSchemaStudies } = options;
   const name = `aiso_test_${process.pid}_${randomBytes(6).toString('hex')}`;
-  await run(maintenanceUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const ownerUrl = urlOfDatabase(maintenanceUrl, name);
+  if (firstSchemaStudies === undefined) {
+    const template = await ensureTemplate(maintenanceUrl, passwords, queues);
+    await run(maintenanceUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  } else {
+    await run(maintenanceUrl, `CREATE DATABASE ${name}`);
+    await seedFirstSchema(ownerUrl, passwords, firstSchemaStudies);
+    await migrate(ownerUrl, { passwords, tenants: FIRST_TENANTS, queues });
+  }
   const urls = urlsOf(ownerUrl, passwords);
   const datastore = connectDatastore(urls, {
     isWatched: false,

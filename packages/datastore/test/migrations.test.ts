@@ -1,13 +1,21 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ConnectionUrl, connect } from '../src/connection.ts';
 import { FIRST_TENANTS } from '../src/first-tenants.ts';
-import { ALL_MIGRATIONS } from '../src/migrations/all-migrations.ts';
+import {
+  ALL_MIGRATIONS,
+  FIRST_MIGRATION,
+  FORMER_FIRST_MIGRATION,
+  sqlMigration,
+} from '../src/migrations/all-migrations.ts';
 import { migrate } from '../src/migrations/migrate.ts';
 import { type EmptyDatabase, emptyDatabase, query } from './empty-database.ts';
 import { shapeOf } from './schema/database-shape.ts';
+import { declareSchema } from './schema/declared-schema.ts';
 
 const names = Object.keys(ALL_MIGRATIONS);
 let database: EmptyDatabase;
@@ -35,6 +43,15 @@ const shape = async (): Promise<string> => {
 const applied = (): Promise<Record<string, unknown>[]> =>
   query(owner, 'SELECT name, timestamp FROM migration.kysely_migration ORDER BY name');
 
+const waiting = async (): Promise<unknown> => {
+  const [row] = await query(
+    owner,
+    `SELECT count(*)::int AS count FROM pg_locks
+     WHERE NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+  );
+  return row?.['count'];
+};
+
 describe('migrations', () => {
   it('make everything from an empty database, once', async () => {
     await run();
@@ -44,24 +61,68 @@ describe('migrations', () => {
     expect(await applied()).toEqual(first);
   });
 
-  it.each(
-    names.map((name, index) => [index === 0 ? 'an empty database' : (names[index - 1] ?? ''), name, index]),
-  )(
-    'come from %s to %s and on, to the same shape, keeping tenants and jobs',
-    async (_before, _name, count) => {
-      await run();
-      const whole = await shape();
-      database = await emptyDatabase('migrations');
-      if (count > 0) {
-        await run(firstOf(count));
-        await query(owner, "UPDATE app.tenants SET display_name = 'Changed' WHERE id = 'naseem'");
-      }
-      await run();
-      expect(await shape()).toBe(whole);
-      const [tenant] = await query(owner, "SELECT display_name FROM app.tenants WHERE id = 'naseem'");
-      expect(tenant).toEqual({ display_name: count > 0 ? 'Changed' : 'Naseem' });
-    },
-  );
+  it('come from the first schema to what the area files declare', async () => {
+    await run();
+    const declared = await emptyDatabase('declared');
+    const client = await connect(declared.owner, 'test');
+    try {
+      await declareSchema(client);
+      expect(
+        await shape(),
+        'An area file of src/schema says one thing, the migrations another. docs/migrations.md tells the way.',
+      ).toBe(await shapeOf(client));
+      const { rows } = await client.query('SELECT name FROM directory.groups ORDER BY name');
+      expect(await query(owner, 'SELECT name FROM directory.groups ORDER BY name')).toEqual(rows);
+    } finally {
+      await client.end();
+      await declared.drop();
+    }
+  });
+
+  it('begin with a schema that stays as it is', () => {
+    const text = readFileSync(new URL('../src/migrations/schema/0001-schema.sql', import.meta.url), 'utf8');
+    const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);
+    expect(digest, 'Databases have it already: a change is a further migration.').toBe('04be83b8fd2d6ca5');
+  });
+
+  it('go on with a database that was made before the first schema was frozen', async () => {
+    await run(firstOf(1));
+    await query(owner, `UPDATE migration.kysely_migration SET name = '${FORMER_FIRST_MIGRATION}'`);
+    await run();
+    expect((await applied()).map(({ name }) => name)).toEqual(names);
+  });
+
+  it('give way to those who work, and are tried again', async () => {
+    await run();
+    const reader = await connect(owner, 'test');
+    await reader.query('BEGIN; LOCK TABLE app.studies IN ACCESS SHARE MODE');
+    const added = run({
+      ...ALL_MIGRATIONS,
+      '9999-adds': sqlMigration('ALTER TABLE app.studies ADD COLUMN x text'),
+    });
+    // Whoever asks for the table meanwhile waits for less than the reader works.
+    await expect.poll(() => waiting(), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => waiting(), { timeout: 10_000 }).toBe(0);
+    await reader.query('COMMIT');
+    await reader.end();
+    await added;
+    expect(await query(owner, 'SELECT x FROM app.studies')).toEqual([]);
+  });
+
+  it('refuse to take away what a data migration has not ended with', async () => {
+    const text =
+      '-- After data: 0001-fills, 0002-fills\nALTER TABLE app.studies DROP COLUMN accession_number';
+    const taking = { ...ALL_MIGRATIONS, '9999-takes-away': sqlMigration(text) };
+    await run();
+    await query(
+      owner,
+      "INSERT INTO app.data_migrations (name, state, ended_at) VALUES ('0001-fills', 'done', now()), ('0002-fills', 'paused', null)",
+    );
+    await expect(run(taking)).rejects.toThrow(/needs a change of the data .* \(0002-fills\)\. Nothing was/u);
+    await query(owner, "UPDATE app.data_migrations SET state = 'done', ended_at = now()");
+    await run(taking);
+    await expect(query(owner, 'SELECT accession_number FROM app.studies')).rejects.toThrow(/does not exist/u);
+  });
 
   it('are run by one of two processes that start at once; the other finds them done', async () => {
     const program = fileURLToPath(new URL('./programs/migrate-database.ts', import.meta.url));
@@ -82,7 +143,10 @@ describe('migrations', () => {
   });
 
   it('that fail change nothing and can be run again', async () => {
-    const failing = { ...ALL_MIGRATIONS, '9999-fails': { up: () => Promise.reject(new Error('half-way')) } };
+    const failing = {
+      ...ALL_MIGRATIONS,
+      '9999-fails': { ...sqlMigration(''), up: () => Promise.reject(new Error('half-way')) },
+    };
     await expect(run(failing)).rejects.toThrow(/Migration 9999-fails failed/u);
     expect(await query(owner, "SELECT 1 FROM pg_namespace WHERE nspname = 'app'")).toEqual([]);
     await run();
@@ -90,7 +154,7 @@ describe('migrations', () => {
   });
 
   it('refuse the database of a newer version with a sentence', async () => {
-    await run({ ...ALL_MIGRATIONS, '9999-of-the-future': { up: async () => undefined } });
+    await run({ ...ALL_MIGRATIONS, '9999-of-the-future': sqlMigration('SELECT 1') });
     await expect(run()).rejects.toThrow(
       'The database was last used by a newer version of AISO. Nothing was changed. Start that ' +
         'version, or restore a backup of this one.',
@@ -98,11 +162,10 @@ describe('migrations', () => {
   });
 
   it('refuse a database of another unreleased schema with a sentence', async () => {
-    const [first = ''] = names;
     await run();
     await query(
       owner,
-      `UPDATE migration.kysely_migration SET name = '0001-schema-former' WHERE name = '${first}'`,
+      `UPDATE migration.kysely_migration SET name = '0001-schema-former' WHERE name = '${FIRST_MIGRATION}'`,
     );
     await expect(run()).rejects.toThrow(
       'The database was made by another unreleased state of AISO. Nothing was changed. Start with an ' +

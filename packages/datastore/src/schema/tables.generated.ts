@@ -98,6 +98,21 @@ export interface Conflicts {
   waiting_patient_id: string;
 }
 
+export interface DataMigrations {
+  after_key: string | null;
+  all_rows: number | null;
+  asked_at: Generated<Timestamp>;
+  at_tenant: string | null;
+  done_rows: Generated<number>;
+  ended_at: Timestamp | null;
+  error_code: string | null;
+  failures: Generated<number>;
+  moved_at: Timestamp | null;
+  name: string;
+  started_at: Timestamp | null;
+  state: Generated<"waiting" | "running" | "paused" | "done" | "failed">;
+}
+
 export interface DirectoryAddressChanges {
   changed_at: Timestamp;
   email: string;
@@ -736,6 +751,7 @@ export interface DB {
   api_keys: ApiKeys;
   audit_events: AuditEvents;
   conflicts: Conflicts;
+  data_migrations: DataMigrations;
   "directory.address_changes": DirectoryAddressChanges;
   "directory.attempts": DirectoryAttempts;
   "directory.challenges": DirectoryChallenges;
