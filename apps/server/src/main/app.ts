@@ -4,7 +4,12 @@ import { cognitoProtocol, gotrueProtocol } from '@aiso/directory';
 import fastifyCompress from '@fastify/compress';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastifyWebsocket from '@fastify/websocket';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+  type RouteOptions,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { accountRoutes } from '../account/routes.ts';
 import { takeBackRoutes } from '../account/take-back-routes.ts';
@@ -26,6 +31,7 @@ import { patientListRoutes } from '../patients/list/routes.ts';
 import { patientTimelineRoutes } from '../patients/timeline/routes.ts';
 import { installBudgets } from '../platform/http/budgets.ts';
 import { installNoStore } from '../platform/http/caching.ts';
+import { checkAnswers, type OnUnfitAnswer } from '../platform/http/check-answers.ts';
 import { installCorrelation, newCorrelationId } from '../platform/http/correlation.ts';
 import { installErrorTranslator } from '../platform/http/errors.ts';
 import { installJsonBodies } from '../platform/http/json-bodies.ts';
@@ -60,8 +66,17 @@ const BODY_LIMIT_BYTES = 256 * 1024;
  */
 const DIRECTORY_REQUESTS_A_MINUTE = 12_000;
 
+/** What a test watches of the program's routes. */
+type Watched = {
+  readonly onUnfitAnswer?: OnUnfitAnswer;
+  readonly onRoute?: (route: Pick<RouteOptions, 'method' | 'url'>) => void;
+};
+
 /** The web role: every route of the program on one Fastify, not yet listening. */
-export async function createApp(services: InferenceServices): Promise<FastifyInstance> {
+export async function createApp(
+  services: InferenceServices,
+  { onUnfitAnswer, onRoute }: Watched = {},
+): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = services.log;
   const tls = tlsFilesOf(services.settings);
   const app = Fastify({
@@ -78,6 +93,8 @@ export async function createApp(services: InferenceServices): Promise<FastifyIns
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  if (onRoute !== undefined) app.addHook('onRoute', onRoute);
+  if (onUnfitAnswer !== undefined) checkAnswers(app, onUnfitAnswer);
   installCorrelation(app);
   installJsonBodies(app);
   installErrorTranslator(app);

@@ -75,7 +75,9 @@ export async function testProgram(
   });
   for (const { setIssuerBase } of [opened, former]) setIssuerBase(BASE);
   const { services } = opened;
-  const app = await createApp(services);
+  const unfitAnswers: string[] = [];
+  const watched = { onUnfitAnswer: (what: string) => void unfitAnswers.push(what) };
+  const app = await createApp(services, watched);
   await app.ready();
   const closers: (() => Promise<unknown>)[] = [() => app.close()];
 
@@ -103,7 +105,7 @@ export async function testProgram(
       };
     },
     async startAnotherWeb() {
-      const another = await createApp(services);
+      const another = await createApp(services, watched);
       closers.push(() => another.close());
       return another.listen({ host: '127.0.0.1', port: 0 });
     },
@@ -114,6 +116,7 @@ export async function testProgram(
       await opened.close();
       await datastore.close();
       await rm(dataDir, { recursive: true, force: true });
+      if (unfitAnswers.length > 0) throw new Error([...new Set(unfitAnswers)].join('\n'));
     },
   };
 }

@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../app/api/query-client.ts';
 import { template } from '../template.tsx';
+import { answer } from '../testing/answer.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import NotificationsPage from './NotificationsPage.tsx';
 import NotificationsTool from './NotificationsTool.tsx';
@@ -41,9 +42,9 @@ function Frame({ children }: { children?: ReactNode }) {
 async function openDrawer(page?: ReactNode) {
   await renderApp([{ path: '*', element: <Frame>{page}</Frame> }], { at: '/notifications' });
   vi.stubGlobal('fetch', async (path: string) =>
-    Response.json(
-      path.endsWith('/counts') ? NOTHING : { notifications: [], nextCursor: null, counts: NOTHING },
-    ),
+    path.endsWith('/counts')
+      ? answer('GET /api/notifications/counts', NOTHING)
+      : answer('GET /api/notifications', { notifications: [], nextCursor: null, counts: NOTHING }),
   );
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   await user.click(await screen.findByRole('button', { name: 'Notifications' }));

@@ -1,7 +1,6 @@
 import type {
   DriftNotification,
   NotificationCounts,
-  NotificationPage,
   NotificationView,
   OutcomeNotification,
 } from '@aiso/contracts/notifications';
@@ -13,6 +12,7 @@ import { useLocation } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../app/api/query-client.ts';
 import { template } from '../template.tsx';
+import { answer } from '../testing/answer.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import NotificationsPage from './NotificationsPage.tsx';
 import NotificationsTool from './NotificationsTool.tsx';
@@ -93,15 +93,14 @@ function serve(first: readonly NotificationView[], isBroken = false) {
           return { ...entry, isArchived: change === 'archive' };
         return { ...entry, isRead: true };
       });
-      return Response.json(counts());
+      return answer('GET /api/notifications/counts', counts());
     }
-    if (url.pathname.endsWith('/counts')) return Response.json(counts());
-    const page: NotificationPage = {
+    if (url.pathname.endsWith('/counts')) return answer('GET /api/notifications/counts', counts());
+    return answer('GET /api/notifications', {
       notifications: of(url.searchParams.get('tab') ?? 'all'),
       nextCursor: null,
       counts: counts(),
-    };
-    return Response.json(page);
+    });
   });
 }
 

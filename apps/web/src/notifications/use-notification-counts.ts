@@ -1,6 +1,6 @@
 import type { NotificationCounts } from '@aiso/contracts/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../app/api/client.ts';
+import { call } from '../app/api/call.ts';
 import { useLiveNotifications } from '../app/live/LiveProvider.tsx';
 
 /** Everything that is read of notifications; the live connection has it read again. */
@@ -13,7 +13,7 @@ const NONE: NotificationCounts = { all: 0, unread: 0, archived: 0 };
 export function useNotificationCounts(): NotificationCounts {
   const { data } = useQuery({
     queryKey: COUNTS_KEY,
-    queryFn: ({ signal }) => api.get<NotificationCounts>('/api/notifications/counts', { signal }),
+    queryFn: ({ signal }) => call('GET /api/notifications/counts', { signal }),
   });
   return data ?? NONE;
 }

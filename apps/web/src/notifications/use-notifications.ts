@@ -1,6 +1,6 @@
-import type { NotificationCounts, NotificationPage, NotificationTab } from '@aiso/contracts/notifications';
+import type { NotificationPage, NotificationTab } from '@aiso/contracts/notifications';
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../app/api/client.ts';
+import { call } from '../app/api/call.ts';
 import { applyChange, type NotificationChange } from './apply-change.ts';
 import { NOTIFICATION_TABS } from './notification-tab.ts';
 import { COUNTS_KEY, NOTIFICATIONS_KEY } from './use-notification-counts.ts';
@@ -11,10 +11,8 @@ const listKey = (tab: NotificationTab) => [...NOTIFICATIONS_KEY, 'list', tab] as
 export function useNotifications(tab: NotificationTab) {
   return useInfiniteQuery({
     queryKey: listKey(tab),
-    queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({ tab, ...(pageParam === null ? {} : { cursor: pageParam }) });
-      return api.get<NotificationPage>(`/api/notifications?${query}`, { signal });
-    },
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /api/notifications', { query: { tab, cursor: pageParam ?? undefined }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     // Changes are heard of by the live connection, but not while the drawer was closed.
@@ -30,7 +28,9 @@ export function useChangeNotifications() {
     // One after the other, so that an undo never overtakes what it undoes.
     scope: { id: 'notifications' },
     mutationFn: ({ change, ids }: NotificationChange) =>
-      api.post<NotificationCounts>(`/api/notifications/${change}`, ids === null ? undefined : { ids }),
+      ids === null
+        ? call('POST /api/notifications/read-all')
+        : call(`POST /api/notifications/${change}`, { body: { ids } }),
     onMutate: async (wish) => {
       await queryClient.cancelQueries({ queryKey: NOTIFICATIONS_KEY });
       for (const tab of NOTIFICATION_TABS) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ErrorCode } from '../errors/errors.ts';
+import { day, errorCodeSchema, type Immutable, id, instant, nextCursor } from '../answer-values.ts';
 
 /**
  * - finished: read, with findings or a gate's refusal
@@ -23,7 +23,7 @@ export type NotificationTab = (typeof NOTIFICATION_TABS)[number];
 /** So many are kept for each person; beyond, the oldest archived ones go first. */
 export const NOTIFICATIONS_KEPT = 500;
 
-/** `GET /api/notifications`, newest first. Keyset paging: `cursor` is opaque, from the page before. */
+/** Keyset paging: `cursor` is opaque, from the page before. */
 export const notificationsQuerySchema = z.strictObject({
   tab: z.enum(NOTIFICATION_TABS).default('all'),
   cursor: z.string().max(300).optional(),
@@ -31,82 +31,84 @@ export const notificationsQuerySchema = z.strictObject({
 });
 export type NotificationsQuery = z.output<typeof notificationsQuerySchema>;
 
-/**
- * `POST /api/notifications/read`, `/archive`, `/unarchive`. Ids that are unknown or another person's do
- * nothing.
- */
+/** Ids that are unknown or another person's do nothing. */
 export const notificationIdsSchema = z.strictObject({
   ids: z.array(z.uuid()).min(1).max(NOTIFICATIONS_KEPT),
 });
 
-type Entry = {
-  readonly id: string;
-  readonly isRead: boolean;
-  readonly isArchived: boolean;
-  readonly createdAt: string;
+const entry = {
+  id,
+  isRead: z.boolean(),
+  isArchived: z.boolean(),
+  createdAt: instant,
 };
 
 /** An outcome for the person who sent the image. */
-export type OutcomeNotification = Entry & {
-  readonly kind: OutcomeKind;
-  readonly uploadId: string;
-  /** Null where the file was not taken. */
-  readonly studyId: string | null;
-  readonly imageId: string | null;
-  /** The name the person gave the file; read with the list, never stored with the notification. */
-  readonly fileName: string;
-  /**
-   * Null where there is none: the gate refused the image, its age is needed, no finding is meant for its age,
-   * or it was not read.
-   */
-  readonly finding: { readonly code: string; readonly label: string; readonly above: boolean } | null;
-  readonly gateAccepted: boolean | null;
-  /** Why not, as the model names it or as one of `IMAGE_REFUSALS`; null where nothing was refused. */
-  readonly gateReason: string | null;
-  readonly ageNeeded: boolean;
-  readonly errorCode: ErrorCode | null;
-};
+const outcomeSchema = z
+  .strictObject({
+    ...entry,
+    kind: z.enum(OUTCOME_KINDS),
+    uploadId: z.string(),
+    /** Null where the file was not taken. */
+    studyId: id.nullable(),
+    imageId: id.nullable(),
+    /** The name the person gave the file; read with the list, never stored with the notification. */
+    fileName: z.string(),
+    /**
+     * Null where there is none: the gate refused the image, its age is needed, no finding is meant for its
+     * age, or it was not read.
+     */
+    finding: z.strictObject({ code: z.string(), label: z.string(), above: z.boolean() }).nullable(),
+    gateAccepted: z.boolean().nullable(),
+    /** Why not, as the model names it or as one of `IMAGE_REFUSALS`; null where nothing was refused. */
+    gateReason: z.string().nullable(),
+    ageNeeded: z.boolean(),
+    errorCode: errorCodeSchema.nullable(),
+  })
+  .meta({ id: 'OutcomeNotification' });
+export type OutcomeNotification = Immutable<z.output<typeof outcomeSchema>>;
 
 /**
  * A drift as it was noticed, and the days in which it shows, first and last included. Nothing of a patient.
  */
-export type NoticedDrift = {
-  readonly tenant: string;
-  readonly model: string;
-  readonly version: string;
-  readonly code: string;
-  readonly label: string;
-  readonly psi: number;
-  readonly threshold: number;
-  readonly from: string;
-  readonly to: string;
-};
+const noticedDriftSchema = z.strictObject({
+  tenant: z.string(),
+  model: z.string(),
+  version: z.string(),
+  code: z.string(),
+  label: z.string(),
+  psi: z.number(),
+  threshold: z.number(),
+  from: day,
+  to: day,
+});
+export type NoticedDrift = Immutable<z.output<typeof noticedDriftSchema>>;
 
-export type DriftNotification = Entry & { readonly kind: 'drifted'; readonly drift: NoticedDrift };
+const driftNotificationSchema = z
+  .strictObject({ ...entry, kind: z.literal('drifted'), drift: noticedDriftSchema })
+  .meta({ id: 'DriftNotification' });
+export type DriftNotification = Immutable<z.output<typeof driftNotificationSchema>>;
 
 /** A study that waits for somebody to say whose it is, and the tenant whose it is. Nothing of a patient. */
-export type NoticedConflict = {
-  readonly tenant: string;
-  readonly tenantId: string;
-  readonly studyId: string;
-};
+const noticedConflictSchema = z.strictObject({ tenant: z.string(), tenantId: z.string(), studyId: id });
+export type NoticedConflict = Immutable<z.output<typeof noticedConflictSchema>>;
 
-export type ConflictNotification = Entry & {
-  readonly kind: 'conflict';
-  readonly conflict: NoticedConflict;
-};
+const conflictNotificationSchema = z
+  .strictObject({ ...entry, kind: z.literal('conflict'), conflict: noticedConflictSchema })
+  .meta({ id: 'ConflictNotification' });
+export type ConflictNotification = Immutable<z.output<typeof conflictNotificationSchema>>;
 
 /** What a person is told. Its sentence is composed where it is shown. */
 export type NotificationView = OutcomeNotification | DriftNotification | ConflictNotification;
 
-export type NotificationCounts = Readonly<Record<NotificationTab, number>>;
+export const notificationCountsSchema = z
+  .strictObject({ all: z.int(), unread: z.int(), archived: z.int() })
+  .meta({ id: 'NotificationCounts' });
+export type NotificationCounts = Immutable<z.output<typeof notificationCountsSchema>>;
 
-/**
- * Answer of `GET /api/notifications`. `/api/notifications/counts` and every change answer with the counts
- * alone.
- */
-export type NotificationPage = {
-  readonly notifications: readonly NotificationView[];
-  readonly nextCursor: string | null;
-  readonly counts: NotificationCounts;
-};
+export const notificationPageSchema = z.strictObject({
+  notifications: z.array(z.union([outcomeSchema, driftNotificationSchema, conflictNotificationSchema])),
+  nextCursor,
+  counts: notificationCountsSchema,
+});
+export type NotificationPage = Immutable<z.output<typeof notificationPageSchema>>;

@@ -48,7 +48,7 @@ async function send(path: string, init: RequestInit, token: string | null): Prom
  * An expired token is renewed once and the request sent again. If the server still refuses it, the session is
  * over. An endpoint elsewhere ends no session.
  */
-async function request(path: string, init: RequestInit, failure?: Failure): Promise<Response> {
+export async function request(path: string, init: RequestInit, failure?: Failure): Promise<Response> {
   let response = await send(path, init, await currentIdToken());
   if (response.status === 401 && source !== null) {
     response = await send(path, init, await currentIdToken({ forceRefresh: true }));
@@ -58,14 +58,20 @@ async function request(path: string, init: RequestInit, failure?: Failure): Prom
   return response;
 }
 
-/**
- * Reads what anybody may know, without a token: the way to a token leads through the configuration. @throws
- * ApiError
- */
+/** The same of whoever asks, who may be nobody. */
+export async function requestWithoutToken(
+  path: string,
+  init: RequestInit,
+  failure?: Failure,
+): Promise<Response> {
+  const response = await send(path, init, null);
+  if (!response.ok) throw await errorOfResponse(response, failure);
+  return response;
+}
+
+/** Reads what anybody may know, without a token. @throws ApiError */
 export async function getPublic<T>(path: string): Promise<T> {
-  const response = await send(path, {}, null);
-  if (!response.ok) throw await errorOfResponse(response);
-  return (await response.json()) as T;
+  return (await (await requestWithoutToken(path, {})).json()) as T;
 }
 
 function jsonInit(method: string, body: unknown, options: RequestOptions): RequestInit {

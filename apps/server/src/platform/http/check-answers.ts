@@ -1,0 +1,49 @@
+import { EVERY_ROUTE, type KnownRoute, ROUTES, type Route } from '@aiso/contracts/routes';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { z } from 'zod';
+
+/** Hears of an answer that its route's contract does not allow. */
+export type OnUnfitAnswer = (what: string) => void;
+
+const listeners = new WeakMap<FastifyInstance['server'], OnUnfitAnswer>();
+
+/**
+ * Has every answer checked that `app` gives, as tests do. One that does not fit fails its request with 500,
+ * and `onUnfit` hears why. In production answers are what their types say.
+ */
+export function checkAnswers(app: FastifyInstance, onUnfit: OnUnfitAnswer): void {
+  listeners.set(app.server, onUnfit);
+}
+
+/** The hook by which answers of a route are checked; none where they are not. */
+export function checkedAnswers(
+  app: FastifyInstance,
+  name: KnownRoute,
+): Pick<RouteOptions, 'preSerialization'> {
+  const onUnfit = listeners.get(app.server);
+  if (onUnfit === undefined) return {};
+  return {
+    preSerialization: async (_request, reply, payload) => {
+      const fault = faultOf(ROUTES[name], reply.statusCode, payload);
+      if (fault === null) return payload;
+      onUnfit(`${name} answered ${reply.statusCode} in a way that its contract does not allow: ${fault}`);
+      throw new Error(fault);
+    },
+  };
+}
+
+const refusal = z.object({ code: z.string() });
+
+function faultOf({ answers, errors = [] }: Route, status: number, payload: unknown): string | null {
+  const schema = answers[status];
+  if (schema !== undefined) return schema instanceof z.ZodType ? faultIn(schema, payload) : null;
+  const { data } = refusal.safeParse(payload);
+  if (data === undefined) return 'another status';
+  return [...EVERY_ROUTE, ...errors].some((code) => code === data.code) ? null : data.code;
+}
+
+/** As it is on the wire: dates are texts, and what is undefined is not there. */
+function faultIn(schema: z.ZodType, payload: unknown): string | null {
+  const { error } = schema.safeParse(JSON.parse(JSON.stringify(payload)));
+  return error === undefined ? null : z.prettifyError(error);
+}

@@ -1,0 +1,9 @@
+import { type Answer, type KnownRoute, ROUTES } from '@aiso/contracts/routes';
+
+/** What a route answers that does what it was asked for, for a network that stands in. */
+export function answer<Name extends KnownRoute>(name: Name, body: Answer<Name>): Response {
+  const [status] = Object.keys(ROUTES[name].answers).map(Number);
+  return body === undefined
+    ? new Response(null, { status: 204 })
+    : Response.json(body, { status: status ?? 200 });
+}

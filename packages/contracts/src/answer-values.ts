@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { ERROR_CATALOGUE, type ErrorCode } from './errors/errors.ts';
+
+/**
+ * What an answer's schema says, never to be changed by whoever got it. `T` may be written with schemas or by
+ * hand: both come out alike.
+ */
+export type Immutable<T> = unknown extends T ? T : { readonly [Key in keyof T]: Immutable<T[Key]> };
+
+/** A UUID as the program makes them: of the program's own, so that its form is told and not checked. */
+export const id = z.string().meta({ format: 'uuid' });
+/** ISO 8601, in UTC. */
+export const instant = z.string().meta({ format: 'date-time' });
+/** `YYYY-MM-DD`. */
+export const day = z.string().meta({ format: 'date' });
+/** A path under `/api`. */
+export const apiPath = z.string();
+/** 0–1. */
+export const share = z.number();
+/** Opaque, for the page after; null: there is none. */
+export const nextCursor = z.string().nullable();
+
+export const errorCodeSchema = z
+  .enum(Object.keys(ERROR_CATALOGUE) as [ErrorCode, ...ErrorCode[]])
+  .meta({ id: 'ErrorCode' });
