@@ -19,7 +19,7 @@ type RequestOf<Name extends KnownRoute> = FastifyRequest<{
   Body: Part<Name, 'body'>;
 }>;
 /** Bytes are sent by the reply. */
-type Answered<Name extends KnownRoute> = Answer<Name> extends never ? FastifyReply : Answer<Name>;
+type Answered<Name extends KnownRoute> = [Answer<Name>] extends [never] ? FastifyReply : Answer<Name>;
 
 /** Answers a request of a route, whose parts are valid. Of several statuses it sets any but the first. */
 type Handler<Name extends KnownRoute> = (
