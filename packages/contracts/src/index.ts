@@ -38,6 +38,7 @@ export { isLoopback } from './settings/endpoints.ts';
 export * from './settings/public-settings.ts';
 export * from './settings/settings.ts';
 export { isStrategyName } from './settings/strategies.ts';
+export { uploadMaxBytes } from './settings/upload-limit.ts';
 export * from './shown-text.ts';
 export * from './studies/conflict-kinds.ts';
 export * from './studies/conflicts.ts';

@@ -1,5 +1,6 @@
 import type { AgeGroup } from '@aiso/contracts/known-age';
 import type { TenantPopulation } from '@aiso/contracts/tenancy';
+import { uploadMaxBytes } from '@aiso/contracts/upload-limit';
 import { type PickedFiles, WALK_LIMIT } from '@aiso/ui/files/collect-files.ts';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { PageHeader } from '@aiso/ui/PageHeader.tsx';
@@ -72,7 +73,7 @@ function UploadDesk() {
   const { promise, change } = usePromise(GROUP_OF_POPULATION[tenant.reads], use);
   const [notice, setNotice] = useState<string | null>(null);
   const totals = useMemo(() => totalsOf(items), [items]);
-  const limit = config === undefined ? '' : size(config.AISO_UPLOAD_MAX_MB * 1_000_000);
+  const limit = config === undefined ? '' : size(uploadMaxBytes(config));
   const notKept = items.filter((item) => isUnderWay(item) && item.keeping === 'failed').length;
 
   const add = ({ files, isCut }: PickedFiles): void => {

@@ -1,3 +1,4 @@
+import { uploadMaxBytes } from '@aiso/contracts/upload-limit';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useConfig } from '../app/api/config.ts';
 import { uploadBackend } from '../app/api/upload-backend.ts';
@@ -26,7 +27,7 @@ const queue = createUploadQueue({
 export default function Uploads() {
   const { user, tenantUser } = useSignedIn();
   const config = useConfig();
-  const maxMegabytes = config?.AISO_UPLOAD_MAX_MB;
+  const maxBytes = config && uploadMaxBytes(config);
   const isAllowed = tenantUser.permissions.includes('image:upload');
 
   useEffect(() => {
@@ -38,8 +39,8 @@ export default function Uploads() {
     return () => queue.close();
   }, [user.id, isAllowed]);
   useEffect(() => {
-    if (maxMegabytes !== undefined) queue.setMaxBytes(maxMegabytes * 1024 * 1024);
-  }, [maxMegabytes]);
+    if (maxBytes !== undefined) queue.setMaxBytes(maxBytes);
+  }, [maxBytes]);
   useEffect(() => {
     const follow = (): void => queue.setOnline(navigator.onLine);
     follow();

@@ -12,7 +12,6 @@ const flag = z.stringbool();
 const DATABASE_ADDRESS = 'an address such as postgres://user:password@host/database is needed';
 const MAIL_ADDRESS = 'an address such as smtps://user:password@host is needed';
 const SENDER = 'a sender such as AISO <no-reply@host.example> is needed';
-const megabytes = (value: number): number => value * 1024 * 1024;
 
 /** Every setting, once: read from the environment and validated at start. `docs/settings.md` shows it. */
 export const settingsSchema = z.object({
@@ -254,7 +253,7 @@ export const settingsSchema = z.object({
     .min(1)
     .max(4096)
     .default(256)
-    .describe('Largest file accepted, in MiB.'),
+    .describe('Largest file accepted, in MB (a million bytes).'),
   AISO_IMAGE_MAX_MEGAPIXELS: z.coerce
     .number()
     .min(1)
@@ -299,5 +298,3 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
   throw new Error(`The settings are not valid.\n${[...blank, ...wrong.values()].join('\n')}`);
 }
-
-export const uploadMaxBytes = (settings: Settings): number => megabytes(settings.AISO_UPLOAD_MAX_MB);
