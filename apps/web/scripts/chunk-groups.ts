@@ -104,7 +104,7 @@ const FINDINGS = [
   ...own(
     'models/AboveBelow.tsx',
     'models/ModelMark.tsx',
-    'models/use-promise-text.ts',
+    'models/use-performance-text.ts',
     'reading/findings/ScoreBar.tsx',
     'studies/InferenceStateWord.tsx',
     'studies/WaitMark.tsx',

@@ -4,7 +4,7 @@ import {
   type KnownAge,
   type ModelFinding,
   otherYearsOf,
-  promiseOf,
+  performanceOf,
   settleAge,
   yearsOf,
 } from '@aiso/contracts';
@@ -209,7 +209,7 @@ export async function finishImage(
 ): Promise<void> {
   const top = gate.accepted ? topFindingOf(findings) : null;
   const head = heads.find(({ code }) => code === top?.code);
-  const promise = top && head ? promiseOf(head, top.operatingPoint) : null;
+  const performance = top && head ? performanceOf(head, top.operatingPoint) : null;
   await moveImage(tx, imageId, ['queued', 'inferring', 'failed', 'done'], {
     state: 'done',
     error_code: null,
@@ -222,7 +222,7 @@ export async function finishImage(
     top_score: top?.score ?? null,
     top_operating_point: top?.operatingPoint ?? null,
     top_above: top?.above ?? null,
-    top_promise: promise && JSON.stringify(promise),
+    top_promise: performance && JSON.stringify(performance),
   });
 }
 

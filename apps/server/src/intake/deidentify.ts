@@ -14,14 +14,14 @@ export async function deidentificationOf(tx: TenantTransaction): Promise<Deident
 
 /**
  * How a file is to be de-identified; null: it stays as it is. The tenant's rule holds for every door. What
- * was promised to be de-identified is, also where the tenant has ceased to offer it.
+ * was sent to be de-identified is, also where the tenant has ceased to offer it.
  */
 export async function ruleFor(
   { datastore }: Pick<ReceiveDeps, 'datastore'>,
-  { tenantId, promise }: Pick<Source, 'tenantId' | 'promise'>,
+  { tenantId, assignment }: Pick<Source, 'tenantId' | 'assignment'>,
 ): Promise<DeidentifyRule | null> {
   const { use, ...rule } = await datastore.tenantTransaction(tenantId, deidentificationOf);
-  return use === 'always' || promise.deidentify ? rule : null;
+  return use === 'always' || assignment.deidentify ? rule : null;
 }
 
 /** As `nameFits` reads it; other endings may say something of somebody. */

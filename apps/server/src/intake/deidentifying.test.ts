@@ -59,8 +59,16 @@ async function kept(tenantId: string, imageId: string) {
 }
 
 /** @returns the upload as it is listed, and all that is kept of it */
-async function sent(person: Person, tenantId: string, bytes: Buffer, promise: { deidentify?: boolean } = {}) {
-  const { uploadId, error } = await send(program, person, bytes, { fileName: 'Müller Änne.dcm', ...promise });
+async function sent(
+  person: Person,
+  tenantId: string,
+  bytes: Buffer,
+  assignment: { deidentify?: boolean } = {},
+) {
+  const { uploadId, error } = await send(program, person, bytes, {
+    fileName: 'Müller Änne.dcm',
+    ...assignment,
+  });
   expect(error).toBeNull();
   const view = await program.upload(person, uploadId);
   return { view, ...(await kept(tenantId, view?.imageId ?? '')) };
@@ -108,7 +116,7 @@ test('an upload that was asked to be de-identified leaves nothing of who was on 
   expect(asItIs.bytes).toEqual(file);
 });
 
-test('a tenant whose rule is always has it at every door, whatever was promised', async () => {
+test('a tenant whose rule is always has it at every door, whatever was assigned', async () => {
   await setRule('naseem', ALWAYS);
   const file = await newFile();
   const { image, bytes } = await sent(program.naseem, 'naseem', file, { deidentify: false });
@@ -125,8 +133,8 @@ test('a tenant whose rule is always has it at every door, whatever was promised'
   const imported = await kept('naseem', taken.imageId);
   expect(imported.image.deidentified).not.toBeNull();
   expect(imported.patients[0]?.name).toMatch(/^ANON\^/u);
-  const promised = { fileSize: 10, patientId: chosen.id };
-  expect((await program.register(program.naseem, promised)).status).toBe(409);
+  const assigned = { fileSize: 10, patientId: chosen.id };
+  expect((await program.register(program.naseem, assigned)).status).toBe(409);
 });
 
 test('what cannot be de-identified is refused with its reason, and nothing of it is stored', async () => {
@@ -151,10 +159,10 @@ test('what cannot be de-identified is refused with its reason, and nothing of it
   expect(await program.registered('naseem')).toEqual(before);
 });
 
-test('a promise that the tenant does not offer, or that contradicts a patient, is refused before a byte is sent', async () => {
+test('an assignment that the tenant does not offer, or that contradicts a patient, is refused before a byte is sent', async () => {
   await setRule('naseem', NO_DEIDENTIFICATION);
-  const status = async (promise: { deidentify: true; patientId?: string }) =>
-    (await program.register(program.naseem, { fileSize: 10, ...promise })).status;
+  const status = async (assignment: { deidentify: true; patientId?: string }) =>
+    (await program.register(program.naseem, { fileSize: 10, ...assignment })).status;
   expect(await status({ deidentify: true })).toBe(409);
   await setRule('naseem', OFFERED);
   expect(await status({ deidentify: true })).toBe(201);

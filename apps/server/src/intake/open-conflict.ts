@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '@aiso/datastore';
 import type { ExaminedImage } from '@aiso/imaging';
 import { recordAudit } from '../platform/audit.ts';
-import { findOpenConflict, promiseOf, updateConflict } from '../registry/conflict.repository.ts';
+import { assignedPatientOf, findOpenConflict, updateConflict } from '../registry/conflict.repository.ts';
 import { isAmong } from '../registry/identity.ts';
 import { insertPatient, ownedBy } from '../registry/patient.repository.ts';
 import { findStudies, insertStudy } from '../registry/study.repository.ts';
@@ -29,13 +29,13 @@ export async function openConflict(
     await updateConflict(tx, waiting.id, { kinds });
     return waiting.study_id;
   }
-  const { priority, promise } = source;
+  const { priority, assignment } = source;
   const patientId = await insertPatient(tx, claimedIdentity(claim), false);
   const studyId = await insertStudy(tx, image.header, {
     owner: ownedBy({ id: patientId, foundAs: patientId }),
     identity: 'waiting',
     priority,
-    ageGroup: promise.ageGroup,
+    ageGroup: assignment.ageGroup,
   });
   const { id: conflictId } = await tx.db
     .insertInto('conflicts')
@@ -47,7 +47,7 @@ export async function openConflict(
       claimed_patient_id: claimedPatient(found),
       known_patient_id: disagreement.known.homeId,
       known_study_id: disagreement.knownStudyId,
-      promised_patient_id: claim.promised?.foundAs ?? null,
+      promised_patient_id: claim.assigned?.foundAs ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -63,7 +63,8 @@ async function findWaitingStudy(tx: TenantTransaction, { header }: ExaminedImage
   for (const study of await findStudies(tx, header.studyInstanceUid)) {
     if (study.identity !== 'waiting') continue;
     const conflict = await findOpenConflict(tx, study.id);
-    if (conflict === undefined || (await promiseOf(tx, conflict)) !== (claim.promised?.id ?? null)) continue;
+    if (conflict === undefined || (await assignedPatientOf(tx, conflict)) !== (claim.assigned?.id ?? null))
+      continue;
     if (!isAmong(claim.demographics, study.knownDemographics)) continue;
     if (!(await hasImage(tx, study.id, header.sopInstanceUid))) return conflict;
   }
@@ -82,7 +83,7 @@ async function hasImage(tx: TenantTransaction, studyId: string, sop: string | nu
 }
 
 /** Whom header or sender name, where the registry has one who is not the one it disagrees with. */
-function claimedPatient({ claim: { numbered, promised, demographics }, disagreement }: Found): string | null {
-  const named = demographics.mrn !== null ? numbered : demographics.name !== null ? null : promised;
+function claimedPatient({ claim: { numbered, assigned, demographics }, disagreement }: Found): string | null {
+  const named = demographics.mrn !== null ? numbered : demographics.name !== null ? null : assigned;
   return named === null || named.id === disagreement.known.patientId ? null : named.foundAs;
 }

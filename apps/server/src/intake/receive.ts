@@ -41,7 +41,7 @@ async function take(
   const taken = await examine(deps, {
     ...file,
     tenantId: source.tenantId,
-    announcedSha256: source.promise.sha256,
+    announcedSha256: source.assignment.sha256,
     rule,
   });
   if (!taken.isAccepted) {
@@ -75,7 +75,7 @@ async function take(
 /** Whom the sender chose is not who is on a de-identified image. */
 const ofNobody = (source: Source): Source => ({
   ...source,
-  promise: { ...source.promise, patientId: null, studyId: null },
+  assignment: { ...source.assignment, patientId: null, studyId: null },
 });
 
 async function refuse(

@@ -1,7 +1,7 @@
 import { AppError, type ConflictKind } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { ExaminedImage } from '@aiso/imaging';
-import { findOpenConflict, promiseOf } from '../registry/conflict.repository.ts';
+import { assignedPatientOf, findOpenConflict } from '../registry/conflict.repository.ts';
 import {
   type Demographics,
   demographicsBy,
@@ -24,7 +24,7 @@ import type { Source } from './source.ts';
 export type Claim = {
   readonly demographics: Demographics;
   /** Whom the sender chose, as long as they are there. */
-  readonly promised: KnownPatient | null;
+  readonly assigned: KnownPatient | null;
   /** Whom the registry has under the number that the header says, or who that turned out to be. */
   readonly numbered: KnownPatient | null;
 };
@@ -56,15 +56,15 @@ export type Recognition =
 /**
  * Compares an image with what the registry has of it, of its study and of its patient. Nothing is settled in
  * favour of who came first. The identifiers have to be locked (`lockRegistration`).
- * @throws AppError `resource.not_found` for a promised patient that is not there
+ * @throws AppError `resource.not_found` for an assigned patient that is not there
  */
 export async function recognise(
   tx: TenantTransaction,
   image: ExaminedImage,
   object: StoredObject,
-  promise: Source['promise'],
+  assignment: Source['assignment'],
 ): Promise<Recognition> {
-  const claim = await claimOf(tx, image, promise.patientId);
+  const claim = await claimOf(tx, image, assignment.patientId);
   const against: { kind: ConflictKind; known: Whose; studyId: string | null }[] = [];
 
   for (const alike of await findAlikeImages(tx, object, image)) {
@@ -85,17 +85,17 @@ export async function recognise(
   if (home === null && other !== undefined)
     against.push({ kind: 'same_study_other_patient', known: other, studyId: other.id });
 
-  const { demographics, promised, numbered } = claim;
+  const { demographics, assigned, numbered } = claim;
   // A person settled on whose the study is: what its other images say of themselves is theirs.
   const isSettled = home !== null && isAmong(demographics, home.knownDemographics);
-  if (promised !== null && !isSettled && !(await fitsPatient(tx, demographics, promised)))
-    against.push({ kind: 'promise_other_patient', known: whoseIs(promised), studyId: null });
+  if (assigned !== null && !isSettled && !(await fitsPatient(tx, demographics, assigned)))
+    against.push({ kind: 'promise_other_patient', known: whoseIs(assigned), studyId: null });
   if (numbered !== null && !isSettled && !(await fitsPatient(tx, demographics, numbered)))
     against.push({ kind: 'same_id_other_person', known: whoseIs(numbered), studyId: null });
 
   const [first] = against;
   if (first === undefined)
-    return { is: 'new', study: home ?? (await chosenStudy(tx, claim, promise.studyId)), claim };
+    return { is: 'new', study: home ?? (await chosenStudy(tx, claim, assignment.studyId)), claim };
   const kinds = [...new Set(against.map(({ kind }) => kind))];
   const disagreement = { kinds, known: first.known, knownStudyId: first.studyId };
   return { is: 'conflict', disagreement, claim };
@@ -106,29 +106,29 @@ const whoseIs = ({ id, foundAs }: KnownPatient): Whose => ({ patientId: id, home
 async function claimOf(
   tx: TenantTransaction,
   { header }: ExaminedImage,
-  promisedId: string | null,
+  assignedId: string | null,
 ): Promise<Claim> {
   const demographics = demographicsBy(header.patient);
-  const chosen = promisedId === null ? null : await findPatient(tx, promisedId);
+  const chosen = assignedId === null ? null : await findPatient(tx, assignedId);
   if (chosen === undefined) throw new AppError('resource.not_found');
   // It may have been taken back that they were made. The file stays, and says for itself whose it is.
-  const promised = chosen?.isConfirmed === true ? chosen : null;
+  const assigned = chosen?.isConfirmed === true ? chosen : null;
   const numbered =
     demographics.mrn === null
       ? null
       : ((await findPatientByNumber(tx, demographics.mrn, demographics.mrnIssuer)) ?? null);
-  return { demographics, promised, numbered };
+  return { demographics, assigned, numbered };
 }
 
-/** The study that the sender chose, as long as it is the promised patient's. */
+/** The study that the sender chose, as long as it is the assigned patient's. */
 async function chosenStudy(
   tx: TenantTransaction,
-  { promised }: Claim,
+  { assigned }: Claim,
   studyId: string | null,
 ): Promise<KnownStudy | null> {
-  if (promised === null || studyId === null) return null;
+  if (assigned === null || studyId === null) return null;
   const [study] = await lockStudies(tx, [studyId]);
-  return study?.identity === 'confirmed' && study.patient_id === promised.id ? getStudy(tx, studyId) : null;
+  return study?.identity === 'confirmed' && study.patient_id === assigned.id ? getStudy(tx, studyId) : null;
 }
 
 async function firstItMayBeIn(
@@ -142,14 +142,14 @@ async function firstItMayBeIn(
 
 /** Whether nothing that header and sender say speaks against a study. */
 async function mayBeIn(tx: TenantTransaction, study: KnownStudy, claim: Claim): Promise<boolean> {
-  const { demographics, promised } = claim;
+  const { demographics, assigned } = claim;
   if (study.identity === 'waiting') {
     if (!isAmong(demographics, study.knownDemographics)) return false;
     const conflict = await findOpenConflict(tx, study.id);
-    return (conflict === undefined ? null : await promiseOf(tx, conflict)) === (promised?.id ?? null);
+    return (conflict === undefined ? null : await assignedPatientOf(tx, conflict)) === (assigned?.id ?? null);
   }
   if (study.patientId === null) return true;
-  if (promised !== null && promised.id !== study.patientId) return false;
+  if (assigned !== null && assigned.id !== study.patientId) return false;
   if (identifiesNobody(demographics) || isAmong(demographics, study.knownDemographics)) return true;
   const patient = await findPatient(tx, study.patientId);
   return patient === undefined || fitsPatient(tx, demographics, patient);
@@ -171,5 +171,5 @@ async function fitsPatient(
 }
 
 /** Under whom the image is shown as long as nobody has settled whose it is: as header or sender say. */
-export const claimedIdentity = ({ demographics, promised }: Claim): Demographics =>
-  identifiesNobody(demographics) ? (promised?.demographics ?? NO_DEMOGRAPHICS) : demographics;
+export const claimedIdentity = ({ demographics, assigned }: Claim): Demographics =>
+  identifiesNobody(demographics) ? (assigned?.demographics ?? NO_DEMOGRAPHICS) : demographics;

@@ -84,7 +84,7 @@ async function register(
     study: header.studyInstanceUid,
     patient: header.patient,
   });
-  const found = await recognise(tx, image, object, source.promise);
+  const found = await recognise(tx, image, object, source.assignment);
   if (found.is === 'repeat') return repeat(deps, tx, source, found);
   const { id: studyId, outcome } =
     found.is === 'conflict'
@@ -99,7 +99,7 @@ async function register(
 
 async function studyFor(
   tx: TenantTransaction,
-  { priority, promise: { ageGroup } }: Source,
+  { priority, assignment: { ageGroup } }: Source,
   { header }: ExaminedImage,
   { study, claim }: Extract<Recognition, { is: 'new' }>,
 ): Promise<string> {
@@ -113,9 +113,9 @@ async function studyFor(
 async function ownerFor(
   tx: TenantTransaction,
   ofStudy: string | null,
-  { demographics, promised, numbered }: Claim,
+  { demographics, assigned, numbered }: Claim,
 ): Promise<ReturnType<typeof ownedBy>> {
-  const known = ofStudy === null ? (promised ?? numbered) : await findPatient(tx, ofStudy);
+  const known = ofStudy === null ? (assigned ?? numbered) : await findPatient(tx, ofStudy);
   if (known != null) {
     if (known.demographics.mrn !== null && known.demographics.mrn === demographics.mrn)
       await completePatient(tx, known, demographics);
@@ -133,7 +133,7 @@ async function ownerFor(
 async function repeat(
   deps: Deps,
   tx: TenantTransaction,
-  { priority, promise }: Source,
+  { priority, assignment }: Source,
   { imageId, study, claim }: Extract<Recognition, { is: 'repeat' }>,
 ): Promise<Registered> {
   // The study before the image, as everybody locks the two.
@@ -141,7 +141,7 @@ async function repeat(
     await updateStudy(tx, study.id, await ownerFor(tx, null, claim));
     await setStudyTerms(tx, [study.id]);
   }
-  if (promise.ageGroup !== null) await keepAgeGroup(tx, study.id, promise.ageGroup);
+  if (assignment.ageGroup !== null) await keepAgeGroup(tx, study.id, assignment.ageGroup);
   await lockImage(tx, imageId);
   await queueFailed(deps, tx, imageId, priority);
   return { outcome: 'repeated', imageId, studyId: study.id };

@@ -176,7 +176,7 @@ const SOURCE: Source = {
   sender: { userId: 'command-line', email: '', group: 'naseem' },
   correlationId: randomUUID(),
   priority: 'routine',
-  promise: { patientId: null, studyId: null, ageGroup: null, sha256: null, deidentify: false },
+  assignment: { patientId: null, studyId: null, ageGroup: null, sha256: null, deidentify: false },
 };
 async function arrivedFile(bytes: Buffer) {
   const path = join(program.dataDir, randomUUID());

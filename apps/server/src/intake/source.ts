@@ -4,13 +4,13 @@ import type { Services } from '../platform/services.ts';
 import type { Arrival } from '../registry/image.repository.ts';
 import type { FileToExamine } from './examine.ts';
 
-/** A door and its sender, for which tenant, and what was promised. */
+/** A door and its sender, for which tenant, and what the sender assigned. */
 export type Source = Pick<Arrival, 'door' | 'sender'> & {
   readonly tenantId: string;
   readonly correlationId: string;
   readonly priority: Priority;
-  /** What the sender said beforehand. */
-  readonly promise: {
+  /** What the sender assigned the file to beforehand. */
+  readonly assignment: {
     readonly patientId: string | null;
     /** A study of that patient. */
     readonly studyId: string | null;

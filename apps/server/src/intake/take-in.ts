@@ -65,7 +65,7 @@ function sourceOf(events: Services['events'], upload: StoredUpload, correlationI
     sender: { userId: upload.user_id, email: upload.user_email, group: upload.user_group },
     correlationId,
     priority: upload.priority,
-    promise: {
+    assignment: {
       patientId: upload.promised_patient_id,
       studyId: upload.promised_study_id,
       ageGroup: upload.promised_age_group,

@@ -2,7 +2,7 @@ import {
   type EarlierResult,
   type FindingView,
   type ImageView,
-  promiseOf,
+  performanceOf,
   RESEARCH_NOTICE,
   type ResultView,
   refusalReasonsOf,
@@ -93,7 +93,7 @@ export function presentResult(row: ResultRow, findings: readonly FindingRow[], m
       score: finding.score,
       operatingPoint: finding.operating_point,
       above: finding.above,
-      promise: promiseOfFinding(row, finding, models),
+      promise: performanceOfFinding(row, finding, models),
       experimental: finding.experimental,
       heatmap: finding.heatmap_key === null ? null : `/results/${row.id}/findings/${finding.code}/heatmap`,
     })),
@@ -104,10 +104,10 @@ export function presentResult(row: ResultRow, findings: readonly FindingRow[], m
 }
 
 /** Of the very version alone: another one's points were measured on another network. */
-function promiseOfFinding(row: ResultRow, finding: FindingRow, models: Models): FindingView['promise'] {
+function performanceOfFinding(row: ResultRow, finding: FindingRow, models: Models): FindingView['promise'] {
   const version = models.find(row.model_name, row.model_version);
   const known = version?.manifest.findings.find(({ code }) => code === finding.code);
-  return known === undefined ? null : promiseOf(known, finding.operating_point);
+  return known === undefined ? null : performanceOf(known, finding.operating_point);
 }
 
 /** The sentence of the version that refused, or where its package is gone of another one of its name. */

@@ -14,11 +14,11 @@ export const findOpenConflict = (tx: TenantTransaction, studyId: string): Promis
   conflicts(tx).where('study_id', '=', studyId).where('settled_at', 'is', null).executeTakeFirst();
 
 /** Whom the sender of a waiting study chose, or who that turned out to be; or null. */
-export async function promiseOf(
+export async function assignedPatientOf(
   tx: TenantTransaction,
-  { promised_patient_id: promisedId }: ConflictRow,
+  { promised_patient_id: assignedId }: ConflictRow,
 ): Promise<string | null> {
-  return promisedId === null ? null : ((await findPatient(tx, promisedId))?.id ?? null);
+  return assignedId === null ? null : ((await findPatient(tx, assignedId))?.id ?? null);
 }
 
 /**

@@ -237,7 +237,7 @@ test.each<[string, (bytes: Buffer) => Partial<Identifiers>]>([
   expect(waits).toMatch(/pg_advisory_xact_lock\(key\)/u);
 });
 
-/** A file whose number is another patient's than was promised: it waits for what somebody says of it. */
+/** A file whose number is another patient's than was assigned: it waits for what somebody says of it. */
 async function waiting(): Promise<Known & { readonly conflictId: string }> {
   const known = await seed();
   const { studyId, imageId } = await arrive(await newDicom(), known.patientId);

@@ -24,7 +24,7 @@ export async function openImportDoor(
       sender: { userId: 'command-line', email: '', group: tenantId },
       correlationId: randomUUID(),
       priority: 'routine',
-      promise: {
+      assignment: {
         patientId: patientId ?? null,
         studyId: null,
         ageGroup: null,

@@ -10,12 +10,12 @@ import { patientPath } from '../app/frame/addresses.ts';
 import { PatientPicker, type PickedPatient } from '../patients/PatientPicker.tsx';
 import { usePatient } from '../patients/use-patient.ts';
 import { StudyChoice } from './StudyChoice.tsx';
-import type { UploadPromise } from './upload-item.ts';
+import type { UploadAssignment } from './upload-item.ts';
 
 const NewPatientDrawer = lazy(() => import('../patients/NewPatientDrawer.tsx'));
 
 /** Whose the files sent next are, and of which study. */
-export type ChosenPatient = Pick<UploadPromise, 'patientId' | 'studyId'>;
+export type ChosenPatient = Pick<UploadAssignment, 'patientId' | 'studyId'>;
 
 type PatientChoiceProps = {
   readonly chosen: ChosenPatient;

@@ -27,7 +27,7 @@ import { QueueRow } from './QueueRow.tsx';
 import { QueueSummary } from './QueueSummary.tsx';
 import { useUploadQueue, useUploads } from './Uploads.tsx';
 import { isUnderWay, totalsOf } from './upload-item.ts';
-import { usePromise } from './use-promise.ts';
+import { useAssignment } from './use-assignment.ts';
 
 /** Not everybody may see patients. */
 const PatientChoice = lazy(() => import('./PatientChoice.tsx'));
@@ -70,7 +70,7 @@ function UploadDesk() {
   const config = useConfig();
   const { tenant, tenantUser } = useSignedIn();
   const { use } = tenant.deidentification;
-  const { promise, change } = usePromise(GROUP_OF_POPULATION[tenant.reads], use);
+  const { assignment, change } = useAssignment(GROUP_OF_POPULATION[tenant.reads], use);
   const [notice, setNotice] = useState<string | null>(null);
   const totals = useMemo(() => totalsOf(items), [items]);
   const limit = config === undefined ? '' : size(uploadMaxBytes(config));
@@ -82,17 +82,17 @@ function UploadDesk() {
       ...(leftOut > 0 ? [t('leftOut', { count: leftOut, limit: BATCH_LIMIT })] : []),
       ...(isCut ? [t('folderCut', { limit: WALK_LIMIT })] : []),
     ];
-    if (batch.length > 0) queue.add(batch.map((picked) => ({ ...picked, promise })));
+    if (batch.length > 0) queue.add(batch.map((picked) => ({ ...picked, assignment })));
     else if (!isCut) notices.push(t(files.length > BATCH_LIMIT ? 'nothingNew' : 'nothingFound'));
     setNotice(notices.length === 0 ? null : notices.join(' '));
   };
   const retry = useCallback(
     (id: string) => {
-      queue.retry(id, promise).catch((error: unknown) => {
+      queue.retry(id, assignment).catch((error: unknown) => {
         toast.error(error instanceof ApiError ? errorText(error.code, error.message) : t('retryFailed'));
       });
     },
-    [promise, queue, t],
+    [assignment, queue, t],
   );
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
@@ -104,20 +104,20 @@ function UploadDesk() {
           gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        {tenantUser.permissions.includes('patient:manage') && !promise.deidentify ? (
+        {tenantUser.permissions.includes('patient:manage') && !assignment.deidentify ? (
           <Suspense fallback={<Skeleton variant="rounded" height={64} sx={{ gridColumn: '1 / -1' }} />}>
-            <PatientChoice chosen={promise} onChoose={change} />
+            <PatientChoice chosen={assignment} onChoose={change} />
           </Suspense>
         ) : null}
-        <AgeGroupChoice chosen={promise.ageGroup} onChoose={(ageGroup) => change({ ageGroup })} />
+        <AgeGroupChoice chosen={assignment.ageGroup} onChoose={(ageGroup) => change({ ageGroup })} />
         <DeidentificationChoice
           use={use}
-          isChosen={promise.deidentify}
+          isChosen={assignment.deidentify}
           onChoose={(deidentify) => change({ deidentify })}
-          hasPatient={promise.patientId !== null}
+          hasPatient={assignment.patientId !== null}
         />
       </Box>
-      <DropZone limit={limit} isDicomOnly={promise.deidentify} onFiles={add} />
+      <DropZone limit={limit} isDicomOnly={assignment.deidentify} onFiles={add} />
       {isOnline ? null : <Alert severity="info">{t('offline')}</Alert>}
       {notKept === 0 ? null : <Alert severity="warning">{t('notKept', { count: notKept })}</Alert>}
       {notice === null ? null : (

@@ -34,7 +34,7 @@ test('what the browser refuses is recorded with its reason, once the network is 
   queue.add([
     file('empty.dcm', ''),
     file('large.dcm', 'too large'),
-    { ...raster, promise: { ...raster.promise, deidentify: true } },
+    { ...raster, assignment: { ...raster.assignment, deidentify: true } },
   ]);
   isReached = true;
   queue.setOnline(true);

@@ -1,6 +1,6 @@
 import { ERROR_CATALOGUE } from '@aiso/contracts/errors';
 import type { PickedFile } from '@aiso/ui/files/collect-files.ts';
-import type { UploadItem, UploadProblem, UploadPromise } from './upload-item.ts';
+import type { UploadAssignment, UploadItem, UploadProblem } from './upload-item.ts';
 
 /** Most files taken at once. */
 export const BATCH_LIMIT = 500;
@@ -9,7 +9,7 @@ export const BATCH_LIMIT = 500;
 export function problemOf(
   { size, name }: Pick<File, 'size' | 'name'>,
   maxBytes: number,
-  { deidentify }: Pick<UploadPromise, 'deidentify'>,
+  { deidentify }: Pick<UploadAssignment, 'deidentify'>,
 ): UploadProblem | null {
   const isRaster = /\.(?:png|jpe?g|jpe|jfif)$/iu.test(name);
   const code =

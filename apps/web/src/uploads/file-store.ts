@@ -1,5 +1,5 @@
 import { newSealingKey, seal, unseal } from './sealing.ts';
-import type { UploadPromise } from './upload-item.ts';
+import type { UploadAssignment } from './upload-item.ts';
 
 /** What a reload needs to go on with an upload; the bytes lie beside it. */
 export type KeptUpload = {
@@ -9,7 +9,8 @@ export type KeptUpload = {
   readonly folder: string;
   readonly type: string;
   readonly size: number;
-  readonly promise: UploadPromise;
+  /** Under the name that browsers have kept it by. */
+  readonly promise: UploadAssignment;
   readonly checksum: string | null;
   /** Where the bytes go on (tus), once the server has said so. */
   readonly tusUrl: string | null;

@@ -6,8 +6,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../app/api/query-client.ts';
 import { ADA, patientRow, timelineStudy } from '../patients/testing/patients-app.tsx';
 import PatientChoice from './PatientChoice.tsx';
-import type { UploadPromise } from './upload-item.ts';
-import { usePromise } from './use-promise.ts';
+import type { UploadAssignment } from './upload-item.ts';
+import { useAssignment } from './use-assignment.ts';
 
 afterEach(() => {
   cleanup();
@@ -25,15 +25,15 @@ const ANSWERS: Record<string, unknown> = {
   'GET /api/patients/new/timeline': { studies: [], nextCursor: null },
 };
 
-const promises: UploadPromise[] = [];
+const assignments: UploadAssignment[] = [];
 
 async function openChoice(at = '/') {
-  promises.length = 0;
+  assignments.length = 0;
   const client = createQueryClient();
   function Choice() {
-    const { promise, change } = usePromise('adult', 'off');
-    promises.push(promise);
-    return <PatientChoice chosen={promise} onChoose={change} />;
+    const { assignment, change } = useAssignment('adult', 'off');
+    assignments.push(assignment);
+    return <PatientChoice chosen={assignment} onChoose={change} />;
   }
   const others = globalThis.fetch;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
@@ -60,10 +60,20 @@ it('a patient is found, one of their studies is chosen, and both are forgotten t
   await user.click(await screen.findByRole('option', { name: /Müller, Ada/u }));
   await user.click(await screen.findByRole('combobox', { name: 'Study' }));
   await user.click(await screen.findByRole('option', { name: /2026.*DX/u }));
-  expect(promises.at(-1)).toEqual({ patientId: 'ada', studyId: 's1', ageGroup: 'adult', deidentify: false });
+  expect(assignments.at(-1)).toEqual({
+    patientId: 'ada',
+    studyId: 's1',
+    ageGroup: 'adult',
+    deidentify: false,
+  });
   expect(router.state.location.search).toBe('?patient=ada&study=s1');
   await user.clear(await patientBox());
-  expect(promises.at(-1)).toEqual({ patientId: null, studyId: null, ageGroup: 'adult', deidentify: false });
+  expect(assignments.at(-1)).toEqual({
+    patientId: null,
+    studyId: null,
+    ageGroup: 'adult',
+    deidentify: false,
+  });
 });
 
 it('a reload keeps who was chosen, and who was merged meanwhile is who they turned out to be', async () => {
@@ -71,7 +81,12 @@ it('a reload keeps who was chosen, and who was merged meanwhile is who they turn
   await waitFor(() => expect(router.state.location.search).toBe('?patient=ada&study=s1&ageGroup=child'));
   await waitFor(async () => expect((await patientBox()).value).toMatch(/^Müller, Ada/u));
   expect((await screen.findByRole('combobox', { name: 'Study' })).textContent).toMatch(/2026.*DX/u);
-  expect(promises.at(-1)).toEqual({ patientId: 'ada', studyId: 's1', ageGroup: 'child', deidentify: false });
+  expect(assignments.at(-1)).toEqual({
+    patientId: 'ada',
+    studyId: 's1',
+    ageGroup: 'child',
+    deidentify: false,
+  });
 });
 
 it.each([
@@ -83,7 +98,7 @@ it.each([
   expect(screen.queryByRole('combobox', { name: 'Study' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Choose again' }));
   await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
-  expect(promises.at(-1)?.patientId).toBeNull();
+  expect(assignments.at(-1)?.patientId).toBeNull();
 });
 
 it('somebody new is typed where a file names nobody, and is chosen at once', async () => {
@@ -94,5 +109,5 @@ it('somebody new is typed where a file names nobody, and is chosen at once', asy
   await user.type(screen.getByRole('textbox', { name: 'Family name' }), 'Novak');
   await user.click(screen.getByRole('button', { name: 'Add patient' }));
   expect(await screen.findByRole('combobox', { name: 'Study' })).toBeTruthy();
-  expect(promises.at(-1)).toMatchObject({ patientId: 'new', studyId: null });
+  expect(assignments.at(-1)).toMatchObject({ patientId: 'new', studyId: null });
 });

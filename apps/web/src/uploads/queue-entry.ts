@@ -23,7 +23,7 @@ export type QueueEntry = {
 const BLANK = {
   folder: '',
   type: '',
-  promise: { patientId: null, studyId: null, ageGroup: null, deidentify: false },
+  assignment: { patientId: null, studyId: null, ageGroup: null, deidentify: false },
   sentBytes: 0,
   bytesPerSecond: null,
   checksum: null,
@@ -46,26 +46,26 @@ const entryOf = (item: UploadItem, more: Partial<QueueEntry> = {}): QueueEntry =
 });
 
 /** A file that was chosen, and what its sender says of it. */
-export type FileToSend = PickedFile & Pick<UploadItem, 'promise'>;
+export type FileToSend = PickedFile & Pick<UploadItem, 'assignment'>;
 
 /** A file just chosen; with a problem it is refused before anything is sent. */
 export function entryOfFile(
   id: string,
-  { file, folder, promise }: FileToSend,
+  { file, folder, assignment }: FileToSend,
   problem: UploadProblem | null,
 ): QueueEntry {
   const { size, type } = file;
   const name = shownFileName(file.name);
   const phase = problem === null ? 'waiting' : 'refused';
-  return entryOf({ ...BLANK, id, name, folder, size, type, promise, phase, problem, file });
+  return entryOf({ ...BLANK, id, name, folder, size, type, assignment, phase, problem, file });
 }
 
 /** A file that an earlier page was sending. */
 export function entryOfKept({ upload, file, release }: Restored): QueueEntry {
-  const { isPaused, tusUrl, isCreated, addedAtMs, userId: _, ...known } = upload;
+  const { isPaused, tusUrl, isCreated, addedAtMs, userId: _, promise: assignment, ...known } = upload;
   const phase = isPaused ? 'paused' : 'waiting';
   return entryOf(
-    { ...BLANK, ...known, phase, keeping: 'kept', file },
+    { ...BLANK, ...known, assignment, phase, keeping: 'kept', file },
     { tusUrl, isCreated, addedAtMs, release },
   );
 }
@@ -85,7 +85,7 @@ export function entryOfSent(view: UploadView): QueueEntry {
 
 /** What a reload needs of it. */
 export function keptOf({ item, tusUrl, isCreated, addedAtMs }: QueueEntry, userId: string): KeptUpload {
-  const { id, name, folder, type, size, promise, checksum, sentBytes, phase } = item;
+  const { id, name, folder, type, size, assignment, checksum, sentBytes, phase } = item;
   const isPaused = phase === 'paused';
   return {
     id,
@@ -94,7 +94,7 @@ export function keptOf({ item, tusUrl, isCreated, addedAtMs }: QueueEntry, userI
     folder,
     type,
     size,
-    promise,
+    promise: assignment,
     checksum,
     sentBytes,
     tusUrl,

@@ -2,7 +2,7 @@ import { ApiError } from '../app/api/errors.ts';
 import type { UploadBackend } from '../app/api/upload-backend.ts';
 import { createSpeedMeter } from './speed-meter.ts';
 import type { StartTransfer, Transfer, TransferFailure } from './tus-transfer.ts';
-import type { UploadPromise } from './upload-item.ts';
+import type { UploadAssignment } from './upload-item.ts';
 
 /** Larger files are sent without: the browser can only hash what it holds in memory. */
 const CHECKSUM_LIMIT_BYTES = 64 * 1024 * 1024;
@@ -23,7 +23,7 @@ export type SendJob = {
   readonly name: string;
   readonly size: number;
   readonly type: string;
-  readonly promise: UploadPromise;
+  readonly assignment: UploadAssignment;
   readonly file: Blob;
   readonly checksum: string | null;
   readonly isCreated: boolean;
@@ -39,7 +39,7 @@ export type SendEvents = {
   readonly onFailure: (failure: TransferFailure) => void;
 };
 
-const promised = ({ patientId, studyId, ageGroup, deidentify }: UploadPromise) => ({
+const assigned = ({ patientId, studyId, ageGroup, deidentify }: UploadAssignment) => ({
   ...(patientId === null ? {} : { patientId }),
   ...(studyId === null ? {} : { studyId }),
   ...(ageGroup === null ? {} : { ageGroup }),
@@ -65,7 +65,7 @@ export function sendFile(
         fileSize: job.size,
         ...(job.type === '' ? {} : { fileType: job.type.slice(0, 127) }),
         ...(checksum === null ? {} : { checksum }),
-        ...promised(job.promise),
+        ...assigned(job.assignment),
       });
     }
     if (isStopped) return;

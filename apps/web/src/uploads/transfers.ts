@@ -76,11 +76,11 @@ export function createTransfers(list: QueueList, parts: TransferParts, queue: Qu
   };
 
   const send = (entry: QueueEntry, file: Blob): void => {
-    const { id, name, size, type, promise, checksum } = entry.item;
+    const { id, name, size, type, assignment, checksum } = entry.item;
     const { isCreated, tusUrl } = entry;
     show(entry, { phase: 'preparing', problem: null });
     entry.transfer = sendFile(
-      { id, name: nameToSend(name), size, type, promise, file, checksum, isCreated, tusUrl },
+      { id, name: nameToSend(name), size, type, assignment, file, checksum, isCreated, tusUrl },
       parts,
       {
         onPrepared(checksum) {

@@ -43,7 +43,7 @@ function Sent() {
     {
       file: new File(['abcd'], 'a.png'),
       folder: '',
-      promise: { patientId: null, studyId: null, ageGroup: null, deidentify: false },
+      assignment: { patientId: null, studyId: null, ageGroup: null, deidentify: false },
     },
     problem,
   );

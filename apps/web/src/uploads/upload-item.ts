@@ -5,14 +5,14 @@ import type { ApiErrorCode } from '../app/api/errors.ts';
 /**
  * Where a file stands in this browser. preparing: checksum and record · waiting: for its turn, or for the
  * network · sent: acknowledged by the server, whose `view` tells the rest · refused: it cannot be taken, see
- * `error`.
+ * `problem`.
  */
 export type UploadPhase = 'waiting' | 'preparing' | 'sending' | 'paused' | 'sent' | 'refused' | 'cancelled';
 
 export type UploadProblem = { readonly code: ApiErrorCode; readonly message: string };
 
-/** What its sender says of a file; null where nobody said. */
-export type UploadPromise = {
+/** What its sender assigns a file to; null where they did not. */
+export type UploadAssignment = {
   readonly patientId: string | null;
   /** A study of that patient. */
   readonly studyId: string | null;
@@ -28,7 +28,7 @@ export type UploadItem = {
   readonly folder: string;
   readonly size: number;
   readonly type: string;
-  readonly promise: UploadPromise;
+  readonly assignment: UploadAssignment;
   readonly phase: UploadPhase;
   readonly sentBytes: number;
   readonly bytesPerSecond: number | null;

@@ -82,12 +82,12 @@ test('what is said of a batch goes with each of its files, also after a reload',
       void sent.push([patientId, studyId, ageGroup, deidentify]),
   );
   queue.open('reader');
-  const promise = { patientId: 'p', studyId: 's', ageGroup: 'child', deidentify: false } as const;
+  const assignment = { patientId: 'p', studyId: 's', ageGroup: 'child', deidentify: false } as const;
   const ofNobody = { patientId: null, studyId: null, ageGroup: null, deidentify: true };
   queue.add([
-    { ...file('a', 'one'), promise },
-    { ...file('b', 'two'), promise: ofNobody },
-    { ...file('c.png', 'three'), promise: ofNobody },
+    { ...file('a', 'one'), assignment },
+    { ...file('b', 'two'), assignment: ofNobody },
+    { ...file('c.png', 'three'), assignment: ofNobody },
   ]);
   expect(item(2).problem?.code).toBe('file.not_deidentifiable');
   await until(() => sent.length === 2);
@@ -101,8 +101,8 @@ test('what is said of a batch goes with each of its files, also after a reload',
   queue.close();
   queue.open('reader');
   await until(() => queue.getSnapshot().items.length === 2);
-  for (const { name, promise: kept } of queue.getSnapshot().items)
-    expect(kept).toEqual(name === 'a' ? promise : ofNobody);
+  for (const { name, assignment: kept } of queue.getSnapshot().items)
+    expect(kept).toEqual(name === 'a' ? assignment : ofNobody);
 });
 
 test('a paused file goes on at the place where the server has it', async () => {
@@ -153,7 +153,7 @@ test('a server that keeps failing ends in a reason, and the file can be sent aga
   await until(() => item().phase === 'refused');
   expect(item().problem?.message).toBe('Something went wrong');
   const first = item().id;
-  await queue.retry(first, file('a').promise);
+  await queue.retry(first, file('a').assignment);
   await until(() => attempts.length === 10);
   expect(item().id).not.toBe(first);
 });
@@ -166,8 +166,8 @@ test('a file that was refused for its patient is sent again for whoever is chose
     if (patientId === 'gone') throw new ApiError('upload.patient_unknown', 'Not there.', 404, null);
   });
   queue.open('reader');
-  const nobody = file('a').promise;
-  queue.add([{ ...file('a'), promise: { ...nobody, patientId: 'gone' } }]);
+  const nobody = file('a').assignment;
+  queue.add([{ ...file('a'), assignment: { ...nobody, patientId: 'gone' } }]);
   await until(() => item().phase === 'refused');
   await queue.retry(item().id, { ...nobody, patientId: 'there' });
   await until(() => item().phase === 'sending');

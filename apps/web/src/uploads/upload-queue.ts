@@ -19,9 +19,9 @@ import {
   isFinished,
   isTaken,
   isUnderWay,
+  type UploadAssignment,
   type UploadItem,
   type UploadPhase,
-  type UploadPromise,
 } from './upload-item.ts';
 
 export type QueueParts = TransferParts & { readonly store: FileStore; readonly locks: PageLocks };
@@ -104,7 +104,7 @@ export function createUploadQueue(parts: QueueParts) {
    * there. Without an answer it is said once more when the network is back.
    */
   const leaveTrace = async (entry: QueueEntry): Promise<void> => {
-    const { id, name, size, phase, problem, promise } = entry.item;
+    const { id, name, size, phase, problem, assignment } = entry.item;
     if (entry.isCreated || phase !== 'refused' || problem === null || !isRefusedBeforeSending(problem.code))
       return;
     const by = owner;
@@ -113,7 +113,7 @@ export function createUploadQueue(parts: QueueParts) {
         uploadId: id,
         fileName: nameToSend(name),
         fileSize: size,
-        deidentify: promise.deidentify,
+        deidentify: assignment.deidentify,
         refused: problem.code,
       });
       entry.isCreated = true;
@@ -244,7 +244,7 @@ export function createUploadQueue(parts: QueueParts) {
       }
       for (const chosen of picked) {
         const { file } = chosen;
-        const problem = problemOf(file, maxBytes, chosen.promise);
+        const problem = problemOf(file, maxBytes, chosen.assignment);
         const entry = entryOfFile(newUploadId(), chosen, problem);
         entries.set(entry.item.id, entry);
         if (problem === null) void keep(entry, file, owner);
@@ -283,16 +283,16 @@ export function createUploadQueue(parts: QueueParts) {
      * not read. What was said of a file stays, unless it was why the file was refused: then `now` is said.
      * @throws ApiError
      */
-    retry: async (id: string, now: UploadPromise): Promise<void> => {
+    retry: async (id: string, now: UploadAssignment): Promise<void> => {
       const entry = entries.get(id);
       if (entry === undefined || owner === null) return;
       const { phase, file, folder, name, problem } = entry.item;
       if (phase === 'sent') return applyView(await parts.backend.update(id, { state: 'queued' }));
       if (file === null || (phase !== 'refused' && phase !== 'cancelled')) return;
-      const promise = problem !== null && CHOICE_REFUSED.has(problem.code) ? now : entry.item.promise;
+      const assignment = problem !== null && CHOICE_REFUSED.has(problem.code) ? now : entry.item.assignment;
       entries.delete(id);
       const again = file instanceof File ? file : new File([file], name, { type: file.type });
-      queue.add([{ file: again, folder, promise }]);
+      queue.add([{ file: again, folder, assignment }]);
     },
     pauseAll: (): void => forEach(['waiting', 'preparing', 'sending'], queue.pause),
     resumeAll: (): void => forEach(['paused', 'waiting'], queue.resume),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type OperatingPoint, packagePoint, pointOf, promiseOf } from './operating-points.ts';
+import { type OperatingPoint, packagePoint, performanceOf, pointOf } from './operating-points.ts';
 
 const share = (value: number) => ({ value, low: value - 0.05, high: value + 0.05 });
 const points: OperatingPoint[] = [
@@ -10,11 +10,11 @@ const named = { operatingPoint: 0.4, points };
 const unnamed = { operatingPoint: 0.4 };
 
 test('a point promises what was measured of it, a number of one’s own nothing, and an unmeasured package is silent', () => {
-  expect(promiseOf(named, 0.4)).toEqual({ normalsAbove: 0.25, positivesBelow: 0.25 });
-  expect(promiseOf(named, 0.2)).toMatchObject({ normalsAbove: 0.5 });
-  expect(promiseOf(named, 0.3)).toBe('own');
-  expect(promiseOf(unnamed, 0.4)).toBeNull();
-  expect(promiseOf(unnamed, 0.2)).toBe('own');
+  expect(performanceOf(named, 0.4)).toEqual({ normalsAbove: 0.25, positivesBelow: 0.25 });
+  expect(performanceOf(named, 0.2)).toMatchObject({ normalsAbove: 0.5 });
+  expect(performanceOf(named, 0.3)).toBe('own');
+  expect(performanceOf(unnamed, 0.4)).toBeNull();
+  expect(performanceOf(unnamed, 0.2)).toBe('own');
 });
 
 test('a name that a package does not have counts as the package’s own point', () => {

@@ -23,7 +23,7 @@ export type OperatingPoint = {
  * What was measured of an operating point: shares, 0–1, of normals and of those who have the finding. `own`:
  * a number that the package does not name, of which nothing was measured.
  */
-export type PointPromise = { readonly normalsAbove: number; readonly positivesBelow: number } | 'own';
+export type PointPerformance = { readonly normalsAbove: number; readonly positivesBelow: number } | 'own';
 
 /** A finding's own point and those that its package names, if any. */
 type WithPoints = {
@@ -42,7 +42,10 @@ export const pointOf = ({ operatingPoint, points = [] }: WithPoints, choice: Poi
   typeof choice === 'number' ? choice : (points.find(({ name }) => name === choice)?.value ?? operatingPoint);
 
 /** Null where the package does not say. */
-export function promiseOf({ operatingPoint, points = [] }: WithPoints, point: number): PointPromise | null {
+export function performanceOf(
+  { operatingPoint, points = [] }: WithPoints,
+  point: number,
+): PointPerformance | null {
   const named = points.find(({ value }) => value === point);
   if (named === undefined) return point === operatingPoint ? null : 'own';
   return { normalsAbove: 1 - named.specificity.value, positivesBelow: 1 - named.sensitivity.value };

@@ -1,5 +1,5 @@
 import type { Precision } from '../models/models.ts';
-import type { PointPromise } from '../models/operating-points.ts';
+import type { PointPerformance } from '../models/operating-points.ts';
 import type { AgeGroup, PatientAge } from '../patients/known-age.ts';
 import type { Correction, WindowFault } from './corrections.ts';
 
@@ -38,8 +38,8 @@ export type FindingView = {
   readonly operatingPoint: number;
   /** False for all findings of a result with `age_unknown`. */
   readonly above: boolean;
-  /** What the operating point promises; null where the version does not say, or is gone. */
-  readonly promise: PointPromise | null;
+  /** The measured performance of the operating point; null where the version does not say, or is gone. */
+  readonly promise: PointPerformance | null;
   readonly experimental: boolean;
   /** Path of the heat map under `/api`, or null when none was stored. */
   readonly heatmap: string | null;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../errors/errors.ts';
-import type { PointPromise } from '../models/operating-points.ts';
+import type { PointPerformance } from '../models/operating-points.ts';
 import type { AgeGroup } from '../patients/known-age.ts';
 import type { Sex } from '../patients/sex.ts';
 import type { WindowFault } from '../reading/corrections.ts';
@@ -17,7 +17,7 @@ export type TopFinding = {
   readonly operatingPoint: number;
   readonly above: boolean;
   /** As in `FindingView`, when the image was read. */
-  readonly promise: PointPromise | null;
+  readonly promise: PointPerformance | null;
 };
 
 export type PatientView = {

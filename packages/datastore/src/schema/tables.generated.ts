@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ConflictKinds, Deidentification, DeidentificationReport, ErrorCode, Features, MenuConfig, ModelEvent, NoticedConflict, NoticedDrift, PatientFields, PointPromise, PopulationNote } from "@aiso/contracts";
+import type { ConflictKinds, Deidentification, DeidentificationReport, ErrorCode, Features, MenuConfig, ModelEvent, NoticedConflict, NoticedDrift, PatientFields, PointPerformance, PopulationNote } from "@aiso/contracts";
 import type { ColumnType, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -412,7 +412,7 @@ export interface Images {
   top_code: string | null;
   top_label: string | null;
   top_operating_point: number | null;
-  top_promise: ColumnType<PointPromise, string, string> | null;
+  top_promise: ColumnType<PointPerformance, string, string> | null;
   top_score: number | null;
   turn: Generated<0 | 90 | 180 | 270>;
   value_max: number;
@@ -740,7 +740,7 @@ export interface Worklist {
   top_code: string | null;
   top_label: string | null;
   top_operating_point: number | null;
-  top_promise: ColumnType<PointPromise, string, string> | null;
+  top_promise: ColumnType<PointPerformance, string, string> | null;
   top_score: number | null;
   updated_at: Timestamp;
   window_fault: "too_wide" | "too_narrow" | "outside" | "unnamed" | null;

@@ -16,8 +16,8 @@ const generated = (text: string): GenericExpressionNode =>
 const json = (text: string): GenericExpressionNode =>
   new GenericExpressionNode('JSONColumnType', [type(text)]);
 /** JSON that may be a string, which Kysely's own type for JSON does not allow. */
-const PROMISE = new GenericExpressionNode('ColumnType', [
-  type('PointPromise'),
+const PERFORMANCE = new GenericExpressionNode('ColumnType', [
+  type('PointPerformance'),
   type('string'),
   type('string'),
 ]);
@@ -30,7 +30,7 @@ const COLUMNS: Readonly<Record<string, ExpressionNode>> = {
   'app.conflicts.kinds': type('ConflictKinds'),
   'app.images.deidentified': json('DeidentificationReport'),
   'app.images.error_code': type('ErrorCode'),
-  'app.images.top_promise': PROMISE,
+  'app.images.top_promise': PERFORMANCE,
   'app.images.turn': generated(TURN),
   'app.model_history.event': type('ModelEvent'),
   'app.monitored_days.bins': json('Record<string, string>'),
@@ -49,7 +49,7 @@ const COLUMNS: Readonly<Record<string, ExpressionNode>> = {
   'app.tenants.features': json('Features'),
   'app.tenants.menu': json('MenuConfig'),
   'app.worklist.error_code': type('ErrorCode'),
-  'app.worklist.top_promise': PROMISE,
+  'app.worklist.top_promise': PERFORMANCE,
   'directory.gotrue_profiles.app_metadata': json('Record<string, unknown>'),
   'directory.gotrue_profiles.user_metadata': json('Record<string, unknown>'),
   'directory.gotrue_sessions.amr': json('{ method: string; timestamp: number }[]'),
@@ -71,7 +71,7 @@ const IMPORTS: Readonly<Record<string, string>> = {
   NoticedConflict: '@aiso/contracts',
   NoticedDrift: '@aiso/contracts',
   PatientFields: '@aiso/contracts',
-  PointPromise: '@aiso/contracts',
+  PointPerformance: '@aiso/contracts',
   PopulationNote: '@aiso/contracts',
 };
 

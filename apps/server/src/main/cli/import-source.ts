@@ -25,7 +25,7 @@ export async function sourceOf(
     sender: { userId: 'command-line', email: '', group: tenant },
     correlationId: randomUUID(),
     priority: 'routine',
-    promise: { patientId, studyId: null, ageGroup, sha256: null, deidentify: false },
+    assignment: { patientId, studyId: null, ageGroup, sha256: null, deidentify: false },
   };
 }
 

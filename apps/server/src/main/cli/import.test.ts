@@ -167,14 +167,14 @@ test('a report is not written through a link that somebody has put in its way', 
   expect(await readFile(target, 'utf8')).toBe('important');
 });
 
-test('a patient is promised by number or id; a header that names another is in conflict', async () => {
+test('a patient is assigned by number or id; a header that names another is in conflict', async () => {
   await writeFile(join(folder, 'a.dcm'), await dicom({ mrn: 'A', issuer: 'NORTH', name: 'Ann^Import' }));
   expect((await run([folder, '--tenant', 'naseem'])).status).toBe(0);
   await writeFile(join(folder, 'b.png'), await png());
   await writeFile(join(folder, 'c.dcm'), await dicom({ mrn: 'C', name: 'Other^Import' }));
-  const promised = await run([folder, '--tenant', 'naseem', '--patient', 'NORTH|A', '--age-group', 'adult']);
-  expect([promised.status, countsOf(promised)]).toEqual([2, [1, 1, 0, 1, 0]]);
-  expect(promised.stderr).toContain(`in conflict  ${join(folder, 'c.dcm')}`);
+  const assigned = await run([folder, '--tenant', 'naseem', '--patient', 'NORTH|A', '--age-group', 'adult']);
+  expect([assigned.status, countsOf(assigned)]).toEqual([2, [1, 1, 0, 1, 0]]);
+  expect(assigned.stderr).toContain(`in conflict  ${join(folder, 'c.dcm')}`);
 });
 
 test('what comes into a watched folder is taken, until it is stopped', async () => {

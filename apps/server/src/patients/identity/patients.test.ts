@@ -65,8 +65,8 @@ beforeEach(() => {
 const ada = () => ({ mrn: `A${mark}`, name: 'Meier^Ada', birthDate: '19700517', sex: 'F' }) as const;
 const ben = () => ({ mrn: `B${mark}`, name: 'Weber^Ben', birthDate: '19800102', sex: 'M' }) as const;
 type Sent = { readonly studyId: string; readonly patientId: string };
-async function send(patient: object, more: object = {}, promisedId?: string): Promise<Sent> {
-  const { studyId } = await arrive(await newDicom({ patient, ...more }), promisedId);
+async function send(patient: object, more: object = {}, assignedId?: string): Promise<Sent> {
+  const { studyId } = await arrive(await newDicom({ patient, ...more }), assignedId);
   return { studyId, patientId: (await ownerOf(studyId)) ?? '' };
 }
 

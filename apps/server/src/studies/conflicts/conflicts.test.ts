@@ -38,16 +38,16 @@ beforeEach(() => {
 const newUid = (): string => `2.25.${BigInt(`0x${randomUUID().replaceAll('-', '')}`)}`;
 
 type Arrived = { readonly studyId: string; readonly imageId: string };
-type Door = (bytes: Buffer, promise?: { patientId?: string }) => Promise<Arrived>;
+type Door = (bytes: Buffer, assignment?: { patientId?: string }) => Promise<Arrived>;
 
-const byUpload: Door = async (bytes, promise = {}) => {
-  const { uploadId } = await send(program, upload, bytes, promise);
+const byUpload: Door = async (bytes, assignment = {}) => {
+  const { uploadId } = await send(program, upload, bytes, assignment);
   const { studyId, imageId } = (await program.upload(upload, uploadId)) ?? {};
   if (!studyId || !imageId) throw new Error('The upload was not taken.');
   return { studyId, imageId };
 };
 
-const byImport: Door = (bytes, promise) => importImage(bytes, promise?.patientId);
+const byImport: Door = (bytes, assignment) => importImage(bytes, assignment?.patientId);
 
 const ask = async <T>(
   method: 'GET' | 'PUT' | 'POST' | 'DELETE',

@@ -1,5 +1,5 @@
 import { type ModelVersionFinding, OPERATING_POINT_RANGE } from '@aiso/contracts/model-administration';
-import { type OperatingPointName, pointOf, promiseOf } from '@aiso/contracts/operating-points';
+import { type OperatingPointName, performanceOf, pointOf } from '@aiso/contracts/operating-points';
 import { FormNumber } from '@aiso/ui/form/FormNumber.tsx';
 import { useFormField } from '@aiso/ui/form/use-form-field.ts';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
@@ -11,7 +11,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ExperimentalTag } from '../../models/ExperimentalTag.tsx';
-import { usePromiseText } from '../../models/use-promise-text.ts';
+import { usePerformanceText } from '../../models/use-performance-text.ts';
 import { useFindingName } from '../../studies/use-finding-name.ts';
 
 const STEPS = 1_000;
@@ -20,14 +20,15 @@ const STEPS = 1_000;
 export function PointFields({ finding }: { finding: ModelVersionFinding }) {
   const { t } = useTranslation('models');
   const { decimal } = useFormats();
-  const promiseText = usePromiseText();
+  const performanceText = usePerformanceText();
   const findingName = useFindingName();
   const { code, label, experimental, defaultPoint, points } = finding;
   const { value } = useFormField(code);
   const ofPackage = { operatingPoint: defaultPoint, points };
   const named = points.find(({ name }) => name === value);
   const point = typeof value === 'number' && !Number.isNaN(value) ? value : null;
-  const promise = points.length === 0 ? null : promiseOf(ofPackage, named?.value ?? point ?? defaultPoint);
+  const performance =
+    points.length === 0 ? null : performanceOf(ofPackage, named?.value ?? point ?? defaultPoint);
   return (
     <Box
       sx={{
@@ -51,9 +52,9 @@ export function PointFields({ finding }: { finding: ModelVersionFinding }) {
           )}
         </Box>
         {named === undefined ? <PointSlider finding={finding} /> : null}
-        {promise === null ? null : (
+        {performance === null ? null : (
           <Typography variant="body2" color="textSecondary">
-            {promiseText(promise)}
+            {performanceText(performance)}
           </Typography>
         )}
       </Box>

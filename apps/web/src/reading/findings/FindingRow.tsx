@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AboveBelow } from '../../models/AboveBelow.tsx';
-import { usePromiseText } from '../../models/use-promise-text.ts';
+import { usePerformanceText } from '../../models/use-performance-text.ts';
 import { useFindingName } from '../../studies/use-finding-name.ts';
 import { ScoreBar } from './ScoreBar.tsx';
 import { scoreDigits } from './score-scale.ts';
@@ -39,7 +39,7 @@ export function FindingRow({
 }: FindingRowProps) {
   const { t } = useTranslation('reading');
   const { decimal } = useFormats();
-  const promiseText = usePromiseText();
+  const performanceText = usePerformanceText();
   const { code, label, score, operatingPoint, promise, experimental, heatmap } = finding;
   const above = isDecided ? finding.above : null;
   const digits = scoreDigits(operatingPoint);
@@ -113,7 +113,7 @@ export function FindingRow({
         <ScoreBar score={{ score, operatingPoint, above }} />
         {promise === null || above === null ? null : (
           <Typography variant="caption" component="p" color="textSecondary" sx={{ m: 0 }}>
-            {promiseText(promise)}
+            {performanceText(promise)}
           </Typography>
         )}
       </Box>

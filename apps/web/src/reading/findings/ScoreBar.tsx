@@ -1,10 +1,10 @@
-import type { PointPromise } from '@aiso/contracts/operating-points';
+import type { PointPerformance } from '@aiso/contracts/operating-points';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { standingKey } from '../../models/AboveBelow.tsx';
-import { usePromiseText } from '../../models/use-promise-text.ts';
+import { usePerformanceText } from '../../models/use-performance-text.ts';
 import { scoreDigits, scorePosition } from './score-scale.ts';
 
 export type Score = {
@@ -12,7 +12,7 @@ export type Score = {
   readonly operatingPoint: number;
   readonly above: boolean | null;
   /** Told in the tooltip, where it does not stand beside the bar. */
-  readonly promise?: PointPromise | null;
+  readonly promise?: PointPerformance | null;
 };
 
 /**
@@ -27,7 +27,7 @@ export function ScoreBar({
 }) {
   const { t } = useTranslation('reading');
   const { decimal } = useFormats();
-  const promiseText = usePromiseText();
+  const performanceText = usePerformanceText();
   const digits = scoreDigits(operatingPoint);
   const words = t(standingKey(above));
   const name = t('score.name', {
@@ -37,7 +37,7 @@ export function ScoreBar({
   });
   return (
     <Box
-      title={[name, promiseText(promise)].filter(Boolean).join('. ')}
+      title={[name, performanceText(promise)].filter(Boolean).join('. ')}
       sx={{
         position: 'relative',
         height,

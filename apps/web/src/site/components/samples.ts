@@ -141,7 +141,7 @@ export const uploadItem = (id: string, change: Partial<UploadItem> = {}): Upload
   folder: '',
   size: 18_400_000,
   type: 'application/dicom',
-  promise: { patientId: null, studyId: null, ageGroup: null, deidentify: false },
+  assignment: { patientId: null, studyId: null, ageGroup: null, deidentify: false },
   phase: 'sending',
   sentBytes: 7_300_000,
   bytesPerSecond: 2_100_000,

@@ -77,7 +77,7 @@ export function makeQueue(
 export const file = (name: string, content = 'data'): FileToSend => ({
   file: new File([content], name),
   folder: '',
-  promise: { patientId: null, studyId: null, ageGroup: null, deidentify: false },
+  assignment: { patientId: null, studyId: null, ageGroup: null, deidentify: false },
 });
 
 export async function until(isTrue: () => boolean): Promise<void> {

@@ -36,7 +36,7 @@ export default {
       heightPx: 160,
     },
     {
-      file: 'Promises',
+      file: 'Assignment',
       title: 'What the sender says',
       note: 'For files that say no age, and for those whose names must not stay.',
       heightPx: 230,

@@ -2,17 +2,17 @@ import type { DeidentificationUse } from '@aiso/contracts/deidentification';
 import { AGE_GROUPS, type AgeGroup } from '@aiso/contracts/known-age';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { UploadPromise } from './upload-item.ts';
+import type { UploadAssignment } from './upload-item.ts';
 
 const UNSAID = 'unsaid';
 
 /**
- * What is said of the files that are sent next. It stands in the page's address, so a reload keeps it and
+ * What the files that are sent next are assigned to. It stands in the page's address, so a reload keeps it and
  * another page can lead here for a patient.
  * @param usual whose age group files are of as long as nobody says otherwise
  * @param use the tenant's rule; who is de-identified is nobody who is known
  */
-export function usePromise(usual: AgeGroup | null, use: DeidentificationUse) {
+export function useAssignment(usual: AgeGroup | null, use: DeidentificationUse) {
   const [params, setParams] = useSearchParams();
   const named = params.get('patient');
   const isAsked = use === 'offered' && named === null && params.has('deidentify');
@@ -23,7 +23,7 @@ export function usePromise(usual: AgeGroup | null, use: DeidentificationUse) {
   const ageGroup = said === UNSAID ? null : (AGE_GROUPS.find((known) => known === said) ?? usual);
 
   const change = useCallback(
-    (changed: Partial<UploadPromise>): void =>
+    (changed: Partial<UploadAssignment>): void =>
       setParams(
         (before) => {
           const next = new URLSearchParams(before);
@@ -40,9 +40,9 @@ export function usePromise(usual: AgeGroup | null, use: DeidentificationUse) {
       ),
     [setParams, usual],
   );
-  const promise = useMemo<UploadPromise>(
+  const assignment = useMemo<UploadAssignment>(
     () => ({ patientId, studyId, ageGroup, deidentify }),
     [patientId, studyId, ageGroup, deidentify],
   );
-  return { promise, change };
+  return { assignment, change };
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AgeGroupChoice } from '../../../../uploads/AgeGroupChoice.tsx';
 import { DeidentificationChoice } from '../../../../uploads/DeidentificationChoice.tsx';
 
-export default function Promises() {
+export default function Assignment() {
   const [group, setGroup] = useState<AgeGroup | null>(null);
   const [isChosen, setChosen] = useState(false);
   return (

@@ -1,0 +1,18 @@
+import type { PointPerformance } from '@aiso/contracts/operating-points';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import { useTranslation } from 'react-i18next';
+
+/** The measured performance of an operating point, in a sentence; null where its package does not say. */
+export function usePerformanceText(): (performance: PointPerformance | null) => string | null {
+  const { t } = useTranslation('reading');
+  const { integer } = useFormats();
+  return (performance) => {
+    if (performance === null) return null;
+    if (performance === 'own') return t('score.ownPoint');
+    const { normalsAbove, positivesBelow } = performance;
+    return t('score.performance', {
+      above: integer(Math.round(100 * normalsAbove)),
+      below: integer(Math.round(100 * positivesBelow)),
+    });
+  };
+}
