@@ -135,7 +135,7 @@ test('two images of a study are one row and one reading room; an import appears 
 });
 
 test(
-  'what may be another patient’s waits under its own name, by whichever door it came, and is settled and taken back',
+  'what may be another patient’s waits under its own name, from whichever source it came, and is settled and taken back',
   TOLD_TO_ADMINISTRATORS,
   async ({ signedIn, program, importing }) => {
     const page = await signedIn({ tenantId: 'admin', role: 'admin' });

@@ -13,7 +13,7 @@ const AT_ONCE = 25;
 /** An import that has begun is felt from here on; before, there is nothing to lose. */
 const UNDER_WAY_MS = 1_500;
 
-/** The command line as a door, as somebody uses it who starts it again until it says that all is taken. */
+/** The command line as a source, as somebody uses it who starts it again until it says that all is taken. */
 export type Importer = {
   /** @returns what became of these files; each counts as acknowledged when its import ended with 0 */
   importAll(numbers: readonly number[], deadline: number, outcomes: Outcome[]): Promise<void>;

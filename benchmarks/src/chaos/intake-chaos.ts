@@ -15,7 +15,7 @@ const SENDING_MS = 4 * 60_000;
 const READING_MS = 90_000;
 
 /**
- * Sends files by both doors, every other one by upload and by `aiso import`, while web, worker, PostgreSQL
+ * Sends files from both sources, every other one by upload and by `aiso import`, while web, worker, PostgreSQL
  * and the import are killed in turn, and the disk is full now and then. Every acknowledged file must end as
  * one image with one result, in one study that the worklist shows with all its images.
  */
@@ -128,7 +128,9 @@ async function isRefused(url: string, { token }: Person): Promise<boolean> {
 function report(plan: Plan, outcomes: readonly Outcome[], kills: Kills, verdict: Verdict): boolean {
   const killed = VICTIMS.reduce((sum, victim) => sum + kills[victim], 0);
   console.log(`\nkills         ${VICTIMS.map((victim) => `${victim} ${kills[victim]}`).join(', ')}`);
-  console.log(`files         ${outcomes.length} sent by both doors, ${verdict.acknowledged} acknowledged`);
+  console.log(
+    `files         ${outcomes.length} sent from both sources, ${verdict.acknowledged} acknowledged`,
+  );
   console.log(`images        ${verdict.images} of ${verdict.studies} studies`);
   console.log(`not done      ${JSON.stringify(verdict.otherStates)}`);
   console.log(`lost          ${verdict.lost.length} ${verdict.lost.slice(0, 5).join(' ')}`);

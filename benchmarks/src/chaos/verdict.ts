@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 
 const TENANT = 'naseem';
 
-/** A file by its bytes, by whatever door it was sent, and whether the door said that it was taken. */
+/** A file by its bytes, from whatever source it came, and whether that said that it was taken. */
 export type Outcome = { readonly sha256: string; readonly isAcknowledged: boolean };
 
 export type Verdict = {

@@ -13,7 +13,7 @@ export async function deidentificationOf(tx: TenantTransaction): Promise<Deident
 }
 
 /**
- * How a file is to be de-identified; null: it stays as it is. The tenant's rule holds for every door. What
+ * How a file is to be de-identified; null: it stays as it is. The tenant's rule holds for every source. What
  * was sent to be de-identified is, also where the tenant has ceased to offer it.
  */
 export async function ruleFor(

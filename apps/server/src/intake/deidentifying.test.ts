@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Deidentification, NO_DEIDENTIFICATION, type TenantView, tenantChangeOf } from '@aiso/contracts';
 import { DEIDENTIFY } from '@aiso/imaging/decoders';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openImportDoor } from '../testing/import-image.ts';
+import { openImportSource } from '../testing/import-image.ts';
 import { type IntakeProgram, intakeProgram } from '../testing/intake-program.ts';
 import { newDicom, newPng, send } from '../testing/send.ts';
 import type { Person } from '../testing/test-program.ts';
@@ -116,13 +116,13 @@ test('an upload that was asked to be de-identified leaves nothing of who was on 
   expect(asItIs.bytes).toEqual(file);
 });
 
-test('a tenant whose rule is always has it at every door, whatever was assigned', async () => {
+test('a tenant whose rule is always has it from every source, whatever was assigned', async () => {
   await setRule('naseem', ALWAYS);
   const file = await newFile();
   const { image, bytes } = await sent(program.naseem, 'naseem', file, { deidentify: false });
   expect(image.deidentified).not.toBeNull();
   expect(bytes.includes('ller')).toBe(false);
-  const take = await openImportDoor(program, 'naseem');
+  const take = await openImportSource(program, 'naseem');
   const somebody = { tenant_id: 'naseem', mrn: 'CHOSEN-1', mrn_issuer: '', name: 'Chosen^One' };
   const chosen = await program.datastore.tenantTransaction('naseem', ({ db }) =>
     db.insertInto('patients').values(somebody).returning('id').executeTakeFirstOrThrow(),

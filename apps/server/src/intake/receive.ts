@@ -18,7 +18,7 @@ const deidentifiedAtOnce = fairLanes({ lanes: 3, perHolder: 2 });
 const CONTENT_TYPE = { dicom: 'application/dicom', png: 'image/png', jpeg: 'image/jpeg' } as const;
 
 /**
- * The one way in, for every door: the file is examined, de-identified where the tenant or the sender wants
+ * The one way in, for every source: the file is examined, de-identified where the tenant or the sender wants
  * it, stored, and registered with its job. When this settles, all of it is committed. Safe to run again, and
  * by several processes at once, while the file is there. Of a refused file nothing stays but the audit row
  * that says why.

@@ -38,7 +38,7 @@ export type StoredImage = {
 
 /**
  * Registers a stored image in one transaction with its job: patient, study, image, audit row, and what the
- * door keeps. An image that the tenant has already is shared.
+ * source keeps. An image that the tenant has already is shared.
  * @throws what `source` throws
  */
 export async function registerImage(deps: Deps, source: Source, stored: StoredImage): Promise<Receipt> {
@@ -58,7 +58,7 @@ export async function registerImage(deps: Deps, source: Source, stored: StoredIm
       const { imageId, studyId } = registered;
       const detail = {
         study: studyId,
-        door: source.door,
+        door: source.kind,
         ...(isDeidentified ? { deidentified: true } : {}),
       };
       await recordAudit(tx, auditActor(source), action, { type: 'image', id: imageId }, detail);
@@ -90,7 +90,7 @@ async function register(
     found.is === 'conflict'
       ? { id: await openConflict(deps, tx, source, image, found), outcome: 'conflict' as const }
       : { id: await studyFor(tx, source, image, found), outcome: 'taken' as const };
-  const arrival = { door: source.door, sender: source.sender, fileName: name, deidentified };
+  const arrival = { source: source.kind, sender: source.sender, fileName: name, deidentified };
   const imageId = await insertImage(tx, studyId, image, object, found.claim.demographics, arrival);
   await setStudyTerms(tx, [studyId]);
   await enqueueInference(deps.boss, tx, { tenantId: tx.tenantId, imageId }, source.priority);

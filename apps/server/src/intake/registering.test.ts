@@ -172,7 +172,7 @@ test("a patient given with the upload wins, and another tenant's patient is not 
 
 const SOURCE: Source = {
   tenantId: 'naseem',
-  door: 'import',
+  kind: 'import',
   sender: { userId: 'command-line', email: '', group: 'naseem' },
   correlationId: randomUUID(),
   priority: 'routine',
@@ -184,7 +184,7 @@ async function arrivedFile(bytes: Buffer) {
   return { path, name: 'chest.png' };
 }
 
-test('an image is committed with its job, and neither without what the door writes of them', async () => {
+test('an image is committed with its job, and neither without what the source writes of them', async () => {
   const { services } = program;
   const before = await program.registered('naseem');
   const jobs: unknown[] = [];
@@ -196,7 +196,7 @@ test('an image is committed with its job, and neither without what the door writ
         imageId,
       ]);
       jobs.push(...rows);
-      throw new Error('The door could not write.');
+      throw new Error('The source could not write.');
     },
   };
   await expect(receive(services, source, await arrivedFile(await newPng()))).rejects.toThrow(

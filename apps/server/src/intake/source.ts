@@ -4,8 +4,9 @@ import type { Services } from '../platform/services.ts';
 import type { Arrival } from '../registry/image.repository.ts';
 import type { FileToExamine } from './examine.ts';
 
-/** A door and its sender, for which tenant, and what the sender assigned. */
-export type Source = Pick<Arrival, 'door' | 'sender'> & {
+/** One way in and its sender, for which tenant, and what the sender assigned. */
+export type Source = Pick<Arrival, 'sender'> & {
+  readonly kind: Arrival['source'];
   readonly tenantId: string;
   readonly correlationId: string;
   readonly priority: Priority;
@@ -20,7 +21,7 @@ export type Source = Pick<Arrival, 'door' | 'sender'> & {
   };
   /** The first in the transaction that settles the file. @returns its receipt where it was settled before */
   readonly settledBefore?: (tx: TenantTransaction) => Promise<Receipt | undefined>;
-  /** What the door keeps of the outcome, in that transaction; a throw takes all back. */
+  /** What the source keeps of the outcome, in that transaction; a throw takes all back. */
   readonly record?: (tx: TenantTransaction, receipt: Receipt) => Promise<void>;
 };
 

@@ -57,11 +57,11 @@ async function takeInReceived(
   throw new AppError(code, detail === null ? {} : { detail });
 }
 
-/** The browser's door: who registered the upload sends it, and its record follows what becomes of it. */
+/** The browser as a source: who registered the upload sends it, and its record follows what becomes of it. */
 function sourceOf(events: Services['events'], upload: StoredUpload, correlationId: string): Source {
   return {
     tenantId: upload.tenant_id,
-    door: 'upload',
+    kind: 'upload',
     sender: { userId: upload.user_id, email: upload.user_email, group: upload.user_group },
     correlationId,
     priority: upload.priority,

@@ -6,9 +6,9 @@ import type { Demographics } from './identity.ts';
 
 export type StoredObject = { readonly key: string; readonly sha256: string; readonly bytes: number };
 
-/** By which door an image came first, from whom, and under which name. */
+/** By which source an image came first, from whom, and under which name. */
 export type Arrival = {
-  readonly door: 'upload' | 'import';
+  readonly source: 'upload' | 'import';
   readonly sender: { readonly userId: string; readonly email: string; readonly group: string };
   readonly fileName: string;
   /** What was changed of it before it was stored; null: nothing. */
@@ -109,7 +109,7 @@ export async function insertImage(
   image: ExaminedImage,
   object: StoredObject,
   demographics: Demographics,
-  { door, sender, fileName, deidentified }: Arrival,
+  { source, sender, fileName, deidentified }: Arrival,
 ): Promise<string> {
   const { header, window, valueRange } = image;
   const { id } = await tx.db
@@ -149,7 +149,7 @@ export async function insertImage(
       said_name: demographics.name,
       said_birth_date: demographics.birthDate,
       said_sex: demographics.sex,
-      door,
+      door: source,
       sender_id: sender.userId,
       sender_email: sender.email,
       sender_group: sender.group,

@@ -12,7 +12,7 @@ import { lockTenantModels } from '../models/tenant-model.repository.ts';
 import { lockExport, lockExports } from '../patients/exports/export.repository.ts';
 import { makeExport } from '../patients/exports/export-worker.ts';
 import { commandLineAdministrator } from '../platform/administrator.ts';
-import { openImportDoor } from '../testing/import-image.ts';
+import { openImportSource } from '../testing/import-image.ts';
 import { type SeededStudy, seedStudy } from '../testing/seed-study.ts';
 import { newDicom } from '../testing/send.ts';
 import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
@@ -26,11 +26,11 @@ type Known = SeededStudy & { readonly patientId: string };
 
 let program: TestProgram;
 let person: Person;
-let arrive: Awaited<ReturnType<typeof openImportDoor>>;
+let arrive: Awaited<ReturnType<typeof openImportSource>>;
 beforeAll(async () => {
   program = await testProgram();
   person = await program.person(['naseem']);
-  arrive = await openImportDoor(program, 'naseem');
+  arrive = await openImportSource(program, 'naseem');
 });
 afterAll(() => program.close());
 

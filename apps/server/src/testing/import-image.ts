@@ -8,8 +8,8 @@ import type { TestProgram } from './test-program.ts';
 
 type Arrived = Exclude<Receipt, { outcome: 'refused' }>;
 
-/** The command line's door of a tenant, closed with the program. @returns what takes a file in */
-export async function openImportDoor(
+/** The command line as a source of a tenant, closed with the program. @returns what takes a file in */
+export async function openImportSource(
   program: TestProgram,
   tenantId: string,
 ): Promise<(bytes: Buffer, patientId?: string) => Promise<Arrived>> {
@@ -20,7 +20,7 @@ export async function openImportDoor(
     await writeFile(path, bytes);
     const source = {
       tenantId,
-      door: 'import',
+      kind: 'import',
       sender: { userId: 'command-line', email: '', group: tenantId },
       correlationId: randomUUID(),
       priority: 'routine',

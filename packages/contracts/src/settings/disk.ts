@@ -21,7 +21,7 @@ export const diskSettings = {
     .default(1024)
     .describe(
       'What stays free on the disks of the data folder and of uploads in progress, in MiB: a file that ' +
-        'would take of it is refused (507), by whatever door.',
+        'would take of it is refused (507), from whatever source.',
     ),
   AISO_OPEN_MB_PER_USER: mebibytes
     .default(8192)

@@ -3,16 +3,16 @@ import { newUploadId, type PatientChanged, type PatientExport } from '@aiso/cont
 import type { TenantTransaction } from '@aiso/datastore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { giveUpInference } from '../../inference/settle-without-result.ts';
-import { openImportDoor } from '../../testing/import-image.ts';
+import { openImportSource } from '../../testing/import-image.ts';
 import { type SeededStudy, seedStudy } from '../../testing/seed-study.ts';
 import { newPng } from '../../testing/send.ts';
 import { type Person, type TestProgram, testProgram } from '../../testing/test-program.ts';
 
 let program: TestProgram;
-let arrive: Awaited<ReturnType<typeof openImportDoor>>;
+let arrive: Awaited<ReturnType<typeof openImportSource>>;
 beforeAll(async () => {
   program = await testProgram();
-  arrive = await openImportDoor(program, 'naseem');
+  arrive = await openImportSource(program, 'naseem');
 });
 afterAll(() => program.close());
 

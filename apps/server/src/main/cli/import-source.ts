@@ -21,7 +21,7 @@ export async function sourceOf(
   const patientId = patient === undefined ? null : await patientOf({ datastore }, tenant, patient);
   return {
     tenantId: tenant,
-    door: 'import',
+    kind: 'import',
     sender: { userId: 'command-line', email: '', group: tenant },
     correlationId: randomUUID(),
     priority: 'routine',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestProgram, testProgram } from '../../testing/test-program.ts';
-import { openHealthDoor } from './health-door.ts';
+import { openHealthPort } from './health-port.ts';
 import { healthRoutes } from './routes.ts';
 
 let program: TestProgram;
@@ -84,11 +84,11 @@ test('a worker elsewhere is known by its connection to the database', async () =
 test('a process without the role web answers at a port of its own, where that is set', async () => {
   const { services } = program;
   const worker = { ...services.settings, AISO_ROLES: ['worker' as const] };
-  expect(await openHealthDoor({ ...services, settings: worker })).toBeNull();
-  const door = await openHealthDoor({ ...services, settings: { ...worker, AISO_HEALTH_PORT: 0 } });
-  const answer = await fetch(`${door?.url}/api/health/ready`);
+  expect(await openHealthPort({ ...services, settings: worker })).toBeNull();
+  const port = await openHealthPort({ ...services, settings: { ...worker, AISO_HEALTH_PORT: 0 } });
+  const answer = await fetch(`${port?.url}/api/health/ready`);
   expect(await answer.json()).toEqual(WELL);
-  await door?.close();
+  await port?.close();
 });
 
 test('every page forbids foreign scripts, frames and sniffing', async () => {

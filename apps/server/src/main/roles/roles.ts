@@ -5,7 +5,7 @@ import { SHADOW_QUEUES } from '../../models/shadow-queue.ts';
 import { DRIFT_QUEUES } from '../../monitoring/drift/drift-queue.ts';
 import { CONFLICT_QUEUES } from '../../notifications/tell-conflict.ts';
 import { EXPORT_QUEUES } from '../../patients/exports/export-queue.ts';
-import { openHealthDoor } from '../health/health-door.ts';
+import { openHealthPort } from '../health/health-port.ts';
 import type { Need, OpenServices, Role, RunningRole } from './role.ts';
 
 /**
@@ -44,8 +44,8 @@ export async function startRoles(opened: OpenServices, signal?: AbortSignal): Pr
       signal?.throwIfAborted();
       if (opened.services.settings.AISO_ROLES.includes(role.name)) running.push(await role.start(opened));
     }
-    const door = await openHealthDoor(opened.services);
-    if (door !== null) running.push({ ready: '', stop: () => door.close() });
+    const port = await openHealthPort(opened.services);
+    if (port !== null) running.push({ ready: '', stop: () => port.close() });
     signal?.throwIfAborted();
     return { ready: running.map(({ ready }) => ready).join(''), stop };
   } catch (error) {

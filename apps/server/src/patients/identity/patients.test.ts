@@ -12,7 +12,7 @@ import type {
   StudyView,
 } from '@aiso/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openImportDoor } from '../../testing/import-image.ts';
+import { openImportSource } from '../../testing/import-image.ts';
 import type { Answer } from '../../testing/model-program.ts';
 import { newDicom, newPng } from '../../testing/send.ts';
 import { type Person, type TestProgram, testProgram } from '../../testing/test-program.ts';
@@ -20,12 +20,12 @@ import { type Person, type TestProgram, testProgram } from '../../testing/test-p
 let program: TestProgram;
 let person: Person;
 let colleague: Person;
-let arrive: Awaited<ReturnType<typeof openImportDoor>>;
+let arrive: Awaited<ReturnType<typeof openImportSource>>;
 beforeAll(async () => {
   program = await testProgram();
   person = await program.person(['admin']);
   colleague = await program.person(['admin']);
-  arrive = await openImportDoor(program, 'admin');
+  arrive = await openImportSource(program, 'admin');
 });
 afterAll(() => program.close());
 
@@ -359,8 +359,8 @@ describe('nobody reaches', () => {
   beforeAll(async () => {
     mark = randomUUID().slice(0, 8);
     stranger = await program.person(['naseem']);
-    const door = await openImportDoor(program, 'naseem');
-    const { studyId } = await door(await newDicom());
+    const source = await openImportSource(program, 'naseem');
+    const { studyId } = await source(await newDicom());
     ownStudy = studyId;
     own = (await ask<StudyView>('GET', `/studies/${studyId}`, undefined, stranger)).body.patient?.id ?? '';
     expect(own).not.toBe('');

@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Actor, actorOfToken } from '../../platform/actor.ts';
 import { settleConflict } from '../../studies/conflicts/settle-conflict.ts';
-import { openImportDoor } from '../../testing/import-image.ts';
+import { openImportSource } from '../../testing/import-image.ts';
 import { randomOf } from '../../testing/inference-life.ts';
 import { newDicom, newPng } from '../../testing/send.ts';
 import { type TestProgram, testProgram } from '../../testing/test-program.ts';
@@ -25,7 +25,7 @@ const SEED = Number(process.env['AISO_TEST_SEED'] ?? Math.trunc(Math.random() * 
 let program: TestProgram;
 let owner: Pool;
 let actor: Actor;
-let arrive: Awaited<ReturnType<typeof openImportDoor>>;
+let arrive: Awaited<ReturnType<typeof openImportSource>>;
 beforeAll(async () => {
   program = await testProgram();
   owner = new Pool({ connectionString: program.datastore.ownerUrl, max: 2 });
@@ -35,7 +35,7 @@ beforeAll(async () => {
     clientCorrelationId: null,
     sourceAddress: null,
   });
-  arrive = await openImportDoor(program, TENANT);
+  arrive = await openImportSource(program, TENANT);
 });
 afterAll(async () => {
   await owner.end();

@@ -10,18 +10,18 @@ import type {
 } from '@aiso/contracts';
 import { phantomPixels } from '@aiso/imaging/synthetic';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openImportDoor } from '../../testing/import-image.ts';
+import { openImportSource } from '../../testing/import-image.ts';
 import { type IntakeProgram, intakeProgram } from '../../testing/intake-program.ts';
 import type { Answer } from '../../testing/model-program.ts';
 import { newDicom, newPng, send } from '../../testing/send.ts';
 import type { Person } from '../../testing/test-program.ts';
 
 let program: IntakeProgram;
-let importImage: Awaited<ReturnType<typeof openImportDoor>>;
+let importImage: Awaited<ReturnType<typeof openImportSource>>;
 let upload: Person;
 beforeAll(async () => {
   program = await intakeProgram();
-  importImage = await openImportDoor(program, 'naseem');
+  importImage = await openImportSource(program, 'naseem');
   upload = program.naseem;
 });
 afterAll(() => program.close());
@@ -38,16 +38,16 @@ beforeEach(() => {
 const newUid = (): string => `2.25.${BigInt(`0x${randomUUID().replaceAll('-', '')}`)}`;
 
 type Arrived = { readonly studyId: string; readonly imageId: string };
-type Door = (bytes: Buffer, assignment?: { patientId?: string }) => Promise<Arrived>;
+type TestSource = (bytes: Buffer, assignment?: { patientId?: string }) => Promise<Arrived>;
 
-const byUpload: Door = async (bytes, assignment = {}) => {
+const byUpload: TestSource = async (bytes, assignment = {}) => {
   const { uploadId } = await send(program, upload, bytes, assignment);
   const { studyId, imageId } = (await program.upload(upload, uploadId)) ?? {};
   if (!studyId || !imageId) throw new Error('The upload was not taken.');
   return { studyId, imageId };
 };
 
-const byImport: Door = (bytes, assignment) => importImage(bytes, assignment?.patientId);
+const byImport: TestSource = (bytes, assignment) => importImage(bytes, assignment?.patientId);
 
 const ask = async <T>(
   method: 'GET' | 'PUT' | 'POST' | 'DELETE',
@@ -84,10 +84,12 @@ const patientIdOf = async ({ studyId }: Arrived): Promise<string> => (await stud
 describe.each([
   ['an upload', byUpload],
   ['an import', byImport],
-])('by %s', (_door, door) => {
+])('by %s', (_source, source) => {
   test('the same image identifier with other pixels waits', async () => {
-    const first = await door(await newDicom({ patient: ada(), study: { instanceUid: uid }, sopInstanceUid }));
-    const second = await door(
+    const first = await source(
+      await newDicom({ patient: ada(), study: { instanceUid: uid }, sopInstanceUid }),
+    );
+    const second = await source(
       await newDicom({ patient: ada(), study: { instanceUid: uid }, sopInstanceUid }),
     );
     expect((await study(second.studyId)).conflict?.kinds).toEqual(['same_image_other_content']);
@@ -96,9 +98,9 @@ describe.each([
   });
 
   test("another patient's study identifier waits, and neither shows the other's images", async () => {
-    const first = await door(await newDicom({ patient: ada(), study: { instanceUid: uid } }));
+    const first = await source(await newDicom({ patient: ada(), study: { instanceUid: uid } }));
     const ben = { mrn: `B${mrn}`, name: 'Weber^Ben' };
-    const second = await door(await newDicom({ patient: ben, study: { instanceUid: uid } }));
+    const second = await source(await newDicom({ patient: ben, study: { instanceUid: uid } }));
     const [hers, his] = [await study(first.studyId), await study(second.studyId)];
     expect(his).toMatchObject({
       conflict: { kinds: ['same_study_other_patient'] },
@@ -119,41 +121,41 @@ describe.each([
     ['date of birth', { birthDate: '19710517' }],
     ['sex', { sex: 'M' }],
   ] as const)('the same number with another %s waits', async (_what, change) => {
-    const first = await door(await newDicom({ patient: ada() }));
-    const second = await door(await newDicom({ patient: { ...ada(), ...change } }));
+    const first = await source(await newDicom({ patient: ada() }));
+    const second = await source(await newDicom({ patient: { ...ada(), ...change } }));
     expect((await study(second.studyId)).conflict?.kinds).toEqual(['same_id_other_person']);
     expect((await study(second.studyId)).patient?.id).not.toBe(await patientIdOf(first));
   });
 
   test('the same number written otherwise is the same patient', async () => {
-    const first = await door(await newDicom({ patient: { ...ada(), name: 'Müller^Ada^^' } }));
-    const second = await door(await newDicom({ patient: { mrn, name: 'MULLER^ADA' } }));
+    const first = await source(await newDicom({ patient: { ...ada(), name: 'Müller^Ada^^' } }));
+    const second = await source(await newDicom({ patient: { mrn, name: 'MULLER^ADA' } }));
     expect(await study(second.studyId)).toMatchObject({ conflict: null });
     expect(await patientIdOf(second)).toBe(await patientIdOf(first));
   });
 
   test('another patient than the one who was chosen waits', async () => {
-    const patientId = await patientIdOf(await door(await newDicom({ patient: ada() })));
+    const patientId = await patientIdOf(await source(await newDicom({ patient: ada() })));
     const ben = { mrn: `B${mrn}`, name: 'Weber^Ben' };
-    const second = await door(await newDicom({ patient: ben }), { patientId });
+    const second = await source(await newDicom({ patient: ben }), { patientId });
     expect(await study(second.studyId)).toMatchObject({
       conflict: { kinds: ['promise_other_patient'] },
       patient: { name: 'Weber^Ben' },
     });
-    const fits = await door(await newDicom({ patient: ada() }), { patientId });
+    const fits = await source(await newDicom({ patient: ada() }), { patientId });
     expect((await study(fits.studyId)).conflict).toBeNull();
   });
 
   test('the same file for another patient waits, for the same one it is a repeat', async () => {
     const [one, other] = [
-      await patientIdOf(await door(await newDicom({ patient: ada() }))),
-      await patientIdOf(await door(await newDicom({ patient: { mrn: `B${mrn}`, name: 'Weber^Ben' } }))),
+      await patientIdOf(await source(await newDicom({ patient: ada() }))),
+      await patientIdOf(await source(await newDicom({ patient: { mrn: `B${mrn}`, name: 'Weber^Ben' } }))),
     ];
     const bytes = await newPng();
-    const first = await door(bytes, { patientId: one });
-    expect((await door(bytes, { patientId: one })).imageId).toBe(first.imageId);
-    expect((await door(bytes)).imageId).toBe(first.imageId);
-    const second = await door(bytes, { patientId: other });
+    const first = await source(bytes, { patientId: one });
+    expect((await source(bytes, { patientId: one })).imageId).toBe(first.imageId);
+    expect((await source(bytes)).imageId).toBe(first.imageId);
+    const second = await source(bytes, { patientId: other });
     expect(await study(second.studyId)).toMatchObject({
       conflict: { kinds: ['same_file_other_patient'] },
       patient: { name: 'Weber^Ben' },
@@ -163,8 +165,8 @@ describe.each([
 
   test.each(['', '0', 'ANONYMOUS'])('%j names nobody, so two of them are not one patient', async (nobody) => {
     const patient = { mrn: nobody, name: nobody };
-    const first = await door(await newDicom({ patient }));
-    const second = await door(await newDicom({ patient }));
+    const first = await source(await newDicom({ patient }));
+    const second = await source(await newDicom({ patient }));
     expect([(await study(first.studyId)).patient, (await study(second.studyId)).patient]).toEqual([
       null,
       null,
@@ -175,17 +177,17 @@ describe.each([
   test('a repeat has the same pixels, in whatever transfer syntax', async () => {
     const same = { patient: ada(), study: { instanceUid: uid }, sopInstanceUid };
     const picture = phantomPixels({ width: 96, height: 80, bits: 12, seed: 7 });
-    const first = await door(await newDicom({ ...same, ...picture }));
-    const again = await door(await newDicom({ ...same, ...picture, transferSyntax: 'jpeg-ls' }));
+    const first = await source(await newDicom({ ...same, ...picture }));
+    const again = await source(await newDicom({ ...same, ...picture, transferSyntax: 'jpeg-ls' }));
     expect(again.imageId).toBe(first.imageId);
     expect((await study(first.studyId)).imageCount).toBe(1);
   });
 
   test('what waits is settled and taken back: same patient', async () => {
-    const first = await door(await newDicom({ patient: ada(), study: { instanceUid: uid } }));
+    const first = await source(await newDicom({ patient: ada(), study: { instanceUid: uid } }));
     const married = { ...ada(), name: 'Novak^Ada' };
-    const second = await door(await newDicom({ patient: married, study: { instanceUid: uid } }));
-    const third = await door(await newDicom({ patient: married, study: { instanceUid: uid } }));
+    const second = await source(await newDicom({ patient: married, study: { instanceUid: uid } }));
+    const third = await source(await newDicom({ patient: married, study: { instanceUid: uid } }));
     expect(third.studyId).toBe(second.studyId);
     const { id, claimed, known } = await conflictOf(second);
     expect([claimed.name, known?.name]).toEqual(['Novak^Ada', 'Meier^Ada']);
@@ -195,7 +197,7 @@ describe.each([
     expect((await ask('GET', `/api/studies/${second.studyId}`)).status).toBe(404);
     expect(await found(`novak ${mrn}`)).toEqual([]);
     // What was accepted of her is hers: it waits no more.
-    const fourth = await door(await newDicom({ patient: married, study: { instanceUid: uid } }));
+    const fourth = await source(await newDicom({ patient: married, study: { instanceUid: uid } }));
     expect(fourth.studyId).toBe(first.studyId);
     expect((await settle(id, 'remove')).body.code).toBe('conflict.settled');
     expect(await undoableIn(first.studyId)).toMatchObject({ id, settlement: 'same_patient' });
@@ -212,9 +214,9 @@ describe.each([
   });
 
   test('what waits is settled and taken back: another patient', async () => {
-    const first = await door(await newDicom({ patient: ada() }));
+    const first = await source(await newDicom({ patient: ada() }));
     const twin = { ...ada(), name: 'Meier^Ida' };
-    const second = await door(await newDicom({ patient: twin }));
+    const second = await source(await newDicom({ patient: twin }));
     const { id } = await conflictOf(second);
     const settled = await settle(id, 'another_patient');
     // The number is Ada's: one number is one patient.
@@ -228,8 +230,8 @@ describe.each([
   });
 
   test('what waits is removed and brought back', async () => {
-    await door(await newDicom({ patient: ada() }));
-    const second = await door(await newDicom({ patient: { ...ada(), sex: 'M' } }));
+    await source(await newDicom({ patient: ada() }));
+    const second = await source(await newDicom({ patient: { ...ada(), sex: 'M' } }));
     const { id } = await conflictOf(second);
     expect((await settle(id, 'remove')).body).toEqual({ conflictId: id, study: null });
     for (const url of [
@@ -246,12 +248,12 @@ describe.each([
 
   test('the same file, settled as the same patient, is one image again, and two when taken back', async () => {
     const [one, other] = [
-      await patientIdOf(await door(await newDicom({ patient: ada() }))),
-      await patientIdOf(await door(await newDicom({ patient: { mrn: `B${mrn}`, name: 'Weber^Ben' } }))),
+      await patientIdOf(await source(await newDicom({ patient: ada() }))),
+      await patientIdOf(await source(await newDicom({ patient: { mrn: `B${mrn}`, name: 'Weber^Ben' } }))),
     ];
     const bytes = await newPng();
-    const first = await door(bytes, { patientId: one });
-    const second = await door(bytes, { patientId: other });
+    const first = await source(bytes, { patientId: one });
+    const second = await source(bytes, { patientId: other });
     const { id } = await conflictOf(second);
     const settled = await settle(id, 'same_patient');
     expect(settled.body.study).toMatchObject({ studyId: first.studyId, imageCount: 1, patient: { id: one } });

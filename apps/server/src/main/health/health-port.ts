@@ -3,7 +3,7 @@ import type { InferenceServices } from '../../inference/engines/engine-pool.ts';
 import { healthRoutes } from './routes.ts';
 
 /** Where a process without the role `web` is asked how it is: nothing else is served there. */
-export async function openHealthDoor(
+export async function openHealthPort(
   services: InferenceServices,
 ): Promise<{ readonly url: string; close(): Promise<void> } | null> {
   const { AISO_HEALTH_PORT: port, AISO_HOST: host, AISO_ROLES: roles } = services.settings;
