@@ -425,7 +425,7 @@ describe('answers', () => {
     expect(await seen()).toEqual(before);
   });
 
-  test('say who turned out to be whom, and who is archived', async () => {
+  test('say which record survives a merge, and who is archived', async () => {
     const [, from = '', into = '', archived = ''] = patients;
     await program.datastore.tenantTransaction('hospital', async ({ db }) => {
       await db.updateTable('patients').set({ merged_into: into }).where('id', '=', from).execute();

@@ -32,7 +32,7 @@ export async function openConflict(
   const { priority, assignment } = source;
   const patientId = await insertPatient(tx, claimedIdentity(claim), false);
   const studyId = await insertStudy(tx, image.header, {
-    owner: ownedBy({ id: patientId, foundAs: patientId }),
+    owner: ownedBy({ id: patientId, recordId: patientId }),
     identity: 'waiting',
     priority,
     ageGroup: assignment.ageGroup,
@@ -45,9 +45,9 @@ export async function openConflict(
       kinds: [...disagreement.kinds],
       waiting_patient_id: patientId,
       claimed_patient_id: claimedPatient(found),
-      known_patient_id: disagreement.known.homeId,
+      known_patient_id: disagreement.known.patientRecordId,
       known_study_id: disagreement.knownStudyId,
-      promised_patient_id: claim.assigned?.foundAs ?? null,
+      promised_patient_id: claim.assigned?.recordId ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -85,5 +85,5 @@ async function hasImage(tx: TenantTransaction, studyId: string, sop: string | nu
 /** Whom header or sender name, where the registry has one who is not the one it disagrees with. */
 function claimedPatient({ claim: { numbered, assigned, demographics }, disagreement }: Found): string | null {
   const named = demographics.mrn !== null ? numbered : demographics.name !== null ? null : assigned;
-  return named === null || named.id === disagreement.known.patientId ? null : named.foundAs;
+  return named === null || named.id === disagreement.known.patientId ? null : named.recordId;
 }

@@ -25,7 +25,7 @@ export type Claim = {
   readonly demographics: Demographics;
   /** Whom the sender chose, as long as they are there. */
   readonly assigned: KnownPatient | null;
-  /** Whom the registry has under the number that the header says, or who that turned out to be. */
+  /** Whom the registry has under the number that the header says, or its surviving record. */
   readonly numbered: KnownPatient | null;
 };
 
@@ -36,11 +36,8 @@ export type Disagreement = {
   readonly knownStudyId: string | null;
 };
 
-/**
- * A patient, and the one by whom they were found or whose a study is by itself; the two are one if not
- * merged.
- */
-type Whose = { readonly patientId: string | null; readonly homeId: string | null };
+/** A patient’s surviving record, and the record that a number or a study names; one if not merged. */
+type Whose = { readonly patientId: string | null; readonly patientRecordId: string | null };
 
 /**
  * - repeat: the image is there, and nothing speaks for another patient
@@ -80,14 +77,14 @@ export async function recognise(
   const uid = image.header.studyInstanceUid;
   const studies = uid === null ? [] : await findStudies(tx, uid);
   const confirmed = studies.filter(({ identity }) => identity === 'confirmed');
-  const home = await firstItMayBeIn(tx, confirmed, claim);
+  const fitting = await firstItMayBeIn(tx, confirmed, claim);
   const [other] = confirmed;
-  if (home === null && other !== undefined)
+  if (fitting === null && other !== undefined)
     against.push({ kind: 'same_study_other_patient', known: other, studyId: other.id });
 
   const { demographics, assigned, numbered } = claim;
   // A person settled on whose the study is: what its other images say of themselves is theirs.
-  const isSettled = home !== null && isAmong(demographics, home.knownDemographics);
+  const isSettled = fitting !== null && isAmong(demographics, fitting.knownDemographics);
   if (assigned !== null && !isSettled && !(await fitsPatient(tx, demographics, assigned)))
     against.push({ kind: 'promise_other_patient', known: whoseIs(assigned), studyId: null });
   if (numbered !== null && !isSettled && !(await fitsPatient(tx, demographics, numbered)))
@@ -95,13 +92,13 @@ export async function recognise(
 
   const [first] = against;
   if (first === undefined)
-    return { is: 'new', study: home ?? (await chosenStudy(tx, claim, assignment.studyId)), claim };
+    return { is: 'new', study: fitting ?? (await chosenStudy(tx, claim, assignment.studyId)), claim };
   const kinds = [...new Set(against.map(({ kind }) => kind))];
   const disagreement = { kinds, known: first.known, knownStudyId: first.studyId };
   return { is: 'conflict', disagreement, claim };
 }
 
-const whoseIs = ({ id, foundAs }: KnownPatient): Whose => ({ patientId: id, homeId: foundAs });
+const whoseIs = ({ id, recordId }: KnownPatient): Whose => ({ patientId: id, patientRecordId: recordId });
 
 async function claimOf(
   tx: TenantTransaction,

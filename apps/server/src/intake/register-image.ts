@@ -126,7 +126,7 @@ async function ownerFor(
   if (demographics.mrn === null && demographics.name === null) return ownedBy(null);
   const id = await insertPatient(tx, demographics, true);
   await beginPatient(tx, id, null);
-  return ownedBy({ id, foundAs: id });
+  return ownedBy({ id, recordId: id });
 }
 
 /** The repeat shares what the image has. Sending one again that failed asks for another try. */

@@ -13,7 +13,7 @@ const conflicts = (tx: TenantTransaction) =>
 export const findOpenConflict = (tx: TenantTransaction, studyId: string): Promise<ConflictRow | undefined> =>
   conflicts(tx).where('study_id', '=', studyId).where('settled_at', 'is', null).executeTakeFirst();
 
-/** Whom the sender of a waiting study chose, or who that turned out to be; or null. */
+/** The patient, as the surviving record, to whom its sender assigned a waiting study; or null. */
 export async function assignedPatientOf(
   tx: TenantTransaction,
   { promised_patient_id: assignedId }: ConflictRow,

@@ -35,7 +35,7 @@ export async function patientsChanged(tx: TenantTransaction, patientIds: readonl
   if (listed.length > 0) await gather(tx, listed);
 }
 
-/** The patients of studies, those whom their conflicts name, and those who these turned out to be. */
+/** The patients of studies, those whom their conflicts name, and their surviving records. */
 export async function patientsOfStudies(
   tx: TenantTransaction,
   studyIds: readonly string[],

@@ -6,11 +6,11 @@ import { DEMOGRAPHICS_COLUMNS, demographicsOfImage } from './image.repository.ts
 import { type Person, recordChange } from './patient-history.ts';
 import { removePatientTerms, setPatientTerms } from './terms.ts';
 
-/** A patient with what is known of them. Who was merged is found as the one that they turned out to be. */
+/** A patient with what is known of them. Of a merged record the surviving record is found. */
 export type KnownPatient = {
   readonly id: string;
-  /** Who was looked for: of whoever was merged the own id. */
-  readonly foundAs: string;
+  /** The record that was looked for: `id`, or a merged record of this patient. */
+  readonly recordId: string;
   readonly isConfirmed: boolean;
   readonly demographics: Demographics;
   readonly alerts: string | null;
@@ -18,7 +18,7 @@ export type KnownPatient = {
   readonly revision: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
-  /** Those who turned out to be this one. */
+  /** The records that were merged into this one. */
   readonly merged: readonly { readonly id: string; readonly demographics: Demographics }[];
 };
 
@@ -32,30 +32,30 @@ const demographicsOfPatient = (row: PatientRow): Demographics => ({
   sex: row.sex,
 });
 
-/** The patient that a condition finds, or who that turned out to be, with all who did. */
+/** The surviving record of the patient that a condition finds, with all records merged into it. */
 async function find(
   tx: TenantTransaction,
   condition: RawBuilder<SqlBool>,
 ): Promise<KnownPatient | undefined> {
-  const { rows } = await sql<PatientRow & { found_as: string }>`
+  const { rows } = await sql<PatientRow & { record_id: string }>`
     WITH RECURSIVE up AS (
-      SELECT id, merged_into, id AS found_as FROM patients WHERE tenant_id = ${tx.tenantId} AND ${condition}
+      SELECT id, merged_into, id AS record_id FROM patients WHERE tenant_id = ${tx.tenantId} AND ${condition}
       UNION ALL
-      SELECT p.id, p.merged_into, up.found_as FROM up
+      SELECT p.id, p.merged_into, up.record_id FROM up
       JOIN patients p ON p.tenant_id = ${tx.tenantId} AND p.id = up.merged_into
     ), down AS (
-      SELECT id, found_as, 0 AS depth FROM up WHERE merged_into IS NULL
+      SELECT id, record_id, 0 AS depth FROM up WHERE merged_into IS NULL
       UNION ALL
-      SELECT p.id, down.found_as, depth + 1 FROM down
+      SELECT p.id, down.record_id, depth + 1 FROM down
       JOIN patients p ON p.tenant_id = ${tx.tenantId} AND p.merged_into = down.id
     )
-    SELECT p.*, found_as FROM down JOIN patients p ON p.tenant_id = ${tx.tenantId} AND p.id = down.id
+    SELECT p.*, record_id FROM down JOIN patients p ON p.tenant_id = ${tx.tenantId} AND p.id = down.id
     ORDER BY depth, p.created_at, p.id`.execute(tx.db);
   const [row, ...merged] = rows;
   return (
     row && {
       id: row.id,
-      foundAs: row.found_as,
+      recordId: row.record_id,
       isConfirmed: row.is_confirmed,
       demographics: demographicsOfPatient(row),
       alerts: row.alerts,
@@ -84,8 +84,8 @@ export async function hasPatient(tx: TenantTransaction, patientId: string): Prom
   return (await findPatient(tx, patientId))?.isConfirmed === true;
 }
 
-/** Who someone is, and all who turned out to be them; it may have turned out that they are another one. */
-export async function familyOf(tx: TenantTransaction, patientId: string): Promise<readonly string[]> {
+/** A record, merged or not, and all records that were merged into it. */
+export async function mergedRecordsOf(tx: TenantTransaction, patientId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     WITH RECURSIVE down AS (
       SELECT ${patientId}::uuid AS id
@@ -96,10 +96,10 @@ export async function familyOf(tx: TenantTransaction, patientId: string): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Whose a study is, as its row has it. */
-export const ownedBy = (patient: Pick<KnownPatient, 'id' | 'foundAs'> | null) => ({
+/** The patient of a study as its row has it: the surviving record, and the study’s own where that was merged. */
+export const ownedBy = (patient: Pick<KnownPatient, 'id' | 'recordId'> | null) => ({
   patient_id: patient?.id ?? null,
-  home_patient_id: patient === null || patient.foundAs === patient.id ? null : patient.foundAs,
+  home_patient_id: patient === null || patient.recordId === patient.id ? null : patient.recordId,
 });
 
 const MOST_KNOWN = 100;
@@ -214,8 +214,7 @@ export async function updatePatient(
 }
 
 /**
- * Makes whoever a patient is found by their words, the numbers of those who turned out to be them among
- * these. Who is merged or not confirmed is not found. Called in the transaction that writes the identity.
+ * Makes whoever a patient is found by their words, the numbers of merged records among these. Who is merged or not confirmed is not found. Called in the transaction that writes the identity.
  */
 export async function refreshPatientTerms(tx: TenantTransaction, patientId: string): Promise<void> {
   const patient = await findPatient(tx, patientId);

@@ -17,8 +17,8 @@ import { findPatient, type ownedBy } from './patient.repository.ts';
 export type KnownStudy = {
   readonly id: string;
   readonly patientId: string | null;
-  /** Whose it is by itself: who turned out to be `patientId`, or the same. */
-  readonly homeId: string | null;
+  /** The record that its files name: `patientId`, or one that was merged into it. */
+  readonly patientRecordId: string | null;
   readonly identity: 'confirmed' | 'waiting';
   /** What the headers of its images say. */
   readonly knownDemographics: readonly Demographics[];
@@ -45,7 +45,7 @@ export async function getStudy(tx: TenantTransaction, studyId: string): Promise<
   const study = await tx.db
     .selectFrom('studies')
     .select(['id', 'patient_id as patientId', 'identity'])
-    .select(({ fn }) => fn.coalesce('home_patient_id', 'patient_id').as('homeId'))
+    .select(({ fn }) => fn.coalesce('home_patient_id', 'patient_id').as('patientRecordId'))
     .where('tenant_id', '=', tx.tenantId)
     .where('id', '=', studyId)
     .executeTakeFirst();

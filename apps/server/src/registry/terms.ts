@@ -51,7 +51,7 @@ type Identity = {
   readonly mrn: string | null;
   readonly name: string | null;
   readonly birthDate: string | null;
-  /** Of those who turned out to be this patient. */
+  /** Of the records that were merged into this patient. */
   readonly otherNumbers: readonly (string | null)[];
 };
 

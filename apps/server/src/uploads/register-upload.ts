@@ -111,7 +111,7 @@ async function isDeidentified(tx: TenantTransaction, upload: NewUpload): Promise
 }
 
 /**
- * Who was merged meanwhile is who they turned out to be.
+ * Of a patient who was merged meanwhile the surviving record counts.
  * @throws AppError alike for what is not there and for what is another tenant's
  */
 async function requireChoice(tx: TenantTransaction, patientId: string, studyId?: string): Promise<void> {

@@ -14,7 +14,7 @@ import { MainPane } from './MainPane.tsx';
 import { SidePane } from './side/SidePane.tsx';
 import { toggling } from './store/changes.ts';
 import { TASKS } from './store/tasks-store.ts';
-import { familyOf } from './store/tree.ts';
+import { mergedRecordsOf } from './store/tree.ts';
 import { useAct } from './use-act.ts';
 import { useDrag } from './use-drag.ts';
 import { useListCommands } from './use-list-commands.tsx';
@@ -46,7 +46,7 @@ export default function TasksPage() {
   }, [picked, rows]);
   const toggle = useCallback(
     (ids: ReadonlySet<string>) => {
-      keep(familyOf(data?.tasks ?? [], ids));
+      keep(mergedRecordsOf(data?.tasks ?? [], ids));
       void act(toggling(ids));
     },
     [act, data, keep],

@@ -9,7 +9,7 @@ import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
 import { useTranslation } from 'react-i18next';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { Drawing } from './Drawing.tsx';
-import { drawingOf, familyOf } from './layout-drawing.ts';
+import { drawingOf, mergedRecordsOf } from './layout-drawing.ts';
 
 /** The layout blueprints, each as a small drawing. */
 export function LayoutChoice() {
@@ -22,7 +22,7 @@ export function LayoutChoice() {
       choices={LAYOUTS.map((layout) => ({
         value: layout,
         name: t(`layout.names.${layout}`),
-        group: t(`layout.families.${familyOf(layout)}`),
+        group: t(`layout.families.${mergedRecordsOf(layout)}`),
         picture: <Drawing parts={drawingOf(layout)} />,
       }))}
       onChoose={(layout) => update({ layout })}

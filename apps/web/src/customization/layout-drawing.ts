@@ -4,7 +4,7 @@ import type { DrawingPart, DrawingTone } from './Drawing.tsx';
 export type LayoutFamily = 'vertical' | 'collapsed' | 'stacked';
 
 /** The three families are the first words of the layouts' names. */
-export const familyOf = (layout: LayoutId): LayoutFamily =>
+export const mergedRecordsOf = (layout: LayoutId): LayoutFamily =>
   layout.startsWith('vertical') ? 'vertical' : layout.startsWith('collapsed') ? 'collapsed' : 'stacked';
 
 /** How a layout's words paint its menu and its bar, the first that fits; without one both are white. */
@@ -30,7 +30,7 @@ export function drawingOf(layout: LayoutId): DrawingPart[] {
     height: 36 - y - 4,
     tone: 'white',
   });
-  if (familyOf(layout) === 'stacked') {
+  if (mergedRecordsOf(layout) === 'stacked') {
     const tabs: DrawingPart[] = [6, 16, 26].map((x) => ({ x, y: 12, width: 8, height: 3, tone: 'soft' }));
     const isWide = layout.endsWith('wide');
     return [
@@ -39,7 +39,7 @@ export function drawingOf(layout: LayoutId): DrawingPart[] {
       block(isWide ? 2 : 8, isWide ? 52 : 40, layout.endsWith('tabs') ? 15 : 12),
     ];
   }
-  const railPx = familyOf(layout) === 'vertical' ? 16 : 6;
+  const railPx = mergedRecordsOf(layout) === 'vertical' ? 16 : 6;
   const isDouble = layout.includes('double');
   const edge = railPx + (isDouble ? 12 : 0);
   return [

@@ -32,7 +32,7 @@ type MergeDialogProps = {
   readonly onMerged: (survivorId: string) => void;
 };
 
-/** Another patient turned out to be this one: what moves, what contradicts, and whose words stay. */
+/** Merges another record into this one: what moves, what contradicts, and whose words stay. */
 export default function MergeDialog({ patient, onClose, onMerged }: MergeDialogProps) {
   const { t } = useTranslation(['patients', 'common']);
   const sentenceOf = useSentenceOf();

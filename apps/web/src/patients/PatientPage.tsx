@@ -19,7 +19,7 @@ const Patient = part(async () => ({ default: (await import('./Patient.tsx')).Pat
 
 export const loadParts = Patient.load;
 
-/** `/patients/{id}`: one patient over time. Who was merged leads to whom they turned out to be. */
+/** `/patients/{id}`: one patient over time. A merged record leads to the surviving one. */
 export function PatientPage({ patientId }: { readonly patientId: string }) {
   const { t } = useTranslation(['patients', 'studies', 'reading', 'worklist']);
   const isAllowed = useSignedIn().tenantUser.permissions.includes('patient:manage');

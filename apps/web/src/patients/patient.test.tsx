@@ -32,7 +32,7 @@ async function openMerge(user: UserEvent): Promise<HTMLElement> {
 }
 
 describe('a patient', () => {
-  it('who was merged leads on to whom they turned out to be', async () => {
+  it('a merged record leads on to the surviving one', async () => {
     const { router } = await openPatients('/patients/old', {
       'GET /old': { body: { id: 'old', mergedInto: 'ada' } },
     });

@@ -76,7 +76,7 @@ it('a patient is found, one of their studies is chosen, and both are forgotten t
   });
 });
 
-it('a reload keeps who was chosen, and who was merged meanwhile is who they turned out to be', async () => {
+it('a reload keeps who was chosen, and of who was merged meanwhile the surviving record counts', async () => {
   const { router } = await openChoice('/?patient=merged&study=s1&ageGroup=child');
   await waitFor(() => expect(router.state.location.search).toBe('?patient=ada&study=s1&ageGroup=child'));
   await waitFor(async () => expect((await patientBox()).value).toMatch(/^Müller, Ada/u));

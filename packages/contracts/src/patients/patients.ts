@@ -55,7 +55,7 @@ export type PatientDetails = PatientIdentity & {
   readonly id: string;
   readonly revision: number;
   readonly alerts: string | null;
-  /** Numbers of patients that turned out to be this one. */
+  /** Numbers of records that were merged into this one. */
   readonly otherNumbers: readonly { readonly mrn: string; readonly mrnIssuer: string | null }[];
   readonly studyCount: number;
   readonly waiting: readonly {
@@ -71,7 +71,7 @@ export type PatientDetails = PatientIdentity & {
   readonly createdAt: string;
   readonly updatedAt: string;
 };
-/** The same of one who turned out to be another: who that is now, however many merges lead there. */
+/** The same of a merged record: which one survives, however many merges lead there. */
 export type MergedPatient = { readonly id: string; readonly mergedInto: string };
 
 export const PATIENT_CHANGES = [
@@ -87,7 +87,7 @@ export const PATIENT_CHANGES = [
 /**
  * - created: by a person or a file
  * - completed: a file said what was not known
- * - merged: `other` turned out to be this one; its studies moved here
+ * - merged: `other` was merged into this one; its studies moved here
  * - split: studies moved to `other`
  * - settled: a conflict of identity moved a study here
  */
@@ -102,11 +102,11 @@ export type PatientFields = {
 
 /**
  * A step of a patient's history, newest first in `GET /api/patients/{patientId}/history`: the own ones and
- * those of patients who turned out to be this one.
+ * those of the records that were merged into it.
  */
 export type PatientChange = {
   readonly id: string;
-  /** Whose step it is: the patient, or one who turned out to be this one, or one from whom studies came. */
+  /** Whose step it is: the patient, or a record merged into it, or a patient from whom studies came. */
   readonly patientId: string;
   readonly kind: PatientChangeKind;
   readonly at: string;

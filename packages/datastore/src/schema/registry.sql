@@ -152,7 +152,7 @@ CREATE TABLE app.images (
   said_name text,  -- PN, canonical.
   said_birth_date date,
   said_sex text CHECK (said_sex IN ('M', 'F', 'O')),
-  -- From which source it came first, from whom, and under which name.
+  -- By which door it came first, from whom, and under which name.
   door text COLLATE "C" NOT NULL CHECK (door IN ('upload', 'import')),
   sender_id text COLLATE "C" NOT NULL,
   sender_email text COLLATE "C" NOT NULL,

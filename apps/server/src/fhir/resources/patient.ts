@@ -51,7 +51,7 @@ export const PATIENT = resourceKind<PatientRow>({
   },
 });
 
-/** Those who turned out to be one of these, by whom they turned out to be. */
+/** The records that were merged into these, by surviving record. */
 async function mergedInto(
   tx: TenantTransaction,
   ids: readonly string[],

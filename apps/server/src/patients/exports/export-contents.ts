@@ -11,7 +11,7 @@ import { PATIENT } from '../../fhir/resources/patient.ts';
 import type { SearchPosition } from '../../fhir/search/position.ts';
 import { selectResources } from '../../fhir/search/select-resources.ts';
 import type { ModelServices } from '../../models/packages/model-registry.ts';
-import { familyOf } from '../../registry/patient.repository.ts';
+import { mergedRecordsOf } from '../../registry/patient.repository.ts';
 import { exportTables } from './export-tables.ts';
 
 export type HeldImage = {
@@ -32,7 +32,7 @@ export type ExportContents = {
 };
 
 /**
- * Of the patient and of those who turned out to be this one; studies that wait for an owner are nobody's.
+ * Of the patient and of the records merged into it; studies that wait for an owner are nobody's.
  * What is written of them may be long: it goes to files in `folder`, some rows at a time.
  */
 export async function exportContents(
@@ -41,7 +41,7 @@ export async function exportContents(
   patientId: string,
   folder: string,
 ): Promise<ExportContents> {
-  const family = await familyOf(tx, patientId);
+  const family = await mergedRecordsOf(tx, patientId);
   const studies = await tx.db
     .selectFrom('studies')
     .select(['id', 'study_date'])

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '@aiso/datastore';
 import { sql } from 'kysely';
-import { familyOf } from '../../registry/patient.repository.ts';
+import { mergedRecordsOf } from '../../registry/patient.repository.ts';
 
 export type HeldOfPatient = {
   /** The same as long as no row that an export is made of was added, changed or removed. */
@@ -14,7 +14,7 @@ export type HeldOfPatient = {
  * last (xmin, PostgreSQL 5.6).
  */
 export async function heldOfPatient(tx: TenantTransaction, patientId: string): Promise<HeldOfPatient> {
-  const family = await familyOf(tx, patientId);
+  const family = await mergedRecordsOf(tx, patientId);
   const { rows } = await sql<HeldOfPatient>`
     WITH held_studies AS (
       SELECT id, xmin FROM studies

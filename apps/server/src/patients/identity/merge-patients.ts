@@ -60,8 +60,8 @@ export async function mergePatients(
     await lockPatients(tx, 'exclusive');
     const [patient, other] = await bothOf(tx, patientId, otherId);
     const { before, after } = changeOf(patient, takenFrom(other, fromOther));
-    const homes = [otherId, ...other.merged.map(({ id }) => id)];
-    const movedStudies = await showUnder(tx, otherId, homes, patientId);
+    const recordIds = [otherId, ...other.merged.map(({ id }) => id)];
+    const movedStudies = await showUnder(tx, otherId, recordIds, patientId);
     await updatePatient(tx, otherId, { merged_into: patientId });
     await writeFields(tx, patientId, after);
     const step = { patientId, otherId, kind: 'merged', by: actor, before, after, movedStudies } as const;

@@ -56,13 +56,13 @@ export function openConflictsOf(tx: TenantTransaction, patientIds: readonly stri
 }
 
 /**
- * The studies of `from` that are by themselves one of these patients' are seen as another patient's. Whose
- * they are by themselves stays. @returns these studies
+ * The studies of `from` whose own record is one of these are shown under another patient. Their own record
+ * stays. @returns these studies
  */
 export async function showUnder(
   tx: TenantTransaction,
   from: string,
-  homes: readonly string[],
+  recordIds: readonly string[],
   to: string,
 ): Promise<readonly string[]> {
   const rows = await tx.db
@@ -70,7 +70,7 @@ export async function showUnder(
     .select('id')
     .where('tenant_id', '=', tx.tenantId)
     .where('patient_id', '=', from)
-    .where(sql<boolean>`coalesce(home_patient_id, patient_id) = ANY(${homes})`)
+    .where(sql<boolean>`coalesce(home_patient_id, patient_id) = ANY(${recordIds})`)
     .where('identity', '=', 'confirmed')
     .execute();
   const ids = rows.map(({ id }) => id);
@@ -89,11 +89,11 @@ export async function showUnder(
 export async function giveStudies(
   tx: TenantTransaction,
   studyIds: readonly string[],
-  { id, foundAs }: Pick<KnownPatient, 'id' | 'foundAs'>,
+  { id, recordId }: Pick<KnownPatient, 'id' | 'recordId'>,
 ): Promise<void> {
   await tx.db
     .updateTable('studies')
-    .set({ patient_id: id, home_patient_id: foundAs === id ? null : foundAs })
+    .set({ patient_id: id, home_patient_id: recordId === id ? null : recordId })
     .where('tenant_id', '=', tx.tenantId)
     .where('id', 'in', studyIds)
     .execute();

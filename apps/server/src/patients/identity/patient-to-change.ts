@@ -3,7 +3,7 @@ import type { TenantTransaction } from '@aiso/datastore';
 import { findPatient, type KnownPatient } from '../../registry/patient.repository.ts';
 
 /**
- * A confirmed patient, or who they turned out to be.
+ * A confirmed patient, or the surviving record of a merged one.
  * @throws AppError `resource.not_found` alike for unknown, foreign and not confirmed
  */
 export async function patientToShow(tx: TenantTransaction, patientId: string): Promise<KnownPatient> {

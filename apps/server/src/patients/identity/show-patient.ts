@@ -2,13 +2,13 @@ import type { MergedPatient, PatientDetails, PatientHistory, PatientHistoryQuery
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../platform/cursor.ts';
-import { familyOf } from '../../registry/patient.repository.ts';
+import { mergedRecordsOf } from '../../registry/patient.repository.ts';
 import { presentChange, selectHistory } from './change.repository.ts';
 import { presentPatient } from './patient.presenter.ts';
 import { patientToShow } from './patient-to-change.ts';
 
 /**
- * Who a patient is. Of one who was merged it says who they turned out to be, and nothing else.
+ * Who a patient is. Of a merged record it says which one survives, and nothing else.
  * @throws AppError `access.denied`, `resource.not_found` alike for unknown, foreign and not confirmed
  */
 export async function showPatient(actor: Actor, patientId: string): Promise<PatientDetails | MergedPatient> {
@@ -21,8 +21,7 @@ export async function showPatient(actor: Actor, patientId: string): Promise<Pati
 }
 
 /**
- * What became of a patient, and of those who turned out to be this one. Of one who was merged the own
- * history.
+ * What became of a patient, and of the records merged into it. Of a merged record its own history.
  * @throws AppError as `showPatient`, `request.invalid` for a cursor that is none
  */
 export async function showHistory(
@@ -35,7 +34,7 @@ export async function showHistory(
   return actor.transaction(async (tx) => {
     await patientToShow(tx, patientId);
     await recordAudit(tx, actor, 'patient.viewed', { type: 'patient', id: patientId }, { part: 'history' });
-    const rows = await selectHistory(tx, await familyOf(tx, patientId), after, pageSize + 1);
+    const rows = await selectHistory(tx, await mergedRecordsOf(tx, patientId), after, pageSize + 1);
     const { shown, nextCursor } = pageOf(rows, pageSize, ({ position, id }) =>
       encodeCursor({ at: position, id }),
     );

@@ -33,9 +33,9 @@ export async function splitPatient(
     );
     if (!areTheirs || studies.length < movedStudies.length) throw new AppError('resource.not_found');
     const otherId = await otherOf(tx, patientId, to);
-    const homes = new Map(studies.map((one) => [one.id, one.home_patient_id ?? patientId]));
-    const movedFrom = movedStudies.map((id) => homes.get(id) ?? patientId);
-    await giveStudies(tx, movedStudies, { id: otherId, foundAs: otherId });
+    const recordIds = new Map(studies.map((one) => [one.id, one.home_patient_id ?? patientId]));
+    const movedFrom = movedStudies.map((id) => recordIds.get(id) ?? patientId);
+    await giveStudies(tx, movedStudies, { id: otherId, recordId: otherId });
     const made = 'patient' in to ? await findPatient(tx, otherId) : undefined;
     const after = made === undefined ? {} : knownFields(fieldsOf(made));
     const step = { patientId, otherId, kind: 'split', by: actor, after, movedStudies, movedFrom } as const;

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '@aiso/datastore';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
-import { familyOf, findPatient, updatePatient } from '../../registry/patient.repository.ts';
+import { findPatient, mergedRecordsOf, updatePatient } from '../../registry/patient.repository.ts';
 import { isHeld, takeBackChanges } from '../../registry/patient-history.ts';
 import { lockPatients } from '../../registry/registration-lock.ts';
 import { lockStudies } from '../../registry/study.repository.ts';
@@ -34,7 +34,7 @@ export async function undoChange(actor: Actor, patientId: string, changeId: stri
   return actor.transaction(async (tx) => {
     await lockPatients(tx, 'exclusive');
     await patientToShow(tx, patientId);
-    const step = await findChange(tx, await familyOf(tx, patientId), changeId);
+    const step = await findChange(tx, await mergedRecordsOf(tx, patientId), changeId);
     if (step === undefined) throw new AppError('resource.not_found');
     if (step.undone_at !== null) throw new AppError('patient.undone');
     if (!isUndoableKind(step)) throw new AppError('patient.not_undoable');
@@ -78,7 +78,7 @@ async function unmerge(
 ): Promise<readonly string[]> {
   const root = await findPatient(tx, patientId);
   if (root === undefined) throw new AppError('resource.not_found');
-  const studies = await showUnder(tx, root.id, await familyOf(tx, otherId), otherId);
+  const studies = await showUnder(tx, root.id, await mergedRecordsOf(tx, otherId), otherId);
   await updatePatient(tx, otherId, { merged_into: null });
   return studies;
 }

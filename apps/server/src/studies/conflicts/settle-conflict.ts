@@ -115,26 +115,26 @@ async function assign(
   const isSame = settlement === 'same_patient';
   const wantedId = settledFor(conflict, settlement);
   const patient = wantedId === null ? null : ((await findPatient(tx, wantedId)) ?? null);
-  const home = await studyAlike(tx, conflict, patient?.id ?? null, isSame);
-  await lockStudies(tx, home === undefined ? [studyId] : [studyId, home]);
+  const target = await studyAlike(tx, conflict, patient?.id ?? null, isSame);
+  await lockStudies(tx, target === undefined ? [studyId] : [studyId, target]);
   await lockImagesOfStudies(tx, [studyId]);
   if (wantedId === conflict.waiting_patient_id) await confirmWaiting(tx, conflict);
   if (patient !== null) {
     await restoreForStudy(tx, patient);
-    const movedStudies = [home ?? studyId];
-    const { foundAs: patientId } = patient;
+    const movedStudies = [target ?? studyId];
+    const { recordId: patientId } = patient;
     await recordChange(tx, { patientId, kind: 'settled', by: actor, movedStudies, conflictId: conflict.id });
   }
-  if (home === undefined) {
+  if (target === undefined) {
     await updateStudy(tx, studyId, { identity: 'confirmed', ...ownedBy(patient) });
     return { to: studyId, images: [], uploads: [] };
   }
-  const { images, uploads } = await moveInto(tx, studyId, home);
+  const { images, uploads } = await moveInto(tx, studyId, target);
   await updateStudy(tx, studyId, { identity: 'hidden' });
-  return { to: home, images, uploads };
+  return { to: target, images, uploads };
 }
 
-/** Whose the images are by a settlement. */
+/** The patient to whom a settlement assigns the images. */
 const settledFor = (conflict: ConflictRow, settlement: Exclude<Settlement, 'remove'>): string | null =>
   settlement === 'same_patient'
     ? conflict.known_patient_id
@@ -155,7 +155,7 @@ async function confirmWaiting(tx: TenantTransaction, conflict: ConflictRow): Pro
 /** With the number that the files of the study say. */
 async function waitAgain(tx: TenantTransaction, conflict: ConflictRow): Promise<void> {
   const patientId = conflict.waiting_patient_id;
-  const demographics = await tx.db
+  const stated = await tx.db
     .selectFrom('images')
     .select('said_mrn')
     .where('tenant_id', '=', tx.tenantId)
@@ -165,7 +165,7 @@ async function waitAgain(tx: TenantTransaction, conflict: ConflictRow): Promise<
     .executeTakeFirst();
   await updatePatient(tx, patientId, {
     is_confirmed: false,
-    ...(demographics && { mrn: demographics.said_mrn }),
+    ...(stated && { mrn: stated.said_mrn }),
   });
   await refreshPatientTerms(tx, patientId);
 }
@@ -178,19 +178,19 @@ async function studyAlike(
   isSame: boolean,
 ): Promise<string | undefined> {
   const study = await tx.db
-    .selectFrom('studies as home')
+    .selectFrom('studies as target')
     .innerJoin('studies as waiting', (join) =>
       join
-        .onRef('waiting.tenant_id', '=', 'home.tenant_id')
-        .onRef('waiting.study_instance_uid', '=', 'home.study_instance_uid'),
+        .onRef('waiting.tenant_id', '=', 'target.tenant_id')
+        .onRef('waiting.study_instance_uid', '=', 'target.study_instance_uid'),
     )
-    .select('home.id')
-    .where('home.tenant_id', '=', tx.tenantId)
+    .select('target.id')
+    .where('target.tenant_id', '=', tx.tenantId)
     .where('waiting.id', '=', conflict.study_id)
-    .where('home.id', '!=', conflict.study_id)
-    .where('home.identity', '=', 'confirmed')
-    .where('home.patient_id', patientId === null ? 'is' : '=', patientId)
-    .orderBy('home.created_at')
+    .where('target.id', '!=', conflict.study_id)
+    .where('target.identity', '=', 'confirmed')
+    .where('target.patient_id', patientId === null ? 'is' : '=', patientId)
+    .orderBy('target.created_at')
     .executeTakeFirst();
   if (study !== undefined) return study.id;
   return isSame ? await knownStudyOfFile(tx, conflict, patientId) : undefined;

@@ -3,7 +3,7 @@ import { DemoError } from '../../kit/demo-store.ts';
 import { dayInSentence } from './day-words.ts';
 import { nextDue } from './repeat.ts';
 import { isOpen, PRIORITY_TEXT, type Priority, type Task, type TaskData } from './task.ts';
-import { ancestorsOf, familyOf, insert, place, type Spot, topmost } from './tree.ts';
+import { ancestorsOf, insert, mergedRecordsOf, place, type Spot, topmost } from './tree.ts';
 
 type Ids = ReadonlySet<string>;
 type Tasks = readonly Task[];
@@ -41,7 +41,7 @@ function nextTurn(tasks: Tasks, task: Task, nowMs: number): Tasks {
   if (repeat === null) return [];
   const due = nextDue(task.due, repeat, dayOf(new Date(nowMs)));
   const idOf = (id: string): string => `${withoutTurn(id)}@${nowMs}`;
-  const family = familyOf(tasks, new Set([task.id]));
+  const family = mergedRecordsOf(tasks, new Set([task.id]));
   return tasks
     .filter(({ id }) => family.has(id))
     .map((one) =>
@@ -52,7 +52,7 @@ function nextTurn(tasks: Tasks, task: Task, nowMs: number): Tasks {
 }
 
 function completed(tasks: Tasks, ids: Ids, nowMs: number): Tasks {
-  const family = familyOf(tasks, ids);
+  const family = mergedRecordsOf(tasks, ids);
   const repeated = topmost(tasks, ids).filter((task) => task.repeat !== null && isOpen(task));
   const done = edited(tasks, family, (task) =>
     isOpen(task) ? { ...task, completedAt: nowMs, repeat: null } : task,
@@ -71,7 +71,7 @@ export const completing =
     const { tasks } = data;
     const open = new Set(tasks.filter((task) => ids.has(task.id) && isOpen(task)).map(({ id }) => id));
     if (open.size === 0) return null;
-    const family = familyOf(tasks, open);
+    const family = mergedRecordsOf(tasks, open);
     const steps = tasks.filter((task) => family.has(task.id) && !open.has(task.id) && isOpen(task)).length;
     const turns = topmost(tasks, open).filter(({ repeat }) => repeat !== null);
     const today = dayOf(new Date(nowMs));
@@ -118,12 +118,12 @@ export const removing =
   ({ tasks }) => {
     const top = topmost(tasks, ids);
     if (top.length === 0) return null;
-    const steps = familyOf(tasks, ids).size - top.length;
+    const steps = mergedRecordsOf(tasks, ids).size - top.length;
     const names = named(tasks, new Set(top.map(({ id }) => id)));
     return {
       message: `${names}${steps === 0 ? '' : ` and ${counted(steps, 'subtask')}`} deleted.`,
       to: withTasks(ids, (now) => {
-        const gone = familyOf(now, ids);
+        const gone = mergedRecordsOf(now, ids);
         return now.filter(({ id }) => !gone.has(id));
       }),
     };
@@ -149,7 +149,7 @@ export const movingToList =
     return {
       message: `${named(tasks, moved)} moved to ${list.name}.`,
       to: withTasks(moved, (now) => {
-        const family = familyOf(now, moved);
+        const family = mergedRecordsOf(now, moved);
         const apart = place(now, moved, { parentId: null, at: 'end' });
         return edited(apart, family, (task) => ({ ...task, listId }));
       }),

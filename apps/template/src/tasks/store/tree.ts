@@ -14,7 +14,7 @@ export type Spot = {
 };
 
 /** These tasks and all of their subtasks. */
-export function familyOf(tasks: Tasks, ids: Ids): Ids {
+export function mergedRecordsOf(tasks: Tasks, ids: Ids): Ids {
   const family = new Set<string>();
   for (const { id, parentId } of tasks)
     if (ids.has(id) || (parentId !== null && family.has(parentId))) family.add(id);
@@ -58,7 +58,7 @@ function heightOf(tasks: Tasks, id: string): number {
 /** Why tasks cannot be put there; null where they can. */
 export function whyNotAt(tasks: Tasks, ids: Ids, { parentId }: Spot): string | null {
   if (parentId === null) return null;
-  if (familyOf(tasks, ids).has(parentId)) return 'A task cannot be its own subtask.';
+  if (mergedRecordsOf(tasks, ids).has(parentId)) return 'A task cannot be its own subtask.';
   const above = ancestorsOf(tasks, parentId).length + 1;
   const fits = topmost(tasks, ids).every(({ id }) => above + heightOf(tasks, id) <= MOST_LEVELS);
   return fits ? null : `Subtasks go ${MOST_LEVELS - 1} levels deep at most.`;
@@ -73,7 +73,7 @@ function indexAt(tasks: Tasks, { parentId, at }: Spot): number {
   if (otherAt !== -1 && at !== 'end' && 'before' in at) return otherAt;
   const behind = tasks[otherAt === -1 ? parentAt : otherAt];
   if (behind === undefined) return tasks.length;
-  const family = familyOf(tasks, new Set([behind.id]));
+  const family = mergedRecordsOf(tasks, new Set([behind.id]));
   return tasks.findLastIndex(({ id }) => family.has(id)) + 1;
 }
 
@@ -87,7 +87,7 @@ export function insert(tasks: Tasks, families: Tasks, spot: Spot): Tasks {
  * @throws {DemoError} where they cannot be there, or are gone
  */
 export function place(tasks: Tasks, ids: Ids, spot: Spot): Tasks {
-  const family = familyOf(tasks, ids);
+  const family = mergedRecordsOf(tasks, ids);
   const parent = tasks.find(({ id }) => id === spot.parentId);
   if (family.size === 0 || (spot.parentId !== null && parent === undefined))
     throw new DemoError('Task not found');

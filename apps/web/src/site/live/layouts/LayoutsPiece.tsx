@@ -12,7 +12,7 @@ import { Shell } from '../../../app/frame/shell/Shell.tsx';
 import { Wordmark } from '../../../app/frame/Wordmark.tsx';
 import { ChoiceGroup } from '../../../customization/ChoiceGroup.tsx';
 import { Drawing } from '../../../customization/Drawing.tsx';
-import { drawingOf, familyOf } from '../../../customization/layout-drawing.ts';
+import { drawingOf, mergedRecordsOf } from '../../../customization/layout-drawing.ts';
 import { useShownDirection, useShownMode } from '../../look.ts';
 import { useSite, useTexts } from '../../site-context.ts';
 import type { LivePiece } from '../LiveBox.tsx';
@@ -58,7 +58,7 @@ export function LayoutsPiece() {
           choices={LAYOUTS.map((value) => ({
             value,
             name: t(`layout.names.${value}`),
-            group: t(`layout.families.${familyOf(value)}`),
+            group: t(`layout.families.${mergedRecordsOf(value)}`),
             picture: <Drawing parts={drawingOf(value)} />,
           }))}
           onChoose={setLayout}
