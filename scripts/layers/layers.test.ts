@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { oneSided } from './both-sides.ts';
 import { importsOf, readModules } from './imports.ts';
 import { brokenRules, LEAST_MODULES } from './rules.ts';
 
@@ -19,6 +20,22 @@ function planted(path: string, text: string): readonly string[] {
 
 test('the product follows its layers, with no circle among its capabilities or its files', () => {
   expect(brokenRules(product)).toEqual([]);
+});
+
+test('a capability has the same name on both sides, and exceptions are true', () => {
+  expect(oneSided(product)).toEqual([]);
+  const where = '(scripts/layers/both-sides.ts).';
+  expect(oneSided([...product, at('apps/server/src/reports/planted.ts', '')])).toEqual([
+    `apps/server/src/reports has no folder of its name in apps/web/src ${where}`,
+  ]);
+  expect(oneSided([...product, at('apps/web/src/templates/planted.tsx', '')])).toEqual([
+    `apps/web/src/templates has no folder of its name in apps/server/src ${where}`,
+  ]);
+  expect(oneSided([...product, at('apps/web/src/fhir/planted.tsx', '')])).toEqual([
+    `fhir is no folder of apps/server/src alone ${where}`,
+  ]);
+  const withoutOutbox = product.filter(({ path }) => !path.startsWith('apps/web/src/outbox/'));
+  expect(oneSided(withoutOutbox)).toEqual([`outbox is no folder of apps/web/src alone ${where}`]);
 });
 
 test.each([

@@ -1,0 +1,54 @@
+import type { Module } from './imports.ts';
+
+/** The two sides of the product, each with the folders that the other has not, and why. */
+const SIDES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'apps/server/src': {
+    main: 'puts the program together',
+    platform: 'what the browser has of it is `app`',
+    registry: 'SQL that capabilities share',
+    intake: 'takes files in from any source, the browser among them, whose side is `uploads`',
+    inference: 'work without a screen',
+    fhir: 'for programs',
+    monitoring: 'its screens are pages of `administration`',
+  },
+  'apps/web/src': {
+    app: 'what the server has of it is `platform`',
+    site: 'the website, a build of its own',
+    auth: 'its other side is `packages/directory`',
+    customization: 'kept by the browser alone',
+    languages: 'kept by the browser alone',
+    outbox: 'its other side starts with the program, in `main`',
+  },
+};
+
+/** On both sides, and no capability. */
+const TESTING = 'testing';
+
+/**
+ * A sentence for each capability that stands on one side of the product under a name that the other side has not,
+ * and for each line of the table that is not true.
+ */
+export function oneSided(modules: readonly Module[]): readonly string[] {
+  const folders = new Map(Object.keys(SIDES).map((side) => [side, foldersOf(modules, side)]));
+  return Object.entries(SIDES).flatMap(([side, alone]) => {
+    const own = folders.get(side) ?? new Set();
+    const [[other = '', others = new Set<string>()] = []] = [...folders].filter(([name]) => name !== side);
+    const stray = [...own].filter((name) => !others.has(name) && alone[name] === undefined);
+    const untrue = Object.keys(alone).filter((name) => !own.has(name) || others.has(name));
+    return [
+      ...stray.map((name) => `${side}/${name} has no folder of its name in ${other} (${TABLE}).`),
+      ...untrue.map((name) => `${name} is no folder of ${side} alone (${TABLE}).`),
+    ];
+  });
+}
+
+const TABLE = 'scripts/layers/both-sides.ts';
+
+const foldersOf = (modules: readonly Module[], side: string): ReadonlySet<string> =>
+  new Set(
+    modules
+      .filter(({ path }) => path.startsWith(`${side}/`))
+      .map(({ path }) => path.slice(side.length + 1).split('/'))
+      .flatMap(([folder, ...rest]) => (folder === undefined || rest.length === 0 ? [] : [folder]))
+      .filter((folder) => folder !== TESTING),
+  );
