@@ -28,6 +28,7 @@ const HOUSES: Readonly<Record<string, House>> = {
         'search',
         'notifications',
         'monitoring',
+        'migrations',
       ],
       ['intake', 'inference', 'models'],
       ['registry'],

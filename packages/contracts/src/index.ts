@@ -3,6 +3,7 @@ export * from './account/notifications.ts';
 export * from './account/outbox.ts';
 export * from './administration/api-keys.ts';
 export * from './administration/audit-log.ts';
+export * from './administration/data-migrations.ts';
 export * from './administration/tenant-administration.ts';
 export * from './administration/user-administration.ts';
 export * from './alike-words.ts';

@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { ConstructorOptions } from 'pg-boss';
 import { type ConnectionUrl, clientConfigOf } from './connection.ts';
 import { isConnectionLost, translateDatabaseError } from './database-errors.ts';
+import { type HeldLock, tryHold } from './held-lock.ts';
 import { openListener, type Unlisten } from './listener.ts';
 import type { Log } from './log.ts';
 import { QUEUE_SCHEMA } from './migrations/job-queue.ts';
@@ -39,6 +40,8 @@ export type Datastore = {
     onEvent: (payload: string) => void,
     onMissed?: () => void,
   ) => Promise<Unlisten>;
+  /** A lock of the whole installation; null while another process holds it. @throws when the server is away */
+  readonly tryHold: (name: string) => Promise<HeldLock | null>;
   /** Ids of the tenants that are not archived. */
   readonly knownTenantIds: () => Promise<Set<string>>;
   /** Ids of those that are. */
@@ -125,6 +128,7 @@ export function connectDatastore(
       monitorIntervalSeconds: 1,
     }),
     listen: listener.listen,
+    tryHold: (name) => tryHold(urls.app, name, sockets),
     knownTenantIds: async () => {
       const rows = await ask<{ id: string }>('SELECT app.known_tenant_ids() AS id');
       return new Set(rows.map((row) => row.id));

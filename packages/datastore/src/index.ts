@@ -1,5 +1,6 @@
 export { isConnectionLost, isUniqueViolation } from './database-errors.ts';
 export type { Datastore } from './datastore.ts';
+export type { HeldLock } from './held-lock.ts';
 export { openDatastore } from './open-datastore.ts';
 export { otherSessions } from './other-sessions.ts';
 export type { TransactionLimits } from './pool-shares.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Queue } from 'pg-boss';
 import { type ConnectionUrl, connect, urlOfDatabase } from './connection.ts';
-import { connectDatastore, type Datastore } from './datastore.ts';
+import { connectDatastore, type Datastore, type DatastoreUrls } from './datastore.ts';
 import { FIRST_TENANTS } from './first-tenants.ts';
 import type { Log } from './log.ts';
 import { migrate } from './migrations/migrate.ts';
@@ -56,6 +56,15 @@ export async function testDatastore(options: TestDatastoreOptions = {}): Promise
   });
   return { ...datastore, ownerUrl, appUrl: urls.app, directoryUrl: urls.directory };
 }
+
+/** The database of a `TestDatastore`, as another process uses it. */
+export const joinDatastore = (urls: DatastoreUrls): Datastore =>
+  connectDatastore(urls, {
+    isWatched: false,
+    poolSize: 2,
+    log: () => undefined,
+    onClose: async () => undefined,
+  });
 
 async function run(url: ConnectionUrl, text: string): Promise<void> {
   const client = await connect(url, 'aiso test');

@@ -18,6 +18,17 @@ export async function studiesChanged(
 ): Promise<void> {
   const ids = [...new Set(studyIds)].sort();
   if (ids.length === 0) return;
+  await gatherStudies(tx, ids);
+  await patientsChanged(tx, [...patientsBefore, ...(await patientsOfStudies(tx, ids))]);
+  // Ids only: a notice is no secret.
+  for (const id of ids) await tx.notify(STUDIES_CHANNEL, JSON.stringify({ t: tx.tenantId, s: id }));
+}
+
+/**
+ * The rows of the worklist alone, and nobody is told. Whoever changes an image of one of the studies waits.
+ * @param ids in their order
+ */
+export async function gatherStudies(tx: TenantTransaction, ids: readonly string[]): Promise<void> {
   // By itself and first: what is gathered below is then seen as the one before left it.
   await tx.db
     .selectFrom('worklist')
@@ -29,9 +40,6 @@ export async function studiesChanged(
     .execute();
   await removeHidden(tx, ids);
   await gather(tx, ids);
-  await patientsChanged(tx, [...patientsBefore, ...(await patientsOfStudies(tx, ids))]);
-  // Ids only: a notice is no secret.
-  for (const id of ids) await tx.notify(STUDIES_CHANNEL, JSON.stringify({ t: tx.tenantId, s: id }));
 }
 
 /** Studies that nothing shows any more. */

@@ -46,10 +46,14 @@ const MASTER_KEY = Buffer.alloc(32, 7).toString('hex');
 /** The package that comes with the program is tried once in a process of tests: that takes a second. */
 let ownModels: Promise<ModelRegistry> | undefined;
 
-/** @param decoding `in decoders`, where a test is about that: they take half a second to start */
+/**
+ * @param decoding `in decoders`, where a test is about that: they take half a second to start
+ * @param given a database that is not fresh; it is closed with the program
+ */
 export async function testProgram(
   environment: Readonly<Record<string, string>> = {},
   decoding: 'here' | 'in decoders' = 'here',
+  given?: TestDatastore,
 ): Promise<TestProgram> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aiso-server-'));
   const settings = readSettings({
@@ -59,7 +63,7 @@ export async function testProgram(
     AISO_LOG_LEVEL: process.env['AISO_TEST_LOG'] ?? 'silent',
     ...environment,
   });
-  const datastore = await testDatastore({ queues: QUEUES });
+  const datastore = given ?? (await testDatastore({ queues: QUEUES }));
   await plantSigningKey(datastore.directory, Buffer.from(MASTER_KEY, 'hex'));
   const opened = await openServices(settings, {
     datastore,

@@ -16,6 +16,15 @@ export const VIEW: DecodeWork<ViewOrder, ViewerPixelsHeader> = {
   answer: viewerPixelsHeaderSchema,
 };
 
+/** Preview and thumbnail of a corrected image as JPEGs: the two parts of the answer. */
+export const RENDER: DecodeWork<ViewOrder, null> = {
+  name: 'render',
+  module: new URL('./works/render.ts', import.meta.url),
+  seconds: 60,
+  mostBytes: 16 * 2 ** 20,
+  answer: z.null(),
+};
+
 /** A tenant's logo as a PNG: the only part of the answer. */
 export const LOGO: DecodeWork<null, null> = {
   name: 'logo',

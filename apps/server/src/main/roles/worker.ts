@@ -1,14 +1,15 @@
 import type { InferenceServices } from '../../inference/engines/engine-pool.ts';
 import { startEngineWatch } from '../../inference/engines/engine-watch.ts';
 import { startInferenceWorker } from '../../inference/inference-worker.ts';
+import { startMigrationWorker } from '../../migrations/migration-worker.ts';
 import { startDriftWatcher } from '../../monitoring/drift/drift-watcher.ts';
 import { tellConflicts } from '../../notifications/tell-conflict.ts';
 import { startExportWorker } from '../../patients/exports/export-worker.ts';
 import type { RunningRole } from './role.ts';
 
 /**
- * Reads what the queue holds, asks model servers how they are, looks for drifts, tells of conflicts and makes
- * exports.
+ * Reads what the queue holds, asks model servers how they are, looks for drifts, tells of conflicts, makes
+ * exports, and works at data migrations.
  */
 export async function startWorker(services: InferenceServices): Promise<RunningRole> {
   services.models.watch();
@@ -17,6 +18,7 @@ export async function startWorker(services: InferenceServices): Promise<RunningR
     await startDriftWatcher(services),
     await tellConflicts(services),
     await startExportWorker(services),
+    await startMigrationWorker(services),
     startEngineWatch(services),
   ];
   return {
