@@ -20,6 +20,7 @@ import { tenantLogoRoutes, tenantRoutes } from '../administration/tenants/routes
 import { userRoutes } from '../administration/users/routes.ts';
 import { fhirRoutes } from '../fhir/routes.ts';
 import type { InferenceServices } from '../inference/engines/engine-pool.ts';
+import { migrationRoutes } from '../migrations/routes.ts';
 import { modelAdministrationRoutes } from '../models/administration-routes.ts';
 import { modelRoutes } from '../models/routes.ts';
 import { monitoringRoutes } from '../monitoring/routes.ts';
@@ -151,6 +152,7 @@ export async function createApp(
       await api.register(userRoutes(services), { prefix: '/administration/users' });
       await api.register(apiKeyRoutes(services), { prefix: '/administration/api-keys' });
       await api.register(modelAdministrationRoutes(services), { prefix: '/administration/models' });
+      await api.register(migrationRoutes(services), { prefix: '/administration/data-migrations' });
       await api.register(liveRoutes(services, [openLiveStudies, openLiveNotifications]));
       await api.register(outboxRoutes(services));
       await api.register(tenantLogoRoutes(services));

@@ -6,7 +6,7 @@ import { testDatastore } from '@aiso/datastore/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { QUEUES } from '../main/roles/roles.ts';
-import { openImportDoor } from '../testing/import-image.ts';
+import { openImportSource } from '../testing/import-image.ts';
 import { MARKS_STUDIES } from '../testing/migration-process.ts';
 import { newPng } from '../testing/send.ts';
 import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
@@ -68,7 +68,7 @@ async function shown(): Promise<number> {
 }
 
 test(`a data migration killed ${KILLS} times while images come goes on; nothing is lost or done twice`, async () => {
-  const takeIn = await openImportDoor(program, 'naseem');
+  const takeIn = await openImportSource(program, 'naseem');
   const atFirst = await shown();
   const taken: string[] = [];
   let kills = 0;

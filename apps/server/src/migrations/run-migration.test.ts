@@ -20,7 +20,7 @@ let datastore: TestDatastore;
 let services: MigrationServices;
 beforeAll(async () => {
   datastore = await testDatastore({ firstSchemaStudies: STUDIES });
-  services = { datastore, log: pino({ level: 'silent' }) } as MigrationServices;
+  services = { ...({} as MigrationServices), datastore, log: pino({ level: 'silent' }) };
 });
 afterAll(() => datastore.close());
 

@@ -24,9 +24,10 @@ const marks = {
 };
 if (APP_URL !== '') {
   const services = {
+    ...({} as MigrationServices),
     datastore: joinDatastore({ app: APP_URL, directory: DIRECTORY_URL }),
     log: pino({ level: 'info' }, { write: () => process.send?.('works') }),
-  } as MigrationServices;
+  };
   const all = { migrations: new Map([[MARKS_STUDIES, marks]]), rebuilds: new Map() };
   await startMigrationWorker(services, { all, lookEveryMs: 100 });
 }

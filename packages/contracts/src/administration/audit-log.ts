@@ -35,6 +35,7 @@ export const AUDIT_KINDS = [
   'monitoring',
   'api_key',
   'fhir',
+  'migration',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
@@ -174,6 +175,9 @@ export const AUDIT_ACTIONS = [
   'api_key.revoked',
   'fhir.read',
   'fhir.searched',
+  'migration.asked',
+  'migration.paused',
+  'migration.resumed',
 ] as const satisfies readonly `${AuditKind}.${string}`[];
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

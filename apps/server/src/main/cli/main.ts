@@ -35,6 +35,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     load: async () => (await import('./models.ts')).modelsCommand,
     summary: 'list, check and import model packages, without a server or a database',
   },
+  rebuild: {
+    load: async () => (await import('./rebuild.ts')).rebuildCommand,
+    summary: 'make the worklist, the list of patients, words or previews anew, while the program serves',
+  },
   keys: {
     load: async () => (await import('./keys.ts')).keysCommand,
     summary: 'make a new key for signing tokens',

@@ -5,6 +5,7 @@ import { evaluateCommand } from './evaluate/evaluate.ts';
 import { importCommand } from './import.ts';
 import { KEYS_PROCESS, keysCommand } from './keys.ts';
 import { modelsCommand } from './models.ts';
+import { REBUILD_PROCESS, rebuildCommand } from './rebuild.ts';
 import { tenantsCommand } from './tenants.ts';
 import { openUserCommands } from './user-commands.ts';
 import { usersCommand } from './users.ts';
@@ -17,6 +18,7 @@ const COMMANDS = {
   import: [importCommand, [import.meta.filename, '--tenant', 'naseem']],
   keys: [keysCommand, ['rotate']],
   models: [modelsCommand, ['list']],
+  rebuild: [rebuildCommand, ['worklist']],
   tenants: [tenantsCommand, ['list']],
   users: [usersCommand, ['list']],
 } as const;
@@ -27,6 +29,7 @@ test.each(Object.entries(COMMANDS))(
     let said = '';
     const surroundings = {
       ...KEYS_PROCESS,
+      ...REBUILD_PROCESS,
       stdout: () => undefined,
       stderr: (text: string) => (said += text),
       environment: { AISO_PORT: 'eighty' },
