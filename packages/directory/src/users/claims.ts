@@ -19,7 +19,7 @@ type Executor = Kysely<DirectoryDatabase>;
 export type Claims = {
   /**
    * Somebody who signed up, unconfirmed: with a password, judged before, or with none. An earlier sign-up
-   * with the address loses its password, its names, its metadata and its codes to this one.
+   * with the address loses its password, its names and its metadata to this one.
    * @returns null where somebody has the address. @throws AppError request.invalid
    */
   claim(
@@ -105,7 +105,10 @@ export function openClaims(context: DirectoryContext, passwords: Passwords, even
   const { database, clock } = context;
   const claimant = openClaimants(context);
 
-  /** The codes of the earlier sign-up are void; they stay counted for the day. */
+  /**
+   * Codes are void where one network alone has asked, and stay counted for the day. Else they stay good:
+   * they show the mailbox alone, and a stranger would void its owner's without end.
+   */
   async function replace(tx: Executor, id: string, account: NewAccount): Promise<User | null> {
     const before = await tx
       .selectFrom('directory.users')
@@ -116,18 +119,20 @@ export function openClaims(context: DirectoryContext, passwords: Passwords, even
       .executeTakeFirst();
     if (before === undefined) return null;
     const from = claimant();
+    const isContested = before.is_contested || before.claimed_from?.equals(from) !== true;
     await forgetWritten(tx, id);
-    await tx
-      .updateTable('directory.mailed_codes')
-      .set({ expires_at: new Date(0), code_hash: randomBytes(32), link_hash: null, sealed: null })
-      .where('user_id', '=', id)
-      .execute();
+    if (!isContested)
+      await tx
+        .updateTable('directory.mailed_codes')
+        .set({ expires_at: new Date(0), code_hash: randomBytes(32), link_hash: null, sealed: null })
+        .where('user_id', '=', id)
+        .execute();
     const row = await tx
       .updateTable('directory.users')
       .set({
         ...account.columns,
         claimed_from: from,
-        is_contested: before.is_contested || before.claimed_from?.equals(from) !== true,
+        is_contested: isContested,
         created_at: clock.now(),
         updated_at: clock.now(),
       })
