@@ -102,6 +102,22 @@ test('a socket is closed within five seconds where nobody was told of the end', 
   expect(await closedWithin(5_000)).toBe(UNAUTHENTICATED);
 }, 10_000);
 
+test.each(['authenticate', 'ping'])(
+  'a flood of messages (%s) ends its socket, and keeps nobody waiting',
+  async (type) => {
+    const [flooding, other] = [await listen(['naseem']), await listen(['naseem'])];
+    const { socket, idToken: token } = flooding;
+    const message = type === 'ping' ? { type } : { type, token };
+    let answers = 0;
+    socket.on('message', () => (answers += 1));
+    for (let count = 0; count < 5_000; count++) socket.send(JSON.stringify(message), () => undefined);
+    expect(await flooding.closedWithin(AT_ONCE_MS)).toBe(1006);
+    expect(answers).toBeLessThan(200);
+    expect(other.socket.readyState).toBe(WebSocket.OPEN);
+    other.socket.close();
+  },
+);
+
 test('a person has thirty sockets, for which the database is asked once, and others have theirs', async () => {
   const { findById } = program.services.directory.users;
   const person = await program.person(['naseem']);

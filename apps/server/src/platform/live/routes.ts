@@ -7,6 +7,11 @@ import type { Services } from '../services.ts';
 import { AccessChanged, openAccessWatch } from './access.ts';
 
 const AUTHENTICATE_WITHIN_MS = 10_000;
+/**
+ * What a socket may send: several times what pages do, which ping now and then. Messages are no requests, and
+ * have no budget of their own.
+ */
+const MESSAGES = { most: 120, withinMs: 60_000 } as const;
 /** A socket that cannot take what it is sent is closed; the client connects again and reads anew. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 
@@ -73,7 +78,10 @@ export const liveRoutes =
         send({ type: 'ready' });
       };
 
+      const isTooMuch = countMessages();
       socket.on('message', (data: Buffer) => {
+        // What waits in its connection is not read any more.
+        if (isTooMuch()) return socket.terminate();
         const message = parseMessage(data);
         if (message === undefined) return socket.close(CLOSE_UNAUTHENTICATED);
         if (message.type === 'ping') return send({ type: 'pong' });
@@ -96,6 +104,18 @@ function closeCodeOf(error: unknown): number {
   if (status === 403) return CLOSE_FORBIDDEN;
   if (status === 429) return CLOSE_TRY_AGAIN;
   return status < 500 ? CLOSE_UNAUTHENTICATED : CLOSE_TRY_AGAIN;
+}
+
+/** @returns whether one more message is more than a socket may send */
+function countMessages(): () => boolean {
+  let count = 0;
+  let since = Date.now();
+  return () => {
+    const now = Date.now();
+    if (now - since > MESSAGES.withinMs) [count, since] = [0, now];
+    count += 1;
+    return count > MESSAGES.most;
+  };
 }
 
 function parseMessage(data: Buffer) {
