@@ -138,6 +138,78 @@ describe('bytes that are no pixels', () => {
     expect((await readImage(result.bytes, LIMITS)).pixels).toEqual(ramp(256, 12));
   });
 
+  it.each([
+    ['jpeg-lossless', 'reserved marker', segment('ffc8', SECRET)],
+    ['jpeg-lossless', 'number of lines', segment('ffdc', SECRET)],
+    ['jpeg-lossless', 'expansion', segment('ffdf', SECRET)],
+    ['jpeg-lossless', 'quantisation', segment('ffdb', Buffer.from(`\0${'SMITH'.padEnd(64)}`))],
+    ['jpeg-lossless', 'codes of coefficients', segment('ffc4', codesOf(0x10))],
+    ['jpeg-lossless', 'codes of no component', segment('ffc4', codesOf(3))],
+    ['jpeg-lossless', 'dots an inch', segment('ffe0', Buffer.from('JFIF\0SMITHJOHN'))],
+    ['jpeg-lossless', 'a version of Adobe', segment('ffee', Buffer.from('AdobeSMITHJO'))],
+    ['jpeg-2000', 'capabilities', segment('ff50', SECRET)],
+    ['jpeg-2000', 'lengths of tile-parts', segment('ff55', SECRET)],
+  ] as const)(
+    '%s: %s of which no picture is made: gone, and the picture stays',
+    async (syntax, _what, idle) => {
+      const file = await image({ transferSyntax: syntax });
+      const stream = codestreamOf(file);
+      const at = syntax === 'jpeg-lossless' ? 2 : stream.indexOf('ff90000a', 0, 'hex');
+      const hidden = Buffer.concat([stream.subarray(0, at), idle, stream.subarray(at)]);
+      const result = await withRule(withCodestream(file, hidden));
+      expect(result.bytes.includes('SMITH')).toBe(false);
+      expectSaid(result, '(7FE0,0010)', 'cleaned');
+      expect((await readImage(result.bytes, LIMITS)).pixels).toEqual(ramp(256, 12));
+    },
+  );
+
+  it('tables that a later one replaces, and those behind the last scan', async () => {
+    const file = await image({ transferSyntax: 'jpeg-baseline', pixels: ramp(256, 8), bitsStored: 8 });
+    const stream = codestreamOf(file);
+    const end = stream.lastIndexOf('ffd9', undefined, 'hex');
+    const table = segment('ffdb', Buffer.from(`\0${'SMITH'.padEnd(64)}`));
+    const tables = [stream.subarray(0, 2), table, stream.subarray(2, end), table, stream.subarray(end)];
+    const { bytes } = await withRule(withCodestream(file, Buffer.concat(tables)));
+    expect(codestreamOf(bytes)).toEqual(stream);
+  });
+
+  it('lengths of tile-parts and packets stay where they are right, and become zeros in a tile-part', async () => {
+    const file = await image({ transferSyntax: 'jpeg-2000' });
+    const plain = codestreamOf(file);
+    const at = plain.indexOf('ff90000a', 0, 'hex');
+    const data = plain.readUInt32BE(at + 6) - 14;
+    const right = Buffer.from([0, 0x80 | (data >> 7), data & 127]);
+    for (const [lengths, isKept] of [
+      [right, true],
+      [SECRET, false],
+    ] as const) {
+      const packets = segment('ff58', lengths);
+      const part = Buffer.from(plain.subarray(at, at + 12));
+      part.writeUInt32BE(data + 14 + packets.length, 6);
+      const table = segment('ff55', Buffer.concat([Buffer.from([0, 0x40]), part.subarray(6, 10)]));
+      const whole = [plain.subarray(0, at), table, part, packets, plain.subarray(at + 12)];
+      const withLengths = withCodestream(file, Buffer.concat(whole));
+      const { bytes } = await withRule(withLengths);
+      expect(codestreamOf(bytes).includes(table)).toBe(true);
+      expect(codestreamOf(bytes).equals(codestreamOf(withLengths))).toBe(isKept);
+      expect(bytes.includes('SMITH')).toBe(false);
+      expect((await readImage(bytes, LIMITS)).pixels).toEqual(ramp(256, 12));
+    }
+  });
+
+  it('behind what a header has room for: refused as damaged', async () => {
+    const file = await image({ transferSyntax: 'jpeg-lossless' });
+    const stream = codestreamOf(file);
+    for (const marker of ['ffda', 'ffc3']) {
+      const at = stream.indexOf(marker, 0, 'hex');
+      const length = stream.readUInt16BE(at + 2);
+      const longer = Buffer.from(stream.subarray(0, at + 2 + length));
+      longer.writeUInt16BE(length + SECRET.length, at + 2);
+      const hidden = Buffer.concat([longer, SECRET, stream.subarray(at + 2 + length)]);
+      expect(await refusal(withCodestream(file, hidden)), marker).toBe('file.corrupt');
+    }
+  });
+
   it('in the data of a scan: refused as damaged', async () => {
     for (const transferSyntax of ['jpeg-lossless', 'jpeg-ls'] as const) {
       const file = await image({ transferSyntax });
@@ -161,6 +233,17 @@ describe('bytes that are no pixels', () => {
     expect(await refusal(unknown)).toBe('dicom.unsupported_transfer_syntax');
   });
 });
+
+function segment(marker: string, body: Buffer): Buffer {
+  const head = Buffer.from(`${marker}0000`, 'hex');
+  head.writeUInt16BE(body.length + 2, 2);
+  return Buffer.concat([head, body]);
+}
+
+/** A Huffman table of twenty codes of five bits. */
+function codesOf(id: number): Buffer {
+  return Buffer.concat([Buffer.from([id, 0, 0, 0, 0, SECRET.length, ...Array(11).fill(0)]), SECRET]);
+}
 
 const oneEach = (parts: readonly (readonly Buffer[])[]): Buffer[][] =>
   parts.map((frame) => [Buffer.concat(frame)]);

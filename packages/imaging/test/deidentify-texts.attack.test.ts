@@ -30,11 +30,33 @@ describe('a cleaned description of which nobody can say that it names nobody', (
     'thorax 3/2/',
     'smith@example.org',
     'thorax J.S.',
+    'Dr Ward',
+    'MR LONG',
+    'chest, Dr. Das',
+    'Long Le',
+    'Ward^Ed',
+    'born 61',
+    'geb. 61 thorax',
+    'age 97',
+    'chest no. 123',
+    'Nr 12 a 34',
+    'Nº 5',
+    'thorax 3/4, 61',
+    "thorax 3/4 '61",
+    'dob l3 t4',
   ])('"%s" goes whole, and the report says so', async (text) => {
     const result = await withRule(await described(text), CLEAN);
     expect(found(result.bytes, '00204000').join('')).toBe('');
     expectSaid(result, '(0020,4000)', 'removed');
   });
+
+  it.each(['MR chest, long axis', 'DR chest 2 of 2', 'no effusion, 3 cm', 'portable ward, 120 kV', 'born'])(
+    '"%s" names nobody, and stays',
+    async (text) => {
+      const { bytes } = await withRule(await described(text), CLEAN);
+      expect(found(bytes, '00204000')).toEqual([text]);
+    },
+  );
 
   it('takes no time, however many ways there are to read it as words', async () => {
     for (const text of [`${'胸片'.repeat(10_000)}王`, `${'thorax'.repeat(10_000)}q`]) {

@@ -103,3 +103,12 @@ export const WORDS_TOGETHER = `
 `
   .trim()
   .split(/\s+/u);
+
+/** Those that stand before what tells who it is: beside them no number stays. */
+export const OF_PEOPLE = 'patient name nr number dob id age born geb né née'.split(' ');
+
+/** Modalities of which people make titles, and those that are first names. */
+export const TITLES = ['dr', 'mr', 'ms', 'ed', 'das'];
+
+/** Surnames of many: behind a title, or one behind the other, they are no words. */
+export const ALSO_NAMES = 'ward long small das le do born fall an la du ed'.split(' ');

@@ -1,10 +1,14 @@
 import { fold, LETTER_TOGETHER, WITHOUT_SPACES } from './spellings.ts';
-import { WORDS, WORDS_TOGETHER } from './vocabulary-words.ts';
+import { ALSO_NAMES, OF_PEOPLE, TITLES, WORDS, WORDS_TOGETHER } from './vocabulary-words.ts';
 
 const VOCABULARY: ReadonlySet<string> = new Set(WORDS.map(fold));
 
 const choice = (words: Iterable<string>): string =>
   [...words].toSorted((one, other) => other.length - one.length).join('|');
+
+const OF_PERSON: ReadonlySet<string> = new Set(OF_PEOPLE.map(fold));
+const OF_NAMES: ReadonlySet<string> = new Set(ALSO_NAMES);
+const BEFORE_NAMES: ReadonlySet<string> = new Set([...TITLES, ...ALSO_NAMES]);
 
 /** Longer than a name in one of them is likely to be. */
 const LEAST_OF_COMPOUND = 4;
@@ -52,18 +56,47 @@ const TOKEN = new RegExp(
 /**
  * Whether a text (folded) is made of words of the vocabulary, marks, and a few small numbers, so that it
  * names nobody and tells no number and no day. Numbers of four digits, those of other scripts, a decimal
- * without a unit and numbers one behind the other are no part of it.
+ * without a unit and numbers one behind the other are no part of it, nor is any number beside words of a
+ * person ("born 61", "no 12"), nor a word that is a name behind a title or another one ("Dr Ward").
  */
 export function isOnlyVocabulary(text: string): boolean {
-  let isBehindNumber = false;
+  let behind: Token = { kind: 'start', text: '' };
+  let hasNumber = false;
+  let isOfPerson = false;
   for (let at = 0; at < text.length; at = TOKEN.lastIndex) {
     TOKEN.lastIndex = at;
-    const token = TOKEN.exec(text)?.groups;
-    if (token === undefined) return false;
-    if (token['word'] !== undefined && !isOfVocabulary(token['word'])) return false;
-    const isNumber = token['number'] !== undefined;
-    if (isBehindNumber && (isNumber || token['measure'] !== undefined)) return false;
-    if (token['between'] === undefined) isBehindNumber = isNumber;
+    const token = tokenOf(TOKEN.exec(text)?.groups);
+    if (token === null) return false;
+    if (token.kind === 'between') continue;
+    const isNumber = token.kind === 'number' || token.kind === 'measure' || token.kind === 'level';
+    if (token.kind === 'word') {
+      if (!isOfVocabulary(token.text)) return false;
+      if (OF_NAMES.has(token.text) && BEFORE_NAMES.has(behind.text)) return false;
+      isOfPerson ||= OF_PERSON.has(token.text);
+    }
+    if (isNumber && behind.text === 'no') return false;
+    if (token.kind === 'number' && (behind.kind === 'number' || isRatio(behind))) return false;
+    if (token.kind === 'measure' && behind.kind === 'number') return false;
+    hasNumber ||= isNumber;
+    behind = token;
   }
-  return true;
+  return !(hasNumber && isOfPerson);
 }
+
+type Token = {
+  readonly kind: 'start' | 'word' | 'xray' | 'number' | 'measure' | 'level' | 'between';
+  readonly text: string;
+};
+
+const KINDS = ['word', 'xray', 'number', 'measure', 'level', 'between'] as const;
+
+function tokenOf(groups: Readonly<Record<string, string | undefined>> | undefined): Token | null {
+  for (const kind of KINDS) {
+    const text = groups?.[kind];
+    if (text !== undefined) return { kind, text };
+  }
+  return null;
+}
+
+/** "3/4" and "12:1" may be a day of a month, before its year. */
+const isRatio = ({ kind, text }: Token): boolean => kind === 'measure' && /[/:]/u.test(text);
