@@ -33,6 +33,11 @@ describe('the outbox of an evaluation', () => {
     expect(mails[0]).not.toHaveProperty('html');
   });
 
+  it('is where a reset of the password may go: pages offer one', async () => {
+    const config = await program.app.inject({ url: '/api/config' });
+    expect(config.json()).toMatchObject({ resetsPasswordsByMail: true });
+  });
+
   it.each([
     ['another machine', {}, '192.0.2.7'],
     ['a page whose name leads here', { host: 'attacker.example:8080' }, '127.0.0.1'],

@@ -10,10 +10,12 @@ import { noteSession } from './note-session.ts';
 export const sessionRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
+    const { settings, directory } = services;
     app.get('/config', async () => ({
-      ...publicSettingsOf(services.settings),
-      ...directoryAddresses(services.settings),
-      resetsPasswordsByMail: services.directory.isElsewhere || services.settings.AISO_SMTP_URL !== undefined,
+      ...publicSettingsOf(settings),
+      ...directoryAddresses(settings),
+      resetsPasswordsByMail:
+        directory.isElsewhere || settings.AISO_SMTP_URL !== undefined || settings.AISO_OUTBOX_PAGE,
     }));
 
     app.get('/session', async (request, reply) => {
