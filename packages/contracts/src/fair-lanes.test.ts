@@ -26,6 +26,19 @@ test('a tenant with a thousand files leaves a lane to another one, and tenants t
   await Promise.all(all);
 });
 
+test('people of no tenant have the lanes of one tenant together, in turns of their own', async () => {
+  const { enter, waitingOf } = fairLanes({ lanes: 4, perHolder: 2 });
+  const scopes = ['a', 'b', 'c'].map((letter) => `person-${letter.repeat(40)}`);
+  const [first = '', second = '', third = ''] = scopes;
+  const leave = await enter(first, 'one', 1000);
+  expect(await enter(second, 'two', 1000)).not.toBeNull();
+  const waits = enter(third, 'three', 1000);
+  expect(waitingOf(third, 'three')).toBe(1);
+  expect(await enter('tenant', 'four', 0)).not.toBeNull();
+  leave?.();
+  expect(await waits).not.toBeNull();
+});
+
 test('work that fails gives its lane back', async () => {
   const { run } = fairLanes({ lanes: 1, perHolder: 1 });
   await expect(run('a', 'examine', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

@@ -9,6 +9,15 @@ export type FairLanes = {
   readonly waitingOf: (holder: string, kind?: string) => number;
 };
 
+/** `app.scope_of`: people of no tenant have a scope each. */
+const OWN_SCOPE = /^person-[0-9a-f]{40}$/u;
+
+/**
+ * Whose share it is: people of no tenant have one together. Where sign-up is on, whoever has many addresses
+ * would have the shares of many tenants.
+ */
+export const shareOf = (holder: string): string => (OWN_SCOPE.test(holder) ? 'people of no tenant' : holder);
+
 type Start = () => void;
 type Starts = Map<string, Start[]>;
 
@@ -58,7 +67,7 @@ export function fairLanes({ lanes, perHolder }: { lanes: number; perHolder: numb
     if (kinds?.size === 0) waiting.delete(holder);
   };
 
-  return {
+  const lanesOf: FairLanes = {
     async run(holder, kind, work) {
       await new Promise<void>((resolve) => wait(holder, kind, resolve));
       try {
@@ -88,6 +97,11 @@ export function fairLanes({ lanes, perHolder }: { lanes: number; perHolder: numb
       if (kind !== undefined) return kinds?.get(kind)?.length ?? 0;
       return sum([...(kinds?.values() ?? [])].map(({ length }) => length));
     },
+  };
+  return {
+    run: (holder, ...work) => lanesOf.run(shareOf(holder), ...work),
+    enter: (holder, ...wish) => lanesOf.enter(shareOf(holder), ...wish),
+    waitingOf: (holder, kind) => lanesOf.waitingOf(shareOf(holder), kind),
   };
 }
 

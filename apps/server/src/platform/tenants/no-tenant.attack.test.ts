@@ -1,4 +1,5 @@
 import type { ConflictView, ReinferenceAnswer, SessionView } from '@aiso/contracts';
+import { shareOf } from '@aiso/contracts/fair-lanes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { userCommands } from '../../main/cli/user-commands.ts';
@@ -49,6 +50,13 @@ test('the session is what the specification says: menu and role user of the tena
     },
     menu: [{ title: 'application' }],
   });
+});
+
+test('however many there are, together they have the share of one tenant', async () => {
+  const scopes = await Promise.all([nobody, another].map(({ userId }) => program.datastore.scopeOf(userId)));
+  expect(new Set(scopes).size).toBe(2);
+  expect(new Set(scopes.map(shareOf)).size).toBe(1);
+  expect(shareOf('naseem')).toBe('naseem');
 });
 
 const RESOURCES: readonly (readonly [string, () => string])[] = [
