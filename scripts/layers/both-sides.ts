@@ -9,6 +9,7 @@ const SIDES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     intake: 'takes files in from any source, the browser among them, whose side is `uploads`',
     inference: 'work without a screen',
     fhir: 'for programs',
+    migrations: 'its screen is a page of `administration`',
     monitoring: 'its screens are pages of `administration`',
   },
   'apps/web/src': {
