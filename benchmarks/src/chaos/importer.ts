@@ -16,12 +16,19 @@ const UNDER_WAY_MS = 1_500;
 /** The command line as a source, as somebody uses it who starts it again until it says that all is taken. */
 export type Importer = {
   /** @returns what became of these files; each counts as acknowledged when its import ended with 0 */
-  importAll(numbers: readonly number[], deadline: number, outcomes: Outcome[]): Promise<void>;
+  importAll(
+    numbers: readonly number[],
+    deadline: number,
+    outcomes: Outcome[],
+    /** From here on no further import is begun. */
+    end?: number,
+  ): Promise<void>;
   /** `kill -9` in the middle of an import. @returns false when none came */
   strike(): Promise<boolean>;
 };
 
-export function openImporter(dataDir: string, floorMb: number): Importer {
+/** @param restMs between one import and the next */
+export function openImporter(dataDir: string, floorMb: number, restMs = 0): Importer {
   const output = createWriteStream(join(dataDir, 'import.log'), { flags: 'a' });
   const importing: { current: { child: ChildProcess; since: number } | null; isOver: boolean } = {
     current: null,
@@ -49,8 +56,8 @@ export function openImporter(dataDir: string, floorMb: number): Importer {
     });
 
   return {
-    async importAll(numbers, deadline, outcomes) {
-      for (let from = 0; from < numbers.length; from += AT_ONCE) {
+    async importAll(numbers, deadline, outcomes, end = Infinity) {
+      for (let from = 0; from < numbers.length && Date.now() < end; from += AT_ONCE) {
         const folder = join(dataDir, `import-${from}`);
         await mkdir(folder);
         const files = await Promise.all(numbers.slice(from, from + AT_ONCE).map(chaosFile));
@@ -58,6 +65,7 @@ export function openImporter(dataDir: string, floorMb: number): Importer {
         let code = await importFolder(folder);
         while (code !== 0 && Date.now() < deadline) code = await importFolder(folder);
         outcomes.push(...files.map(({ sha256 }) => ({ sha256, isAcknowledged: code === 0 })));
+        await sleep(restMs);
       }
       importing.isOver = true;
       output.end();

@@ -22,14 +22,28 @@ export const PROCESS: CommandSurroundings = {
 /** Something that the user can put right, said in a sentence. */
 export class Complaint extends Error {}
 
+/** What the engine and the system throw of themselves. Nobody meant any of it to be read. */
+const DEFECTS = [AggregateError, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError];
+
+const isDefect = (error: Error): boolean =>
+  !(error instanceof AppError) && ('code' in error || DEFECTS.some((kind) => error instanceof kind));
+
 /**
- * What is printed of an error. `readSettings` and `AppError` speak in sentences; nothing else is expected.
+ * What is printed of an error. Ours speak in sentences (`readSettings`, `AppError`); any other is a defect,
+ * which is found by its stack.
  */
-export const sentenceOf = (error: unknown): string =>
-  error instanceof Error ? error.message : 'Something went wrong';
+export function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'Something went wrong';
+  return isDefect(error) ? stacksOf(error) : error.message;
+}
+
+/** Not what libraries add to an error: that may be a row or a request. */
+const stacksOf = (error: Error): string =>
+  `${error.stack ?? error.message}${error.cause instanceof Error ? `\nCaused by ${stacksOf(error.cause)}` : ''}`;
 
 /** What `parseArgs` complains of, with the way to the usage. */
-export const misused = (error: unknown): Complaint => new Complaint(`${sentenceOf(error)} See --help.`);
+export const misused = (error: unknown): Complaint =>
+  new Complaint(`${error instanceof Error ? error.message : sentenceOf(error)} See --help.`);
 
 /**
  * How every command ends that an error stops: 2 where what was asked for is refused or was no call at all, 1
