@@ -1,7 +1,12 @@
 import type { Kind } from './processes.ts';
 import type { Question, Watch, Work } from './watch.ts';
 
-export type Kill = { readonly at: number; readonly kind: Kind };
+export type Kill = {
+  readonly at: number;
+  readonly kind: Kind;
+  /** Of the machine, over the minute before. */
+  readonly load: number;
+};
 export type Judged = {
   readonly question: Question;
   /** `standstill`: this process had no core meanwhile, so that nobody knows who was late. */
@@ -13,7 +18,7 @@ export type Judged = {
 /** What is told may be as old, and what it is compared with is asked as seldom. */
 const TOLERANCE_MS = 1_500;
 /** Work that waits so long is no service, though it is done in the end. */
-const SLOW_MS = 1_000;
+const SLOW_MS = 2_000;
 /** A part that was killed may be away for so long. */
 const MOST_AWAY_MS = 10_000;
 const STANDSTILL_MS = 200;

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -28,9 +28,12 @@ const READING_MS = 120_000;
  */
 export async function runSoak([minutes = '30']: string[]): Promise<boolean> {
   const lastsMs = Number(minutes) * 60_000;
-  const dataDir = await mkdtemp(join(tmpdir(), 'aiso-soak-'));
-  console.log(`Soak of ${minutes} minutes. Data and log: ${dataDir}`);
-  const output = createWriteStream(join(dataDir, 'program.log'), { flags: 'a' });
+  const folder = await mkdtemp(join(tmpdir(), 'aiso-soak-'));
+  // Started as root the program goes on as another user, who has to come to it.
+  await chmod(folder, 0o711);
+  const dataDir = join(folder, 'data');
+  console.log(`Soak of ${minutes} minutes. Data and log: ${folder}`);
+  const output = createWriteStream(join(folder, 'program.log'), { flags: 'a' });
   const processes = watchProcesses();
   const { units, doors } = await startUnits(dataDir, { processes, output });
   let hasPassed = false;
@@ -60,7 +63,7 @@ export async function runSoak([minutes = '30']: string[]): Promise<boolean> {
     await Promise.all(units.map((unit) => unit.stop()));
     processes.close();
     output.end();
-    if (hasPassed) await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    if (hasPassed) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
   console.log(hasPassed ? 'PASS' : 'FAIL');
   return hasPassed;
@@ -112,8 +115,9 @@ async function killOnes(processes: Processes, url: string, end: number): Promise
     const kind = oneOf(KINDS.filter((some) => living.some((one) => one.kind === some)));
     const victim = oneOf(living.filter((one) => one.kind === kind));
     if (kind === undefined || victim === undefined || !processes.kill(victim)) continue;
-    kills.push({ at: Date.now(), kind });
-    console.log(`${new Date().toISOString()} kill -9 ${kind} (pid ${victim.pid})`);
+    const [load = 0] = loadavg();
+    kills.push({ at: Date.now(), kind, load });
+    console.log(`${new Date().toISOString()} kill -9 ${kind} (pid ${victim.pid}), load ${load.toFixed(1)}`);
   }
 }
 
