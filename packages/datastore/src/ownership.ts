@@ -8,7 +8,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { makeFolder } from './folders.ts';
 
 /**
@@ -35,12 +35,15 @@ export function giveToOwnerAbove(path: string): void {
   }
 }
 
-/** Makes a folder that ours alone may enter, and those above it. @returns the first that was made, if any */
+/**
+ * Makes a folder that ours alone may enter, and those above it.
+ * @returns the whole path of the first that was made, if any
+ */
 export function makeOwnedFolder(folder: string): string | undefined {
   const firstMade = makeFolder(folder, 0o700);
   if (firstMade === undefined) return undefined;
   const made: string[] = [];
-  for (let path = folder; path !== dirname(firstMade); path = dirname(path)) made.push(path);
+  for (let path = resolve(folder); path !== dirname(firstMade); path = dirname(path)) made.push(path);
   for (const path of made.toReversed()) giveToOwnerAbove(path);
   return firstMade;
 }

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs';
 import { chown, link, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { giveToOwnerAbove, makeOwnedFolder, writeOwnedFile } from '../src/ownership.ts';
 import { clusterFilesOf, readOrMakeCredentials, writePort } from '../src/supervisor/cluster-files.ts';
@@ -25,6 +25,12 @@ beforeEach(async () => {
   if (isRoot) await chown(folder, SOMEBODY, SOMEBODY);
 });
 afterEach(() => rm(home, { recursive: true }));
+
+it('makes a folder that is named from where the program was started, as the default data folder is', () => {
+  const made = join(folder, 'a', 'b');
+  expect(makeOwnedFolder(relative(process.cwd(), made))).toBe(join(folder, 'a'));
+  expect(lstatSync(made).isDirectory()).toBe(true);
+});
 
 const uidOf = (path: string): number => lstatSync(path).uid;
 

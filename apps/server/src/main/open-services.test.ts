@@ -48,6 +48,25 @@ test('a part that cannot be opened closes those before it, and not what was hand
   expect(await datastore.knownTenantIds()).toContain('naseem');
 });
 
+test('what keeps the queue from its work is said in words, and not again at once', async () => {
+  const lines: string[] = [];
+  const log = openLog('warn', { write: (line: string) => void lines.push(line) });
+  const { services, close } = await open({ needs: ['boss'], log });
+  // As pg-boss hands on what its workers meet: an object with the words of the error.
+  const told = Object.assign(
+    { message: 'connect ECONNREFUSED', stack: 'Error\n    at here' },
+    { queue: 'a' },
+  );
+  for (const queue of ['a', 'b']) services.boss.emit('error', { ...told, queue } as unknown as Error);
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    expect.objectContaining({
+      msg: 'the queue of jobs cannot be worked on',
+      err: { type: 'Error', message: 'connect ECONNREFUSED', stack: '    at here' },
+    }),
+  ]);
+  await close();
+});
+
 test('what a listener cannot take in did not happen', async () => {
   const events = openEvents();
   events.listen('uploads.ended', async () => {

@@ -213,9 +213,17 @@ function adminKeyOf(settings: Settings): { id: string; secret: string } | null {
   return id === undefined || secret === undefined ? null : { id, secret };
 }
 
+const QUEUE_REPEATS_MS = 10_000;
+
 async function queue(datastore: Datastore, log: Logger, infers: boolean): Promise<PgBoss> {
   const boss = new PgBoss(infers ? datastore.bossOptions(WORKER_NAME) : datastore.bossOptions());
-  boss.on('error', (error) => log.warn({ err: error }, 'queue'));
+  let told = { message: '', at: 0 };
+  boss.on('error', (error) => {
+    // Each of its workers says the same again and again while the database is away.
+    if (error.message === told.message && Date.now() - told.at < QUEUE_REPEATS_MS) return;
+    told = { message: error.message, at: Date.now() };
+    log.warn({ err: error }, 'the queue of jobs cannot be worked on');
+  });
   await boss.start();
   return boss;
 }

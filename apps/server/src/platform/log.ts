@@ -26,12 +26,12 @@ const LONGEST_CHAIN = 5;
  * and places are kept.
  */
 function loggedError(error: unknown, depth = 0): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
+  if (!isErrorLike(error)) return { type: typeof error, message: '', stack: '' };
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   const isOfData = 'severity' in error && typeof code === 'string' && DATA_EXCEPTION.test(code);
   const { cause } = error;
   return {
-    type: error.name === 'error' ? error.constructor.name : error.name,
+    type: error.name === 'error' ? error.constructor.name : (error.name ?? 'Error'),
     message: isOfData ? 'a value is not of its type' : error.message,
     stack: placesOf(error),
     ...(typeof code === 'string' ? { code } : {}),
@@ -41,8 +41,15 @@ function loggedError(error: unknown, depth = 0): LoggedError {
   };
 }
 
+type ErrorLike = Pick<Error, 'message' | 'stack' | 'cause'> & { readonly name?: string };
+
+/** Some libraries hand on an error as an object with its words (pg-boss). */
+const isErrorLike = (error: unknown): error is ErrorLike =>
+  error instanceof Error ||
+  (typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string');
+
 /** A stack begins with the message, which stands by itself. */
-const placesOf = ({ stack = '' }: Error): string => (stack.match(/^ +at .*$/gmu) ?? []).join('\n');
+const placesOf = ({ stack = '' }: ErrorLike): string => (stack.match(/^ +at .*$/gmu) ?? []).join('\n');
 
 /**
  * What may be written down of a mail that was not taken: a mail server's own words may repeat the address.

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,4 +61,12 @@ test('an address that this machine does not have is told from a port that is tak
       stderr: 'This machine has no address 192.0.2.1. Set AISO_HOST to one that it has.\n',
     },
   );
+}, 60_000);
+
+test('a start in which a part fails that nobody expected says where, and ends', async () => {
+  await rm(join(dataDir, 'exports'), { recursive: true, force: true });
+  await writeFile(join(dataDir, 'exports'), '');
+  const failed = await serve({ AISO_PORT: '0' });
+  expect(failed.code).toBe(1);
+  expect(failed.stderr).toMatch(/EEXIST.*\n(?: +at .*\n)* +at .*export-worker\.ts/u);
 }, 60_000);

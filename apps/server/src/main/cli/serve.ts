@@ -55,7 +55,7 @@ export async function serveCommand(args: string[]): Promise<number> {
     return exitOf(error);
   } finally {
     await opened?.close();
-    if (stopping?.aborted) leaveSoon();
+    leaveSoon();
   }
 }
 

@@ -23,7 +23,7 @@ export function stopSignal(): AbortSignal {
   return controller.signal;
 }
 
-/** After an orderly end: what nobody waited for may not keep the process. */
+/** What nobody waited for may not keep a process that has ended, in order or by an error. */
 export const leaveSoon = (): void => void setTimeout(() => process.exit(), LEAVE_MS).unref();
 
 /**

@@ -13,18 +13,23 @@ import type { RunningRole } from './role.ts';
  */
 export async function startWorker(services: InferenceServices): Promise<RunningRole> {
   services.models.watch();
-  const parts = [
-    await startInferenceWorker(services),
-    await startDriftWatcher(services),
-    await tellConflicts(services),
-    await startExportWorker(services),
-    await startMigrationWorker(services),
-    startEngineWatch(services),
-  ];
-  return {
-    ready: services.settings.AISO_ROLES.includes('web') ? '' : 'AISO worker is ready.\n',
-    async stop() {
-      await Promise.all(parts.map((part) => part.stop()));
-    },
+  const parts: { stop(): Promise<void> }[] = [];
+  const stop = async (): Promise<void> => {
+    await Promise.all(parts.map((part) => part.stop()));
   };
+  try {
+    for (const start of [
+      startInferenceWorker,
+      startDriftWatcher,
+      tellConflicts,
+      startExportWorker,
+      startMigrationWorker,
+      startEngineWatch,
+    ])
+      parts.push(await start(services));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { ready: services.settings.AISO_ROLES.includes('web') ? '' : 'AISO worker is ready.\n', stop };
 }
