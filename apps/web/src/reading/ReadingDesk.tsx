@@ -1,7 +1,7 @@
 import type { ImageView, ReadingView } from '@aiso/contracts/images';
 import { otherYearsOf } from '@aiso/contracts/known-age';
 import { isImageRefusal } from '@aiso/contracts/refusals';
-import { HEATMAP_DEFAULT_OPACITY } from '@aiso/contracts/results';
+import { HEATMAP_DEFAULT_OPACITY } from '@aiso/contracts/research-notice';
 import type { Verdict } from '@aiso/contracts/verdicts';
 import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import { useFocusKept } from '@aiso/ui/use-focus-kept.ts';

@@ -1,5 +1,4 @@
-import type { AgesEntered } from '@aiso/contracts/entered-age';
-import type { StudyView } from '@aiso/contracts/studies';
+import type { AgesEntered, StudyView } from '@aiso/contracts/studies';
 import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

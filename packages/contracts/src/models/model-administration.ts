@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TENANT_ID_PATTERN } from '../administration/tenant-administration.ts';
-import { studyIdsSchema } from '../studies/studies.ts';
+import type { Immutable } from '../answer-values.ts';
+import { studyIdsSchema } from '../studies/study-ids.ts';
 import { OPERATING_POINT_NAMES, type OperatingPoint, type OperatingPointName } from './operating-points.ts';
 
 /** As `model.json` names a package; it is known by name and version. */
@@ -239,7 +240,7 @@ export type ModelComparison = {
   readonly isOwnTenant: boolean;
 };
 
-/** `POST /api/studies/read-again`: every image of these. */
+/** Every image of these. */
 export const reinferenceSchema = z.strictObject({
   studyIds: studyIdsSchema,
   /** One of the enabled models; by default the one that reads what arrives. */
@@ -248,11 +249,12 @@ export const reinferenceSchema = z.strictObject({
 export type Reinference = z.input<typeof reinferenceSchema>;
 
 /** What became of the images of the studies that were asked for; `model` reads them. */
-export type ReinferenceAnswer = {
-  readonly model: { readonly name: string; readonly version: string };
-  readonly queued: number;
+export const reinferenceAnswerSchema = z.strictObject({
+  model: z.strictObject({ name: z.string(), version: z.string() }),
+  queued: z.int(),
   /** Shown with this version and these operating points already. */
-  readonly unchanged: number;
+  unchanged: z.int(),
   /** Waiting for the model already, or not to be read. */
-  readonly skipped: number;
-};
+  skipped: z.int(),
+});
+export type ReinferenceAnswer = Immutable<z.output<typeof reinferenceAnswerSchema>>;

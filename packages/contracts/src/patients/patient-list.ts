@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { TopFinding } from '../studies/studies.ts';
-import type { PatientIdentity } from './patients.ts';
+import { type Immutable, id, instant, nextCursor } from '../answer-values.ts';
+import { topFindingSchema } from '../studies/studies.ts';
+import { patientIdentitySchema } from './patients.ts';
 
 export const PATIENT_SORTS = ['last_study', 'name', 'newest'] as const;
 export type PatientSort = (typeof PATIENT_SORTS)[number];
@@ -20,8 +21,8 @@ const filters = {
 };
 
 /**
- * `POST /api/patients/list`: a page, keyset paging by an opaque cursor. By body: what is looked for is a name
- * or a date of birth, which belongs in no address, history or log of a proxy.
+ * Keyset paging by an opaque cursor. By body: what is looked for is a name or a date of birth, which belongs
+ * in no address, history or log of a proxy.
  */
 export const patientListSchema = z.strictObject({
   ...filters,
@@ -31,29 +32,33 @@ export const patientListSchema = z.strictObject({
 export type PatientListRequest = z.input<typeof patientListSchema>;
 export type PatientListQuery = z.output<typeof patientListSchema>;
 
-/** `POST /api/patients/list/csv`: everything that fits, streamed. */
 export const patientCsvSchema = z.strictObject(filters);
 export type PatientCsv = z.output<typeof patientCsvSchema>;
 
 /** A patient as the list shows them. */
-export type PatientRow = PatientIdentity & {
-  readonly id: string;
-  readonly studyCount: number;
-  /** By the date of the study, else by when it came: ISO 8601. */
-  readonly lastStudyAt: string | null;
-  /** False where that study has no date, so that it is when it came. */
-  readonly isLastStudyDated: boolean;
-  /** The newest finding above its operating point, and in which study it is. */
-  readonly lastAbove: (TopFinding & { readonly studyId: string; readonly at: string }) | null;
-  /** Of how many studies somebody has to say whose they are. */
-  readonly waitingCount: number;
-  readonly archivedAt: string | null;
-};
+const patientRowSchema = z
+  .strictObject({
+    ...patientIdentitySchema.shape,
+    id,
+    studyCount: z.int(),
+    /** By the date of the study, else by when it came: ISO 8601. */
+    lastStudyAt: z.string().nullable(),
+    /** False where that study has no date, so that it is when it came. */
+    isLastStudyDated: z.boolean(),
+    /** The newest finding above its operating point, and in which study it is. */
+    lastAbove: topFindingSchema.extend({ studyId: id, at: z.string() }).nullable(),
+    /** Of how many studies somebody has to say whose they are. */
+    waitingCount: z.int(),
+    archivedAt: instant.nullable(),
+  })
+  .meta({ id: 'PatientRow' });
+export type PatientRow = Immutable<z.output<typeof patientRowSchema>>;
 
-export type PatientPage = {
-  readonly patients: readonly PatientRow[];
-  readonly nextCursor: string | null;
+export const patientPageSchema = z.strictObject({
+  patients: z.array(patientRowSchema),
+  nextCursor,
   /** Where it is not exact there are at least so many. */
-  readonly total: number;
-  readonly totalIsExact: boolean;
-};
+  total: z.int(),
+  totalIsExact: z.boolean(),
+});
+export type PatientPage = Immutable<z.output<typeof patientPageSchema>>;

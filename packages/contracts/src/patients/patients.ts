@@ -1,20 +1,23 @@
 import { z } from 'zod';
+import { type Immutable, id, instant, nextCursor } from '../answer-values.ts';
 import { daySchema } from '../days.ts';
-import type { ConflictKinds } from '../studies/conflict-kinds.ts';
+import { conflictKindsSchema } from '../studies/studies.ts';
 import { pastedLine, typedLines } from '../typed-text.ts';
 import { NAME_MOST_CHARACTERS, typedName } from './person-name.ts';
+import { SEXES } from './sex.ts';
 
 /** Who a patient is, as people and files say. */
-export type PatientIdentity = {
+export const patientIdentitySchema = z.strictObject({
   /** DICOM Person Name (PS3.5 6.2.1): alphabetic, ideographic and phonetic group. */
-  readonly name: string | null;
-  readonly mrn: string | null;
+  name: z.string().nullable(),
+  mrn: z.string().nullable(),
   /** Who gave the number out (DICOM 0010,0021); null where nobody says. */
-  readonly mrnIssuer: string | null;
+  mrnIssuer: z.string().nullable(),
   /** `YYYY-MM-DD` */
-  readonly birthDate: string | null;
-  readonly sex: 'F' | 'M' | 'O' | null;
-};
+  birthDate: z.string().nullable(),
+  sex: z.enum(SEXES).nullable(),
+});
+export type PatientIdentity = Immutable<z.output<typeof patientIdentitySchema>>;
 
 const NO_BACKSLASH = /^[^\\]*$/u;
 /** DICOM LO: 64 characters, no backslash. */
@@ -33,14 +36,14 @@ const identityShape = {
   alerts: orNull(typedLines(500).transform(blankIsNull)),
 };
 
-/** `POST /api/patients`: a name or a number at least. Answers with the patient. */
+/** A name or a number at least. */
 export const newPatientSchema = z
   .strictObject(identityShape)
   .partial()
   .refine(({ name, mrn }) => (name ?? mrn ?? null) !== null, 'a name or a number');
 export type NewPatient = z.output<typeof newPatientSchema>;
 
-/** `PATCH /api/patients/{patientId}`; `revision` as it was read. Answers with the patient. */
+/** `revision` as it was read. */
 export const patientEditSchema = z.strictObject({
   ...z.strictObject(identityShape).partial().shape,
   revision: z.int().min(1),
@@ -50,29 +53,40 @@ export type PatientEdit = z.output<typeof patientEditSchema>;
 export const patientParamsSchema = z.object({ patientId: z.uuid() });
 export const patientChangeParamsSchema = z.object({ patientId: z.uuid(), changeId: z.uuid() });
 
-/** `GET /api/patients/{patientId}`. */
-export type PatientDetails = PatientIdentity & {
-  readonly id: string;
-  readonly revision: number;
-  readonly alerts: string | null;
-  /** Numbers of records that were merged into this one. */
-  readonly otherNumbers: readonly { readonly mrn: string; readonly mrnIssuer: string | null }[];
-  readonly studyCount: number;
-  readonly waiting: readonly {
-    readonly conflictId: string;
-    readonly studyId: string;
-    readonly studyDate: string | null;
-    /** When the study came: ISO 8601. */
-    readonly receivedAt: string;
-    readonly kinds: ConflictKinds;
-  }[];
-  readonly archivedAt: string | null;
-  readonly mergedInto: null;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-};
+export const patientDetailsSchema = z
+  .strictObject({
+    ...patientIdentitySchema.shape,
+    id,
+    revision: z.int(),
+    alerts: z.string().nullable(),
+    /** Numbers of records that were merged into this one. */
+    otherNumbers: z.array(z.strictObject({ mrn: z.string(), mrnIssuer: z.string().nullable() })),
+    studyCount: z.int(),
+    waiting: z.array(
+      z.strictObject({
+        conflictId: id,
+        studyId: id,
+        studyDate: z.string().nullable(),
+        /** When the study came. */
+        receivedAt: instant,
+        kinds: conflictKindsSchema,
+      }),
+    ),
+    archivedAt: instant.nullable(),
+    mergedInto: z.null(),
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: 'PatientDetails' });
+export type PatientDetails = Immutable<z.output<typeof patientDetailsSchema>>;
+
 /** The same of a merged record: which one survives, however many merges lead there. */
-export type MergedPatient = { readonly id: string; readonly mergedInto: string };
+export const mergedPatientSchema = z
+  .strictObject({ id, mergedInto: z.string() })
+  .meta({ id: 'MergedPatient' });
+export type MergedPatient = Immutable<z.output<typeof mergedPatientSchema>>;
+
+export const knownPatientSchema = z.union([patientDetailsSchema, mergedPatientSchema]);
 
 export const PATIENT_CHANGES = [
   'created',
@@ -93,52 +107,60 @@ export const PATIENT_CHANGES = [
  */
 export type PatientChangeKind = (typeof PATIENT_CHANGES)[number];
 
+const someText = z.string().nullable().exactOptional();
 /** Fields of a patient by the names that `PatientDetails` has, and `archivedAt`. */
-export type PatientFields = {
-  readonly [Field in keyof PatientIdentity | 'alerts' | 'archivedAt']?: Field extends 'sex'
-    ? PatientIdentity['sex']
-    : string | null;
-};
+const patientFieldsSchema = z
+  .strictObject({
+    name: someText,
+    mrn: someText,
+    mrnIssuer: someText,
+    birthDate: someText,
+    sex: z.enum(SEXES).nullable().exactOptional(),
+    alerts: someText,
+    archivedAt: someText,
+  })
+  .meta({ id: 'PatientFields' });
+export type PatientFields = Immutable<z.output<typeof patientFieldsSchema>>;
 
 /**
- * A step of a patient's history, newest first in `GET /api/patients/{patientId}/history`: the own ones and
- * those of the records that were merged into it.
+ * A step of a patient's history, newest first: the own ones and those of patients who turned out to be this
+ * one.
  */
-export type PatientChange = {
-  readonly id: string;
-  /** Whose step it is: the patient, or a record merged into it, or a patient from whom studies came. */
-  readonly patientId: string;
-  readonly kind: PatientChangeKind;
-  readonly at: string;
-  /** Null: what a file said. */
-  readonly by: string | null;
-  /** Fields that changed, as they were and became. */
-  readonly before: PatientFields;
-  readonly after: PatientFields;
-  readonly other: { readonly id: string; readonly name: string | null; readonly mrn: string | null } | null;
-  readonly studyIds: readonly string[];
-  readonly undone: { readonly at: string; readonly by: string } | null;
-  /** Of a kind that can be taken back, and nobody has. What came since may still be in the way. */
-  readonly isUndoable: boolean;
-};
+const patientChangeSchema = z
+  .strictObject({
+    id,
+    /** Whose step it is: the patient, or one who turned out to be this one, or one from whom studies came. */
+    patientId: id,
+    kind: z.enum(PATIENT_CHANGES),
+    at: instant,
+    /** Null: what a file said. */
+    by: z.string().nullable(),
+    /** Fields that changed, as they were and became. */
+    before: patientFieldsSchema,
+    after: patientFieldsSchema,
+    other: z.strictObject({ id, name: z.string().nullable(), mrn: z.string().nullable() }).nullable(),
+    studyIds: z.array(id),
+    undone: z.strictObject({ at: instant, by: z.string() }).nullable(),
+    /** Of a kind that can be taken back, and nobody has. What came since may still be in the way. */
+    isUndoable: z.boolean(),
+  })
+  .meta({ id: 'PatientChange' });
+export type PatientChange = Immutable<z.output<typeof patientChangeSchema>>;
 export const patientHistoryQuerySchema = z.object({
   cursor: z.string().max(300).optional(),
   pageSize: z.coerce.number().int().min(1).max(100).default(50),
 });
 export type PatientHistoryQuery = z.output<typeof patientHistoryQuerySchema>;
-export type PatientHistory = {
-  readonly changes: readonly PatientChange[];
-  readonly nextCursor: string | null;
-};
+export const patientHistorySchema = z.strictObject({ changes: z.array(patientChangeSchema), nextCursor });
+export type PatientHistory = Immutable<z.output<typeof patientHistorySchema>>;
 
 /** As many patients as one request may name. */
 const PATIENTS_AT_ONCE = 100;
-/** `PUT /api/patients/archive` and `/restore`: many at once; answers with the ids that changed. */
 export const patientIdsSchema = z.strictObject({
   patientIds: z.array(z.uuid()).min(1).max(PATIENTS_AT_ONCE),
 });
 
-/** `POST /api/patients/{patientId}/merge/preview` and `/merge`: `otherId` turns out to be `patientId`. */
+/** `otherId` turns out to be `patientId`. */
 export const mergeSchema = z.strictObject({
   otherId: z.uuid(),
   /**
@@ -152,19 +174,20 @@ export const mergeSchema = z.strictObject({
 });
 export type Merge = z.output<typeof mergeSchema>;
 
-export type MergePreview = {
-  readonly patient: PatientDetails;
-  readonly other: PatientDetails;
+export const mergePreviewSchema = z.strictObject({
+  patient: patientDetailsSchema,
+  other: patientDetailsSchema,
   /** What the patient will be. */
-  readonly merged: PatientIdentity & { readonly alerts: string | null };
+  merged: patientIdentitySchema.extend({ alerts: z.string().nullable() }),
   /** Studies that move here. */
-  readonly movingStudyCount: number;
+  movingStudyCount: z.int(),
   /** Fields in which the two contradict each other. */
-  readonly contradictions: readonly ('name' | 'mrn' | 'birthDate' | 'sex')[];
-};
+  contradictions: z.array(z.enum(['name', 'mrn', 'birthDate', 'sex'])),
+});
+export type MergePreview = Immutable<z.output<typeof mergePreviewSchema>>;
 
 const MOST_SPLIT = 500;
-/** `POST /api/patients/{patientId}/split`: these studies are another's: one who is there, or a new one. */
+/** These studies are another's: one who is there, or a new one. */
 export const splitSchema = z.strictObject({
   studyIds: z.array(z.uuid()).min(1).max(MOST_SPLIT),
   to: z.union([z.strictObject({ patientId: z.uuid() }), z.strictObject({ patient: newPatientSchema })]),
@@ -172,12 +195,17 @@ export const splitSchema = z.strictObject({
 export type Split = z.output<typeof splitSchema>;
 
 /** Answer of create, merge, split, edit and undo. */
-export type PatientChanged = {
-  /** As they are now; null where it was taken back that they were made. */
-  readonly patient: PatientDetails | MergedPatient | null;
-  /** What happened, to be taken back by `…/changes/{changeId}/undo`; null where nothing changed. */
-  readonly changeId: string | null;
-  readonly otherId: string | null;
-};
-/** Answer of `PUT /api/patients/archive` and `/restore`: those that changed. */
-export type PatientsChanged = { readonly patientIds: readonly string[] };
+export const patientChangedSchema = z
+  .strictObject({
+    /** As they are now; null where it was taken back that they were made. */
+    patient: knownPatientSchema.nullable(),
+    /** What happened, to be taken back by `…/changes/{changeId}/undo`; null where nothing changed. */
+    changeId: id.nullable(),
+    otherId: id.nullable(),
+  })
+  .meta({ id: 'PatientChanged' });
+export type PatientChanged = Immutable<z.output<typeof patientChangedSchema>>;
+
+/** Those that changed. */
+export const patientsChangedSchema = z.strictObject({ patientIds: z.array(id) });
+export type PatientsChanged = Immutable<z.output<typeof patientsChangedSchema>>;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import type { Precision } from '../models/models.ts';
-import type { Verdict } from '../reading/verdicts.ts';
-import type { TopFinding } from '../studies/studies.ts';
+import { type Immutable, id, instant, nextCursor } from '../answer-values.ts';
+import { precisionSchema } from '../reading/results.ts';
+import { VERDICTS } from '../reading/verdicts.ts';
+import { topFindingSchema } from '../studies/studies.ts';
 
-/** `GET /api/patients/{patientId}/timeline`: newest study first, keyset paging by an opaque cursor. */
+/** Newest study first, keyset paging by an opaque cursor. */
 export const timelineQuerySchema = z.object({
   cursor: z.string().max(300).optional(),
   pageSize: z.coerce.number().int().min(1).max(100).default(50),
@@ -11,72 +12,80 @@ export const timelineQuerySchema = z.object({
 export type TimelineQuery = z.output<typeof timelineQuerySchema>;
 
 /** What a version of the model said of an image when it last read it, in a line. */
-export type TimelineResult = {
-  readonly resultId: string;
-  readonly imageId: string;
-  readonly model: { readonly name: string; readonly version: string };
-  readonly precision: Precision | null;
-  readonly at: string;
-  readonly gateAccepted: boolean;
-  /** Why not, as the model names it or as one of `IMAGE_REFUSALS`; null where nothing was refused. */
-  readonly gateReason: string | null;
-  readonly topFinding: Omit<TopFinding, 'promise'> | null;
-  /** How many findings lie above their operating points. */
-  readonly aboveCount: number;
-  readonly verdicts: readonly {
-    readonly code: string;
-    readonly label: string;
-    readonly verdict: Verdict;
-    readonly by: string;
-    readonly at: string;
-  }[];
-};
+const timelineResultSchema = z
+  .strictObject({
+    resultId: id,
+    imageId: id,
+    model: z.strictObject({ name: z.string(), version: z.string() }),
+    precision: precisionSchema.nullable(),
+    at: instant,
+    gateAccepted: z.boolean(),
+    /** Why not, as the model names it or as one of `IMAGE_REFUSALS`; null where nothing was refused. */
+    gateReason: z.string().nullable(),
+    topFinding: topFindingSchema.omit({ promise: true }).nullable(),
+    /** How many findings lie above their operating points. */
+    aboveCount: z.int(),
+    verdicts: z.array(
+      z.strictObject({
+        code: z.string(),
+        label: z.string(),
+        verdict: z.enum(VERDICTS),
+        by: z.string(),
+        at: instant,
+      }),
+    ),
+  })
+  .meta({ id: 'TimelineResult' });
+export type TimelineResult = Immutable<z.output<typeof timelineResultSchema>>;
 
-export type TimelineStudy = {
-  readonly studyId: string;
-  /** Day of the study where its files say one: `YYYY-MM-DD`. */
-  readonly studyDate: string | null;
-  readonly createdAt: string;
-  readonly description: string | null;
-  readonly accessionNumber: string | null;
-  readonly modality: string | null;
-  readonly ageYears: number | null;
-  /** Thumbnails are paths under `/api`. */
-  readonly images: readonly { readonly imageId: string; readonly thumbnail: string | null }[];
-  /** Of each image the newest first. */
-  readonly results: readonly TimelineResult[];
-  /** Who opened it, and when last; by address. */
-  readonly lookedAt: readonly { readonly by: string; readonly at: string }[];
-};
-export type PatientTimeline = {
-  readonly studies: readonly TimelineStudy[];
-  readonly nextCursor: string | null;
-};
+const timelineStudySchema = z
+  .strictObject({
+    studyId: id,
+    /** Day of the study where its files say one: `YYYY-MM-DD`. */
+    studyDate: z.string().nullable(),
+    createdAt: instant,
+    description: z.string().nullable(),
+    accessionNumber: z.string().nullable(),
+    modality: z.string().nullable(),
+    ageYears: z.number().nullable(),
+    /** Thumbnails are paths under `/api`. */
+    images: z.array(z.strictObject({ imageId: id, thumbnail: z.string().nullable() })),
+    /** Of each image the newest first. */
+    results: z.array(timelineResultSchema),
+    /** Who opened it, and when last; by address. */
+    lookedAt: z.array(z.strictObject({ by: z.string(), at: instant })),
+  })
+  .meta({ id: 'TimelineStudy' });
+export type TimelineStudy = Immutable<z.output<typeof timelineStudySchema>>;
+
+export const patientTimelineSchema = z.strictObject({ studies: z.array(timelineStudySchema), nextCursor });
+export type PatientTimeline = Immutable<z.output<typeof patientTimelineSchema>>;
 
 /** An image with its newest result. */
-export type TrendReading = {
-  readonly studyId: string;
-  readonly imageId: string;
+const trendReadingSchema = z.strictObject({
+  studyId: id,
+  imageId: id,
   /** Day of the study, else when it came: ISO 8601. */
-  readonly at: string;
-  readonly model: { readonly name: string; readonly version: string };
-};
+  at: z.string(),
+  model: z.strictObject({ name: z.string(), version: z.string() }),
+});
+export type TrendReading = Immutable<z.output<typeof trendReadingSchema>>;
 
 /** A score of one finding, with what it was compared with. */
-export type TrendPoint = {
+const trendPointSchema = z.strictObject({
   /** Place among the trend's readings. */
-  readonly reading: number;
-  readonly score: number;
-  readonly operatingPoint: number;
-  readonly above: boolean;
-};
+  reading: z.int(),
+  score: z.number(),
+  operatingPoint: z.number(),
+  above: z.boolean(),
+});
+export type TrendPoint = Immutable<z.output<typeof trendPointSchema>>;
 
-/** `GET /api/patients/{patientId}/trend`: of the newest 1,000 images that were read; oldest first. */
-export type PatientTrend = {
-  readonly readings: readonly TrendReading[];
-  readonly findings: readonly {
-    readonly code: string;
-    readonly label: string;
-    readonly points: readonly TrendPoint[];
-  }[];
-};
+/** Of the newest 1,000 images that were read; oldest first. */
+export const patientTrendSchema = z.strictObject({
+  readings: z.array(trendReadingSchema),
+  findings: z.array(
+    z.strictObject({ code: z.string(), label: z.string(), points: z.array(trendPointSchema) }),
+  ),
+});
+export type PatientTrend = Immutable<z.output<typeof patientTrendSchema>>;

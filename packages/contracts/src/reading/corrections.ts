@@ -5,7 +5,8 @@ import { z } from 'zod';
  * values: it leaves next to nothing of them, makes nearly all of them black or white, or lies outside of
  * them. unnamed: the file names no window, and the range of its values leaves next to nothing of them.
  */
-export type WindowFault = 'too_wide' | 'too_narrow' | 'outside' | 'unnamed';
+export const WINDOW_FAULTS = ['too_wide', 'too_narrow', 'outside', 'unnamed'] as const;
+export type WindowFault = (typeof WINDOW_FAULTS)[number];
 
 const MOST_OF_WINDOW = 1e9;
 
@@ -19,9 +20,6 @@ export const greyWindowSchema = z.strictObject({
  * How an image is taken where its file is wrong: turned clockwise by so many degrees, then its grey values
  * inverted, in another window, before it is read and shown; and as a frontal radiograph of the chest,
  * whatever its header says.
- *
- * `PUT /api/images/{imageId}/correction` replaces the last one, has the image read again, and answers with
- * its study.
  */
 export const correctionSchema = z.strictObject({
   turn: z.literal([0, 90, 180, 270]),

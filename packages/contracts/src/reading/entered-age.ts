@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MOST_YEARS } from '../patients/age.ts';
 import { AGE_GROUPS } from '../patients/known-age.ts';
-import { type StudyView, studyIdsSchema } from '../studies/studies.ts';
+import { studyIdsSchema } from '../studies/study-ids.ts';
 
 const yearsSchema = z.number().min(0).max(MOST_YEARS);
 
@@ -9,8 +9,8 @@ const yearsSchema = z.number().min(0).max(MOST_YEARS);
 export const enteredYearsSchema = z.strictObject({ years: yearsSchema });
 
 /**
- * `PUT /api/studies/ages`: the patients' age at these studies, in years or as a group, where the file does
- * not say it or says it wrong. Null takes back what was entered. Answers with `AgesEntered`.
+ * The patients' age at these studies, in years or as a group, where the file does not say it or says it
+ * wrong. Null takes back what was entered.
  *
  * The age decides which findings speak: images of the studies are read again. Where the same age was entered
  * already, only those are that were read with another one.
@@ -21,6 +21,3 @@ export const enteredAgesSchema = z.strictObject({
 });
 export type EnteredAges = z.output<typeof enteredAgesSchema>;
 export type EnteredAge = EnteredAges['age'];
-
-/** The answer: the studies as they are then. Those that are unknown or foreign are left out. */
-export type AgesEntered = { readonly studies: readonly StudyView[] };

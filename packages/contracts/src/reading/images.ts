@@ -1,65 +1,86 @@
-import type { KnownAge } from '../patients/known-age.ts';
-import type { SettledConflict } from '../studies/conflicts.ts';
-import type { StudyView } from '../studies/studies.ts';
-import type { DeidentificationReport } from '../uploads/deidentification.ts';
-import type { Correction } from './corrections.ts';
-import type { ResultView } from './results.ts';
-import type { Verdict } from './verdicts.ts';
+import { z } from 'zod';
+import { type Immutable, id } from '../answer-values.ts';
+import { knownAgeSchema } from '../patients/known-age-schemas.ts';
+import { settledConflictSchema } from '../studies/conflicts.ts';
+import { studyViewSchema } from '../studies/studies.ts';
+import { deidentificationReportSchema } from '../uploads/deidentification-schemas.ts';
+import { correctionSchema } from './corrections.ts';
+import { resultViewSchema } from './results.ts';
+import { VERDICTS } from './verdicts.ts';
 
-/** How stored pixels become grey values, and where they lie; `GET /api/images/{imageId}`. */
-export type ImageView = {
-  readonly id: string;
-  readonly studyId: string;
-  readonly width: number;
-  readonly height: number;
-  readonly bitsStored: number;
-  readonly photometric: 'MONOCHROME1' | 'MONOCHROME2';
-  /** mm per pixel (row, column) as the file says, or null. */
-  readonly pixelSpacingMm: readonly [number, number] | null;
-  /** In the units of the window: after rescale (for CR/DX usually the stored value). */
-  readonly window: { readonly center: number; readonly width: number };
-  readonly valueRange: { readonly min: number; readonly max: number };
-  readonly modality: string | null;
-  readonly bodyPart: string | null;
-  readonly view: string | null;
-  readonly laterality: string | null;
-  /** Which this view, its preview, pixels and heat maps have already undergone. */
-  readonly correction: Correction;
-  /** What was changed of it before it was stored; null: nothing. */
-  readonly deidentified: DeidentificationReport | null;
-  readonly preview: string;
-  readonly pixels: string;
-};
+export const imageParamsSchema = z.object({ imageId: z.uuid() });
+
+/** How stored pixels become grey values, and where they lie. */
+const imageViewSchema = z
+  .strictObject({
+    id,
+    studyId: id,
+    width: z.int(),
+    height: z.int(),
+    bitsStored: z.int(),
+    photometric: z.enum(['MONOCHROME1', 'MONOCHROME2']),
+    /** mm per pixel (row, column) as the file says, or null. */
+    pixelSpacingMm: z.tuple([z.number(), z.number()]).nullable(),
+    /** In the units of the window: after rescale (for CR/DX usually the stored value). */
+    window: z.strictObject({ center: z.number(), width: z.number() }),
+    valueRange: z.strictObject({ min: z.number(), max: z.number() }),
+    modality: z.string().nullable(),
+    bodyPart: z.string().nullable(),
+    view: z.string().nullable(),
+    laterality: z.string().nullable(),
+    /** Which this view, its preview, pixels and heat maps have already undergone. */
+    correction: correctionSchema,
+    /** What was changed of it before it was stored; null: nothing. */
+    deidentified: deidentificationReportSchema.nullable(),
+    preview: z.string(),
+    pixels: z.string(),
+  })
+  .meta({ id: 'ImageView' });
+export type ImageView = Immutable<z.output<typeof imageViewSchema>>;
 
 /** A result that a later one took the place of. */
-export type EarlierResult = Omit<ResultView, 'imageId' | 'preparation' | 'timing' | 'notice'>;
+const earlierResultSchema = resultViewSchema
+  .omit({ imageId: true, preparation: true, timing: true, notice: true })
+  .meta({ id: 'EarlierResult' });
+export type EarlierResult = Immutable<z.output<typeof earlierResultSchema>>;
 
 /** An image of a study, as the strip of its images shows it. */
-export type StudyImage = Pick<
-  StudyView,
-  'imageId' | 'state' | 'error' | 'thumbnail' | 'gateAccepted' | 'gateReason' | 'topFinding'
-> &
-  Pick<ImageView, 'view' | 'laterality'>;
+const studyImageSchema = studyViewSchema
+  .pick({
+    imageId: true,
+    state: true,
+    error: true,
+    thumbnail: true,
+    gateAccepted: true,
+    gateReason: true,
+    topFinding: true,
+  })
+  .extend(imageViewSchema.pick({ view: true, laterality: true }).shape)
+  .meta({ id: 'StudyImage' });
+export type StudyImage = Immutable<z.output<typeof studyImageSchema>>;
 
-/**
- * `GET /api/studies/{studyId}/reading?image={imageId}`: all that the reading room shows of a study and of one
- * of its images, by default the one that wants attention most.
- */
-export type ReadingView = {
-  readonly study: StudyView;
-  /** All of the study, in the order in which they were registered. */
-  readonly images: readonly StudyImage[];
-  /** The one that was asked for, and what follows is of it. */
-  readonly image: ImageView;
-  readonly result: ResultView | null;
-  /** What is known of the patient's now; the result may have been computed with another one. */
-  readonly age: KnownAge | null;
-  /** What was shown before the image was read again, newest first. */
-  readonly earlier: readonly EarlierResult[];
-  /** The reader's own, by the code of the finding. */
-  readonly verdicts: Readonly<Record<string, Verdict>>;
-  /** The newest of its settlements that may still be taken back. */
-  readonly settled: SettledConflict | null;
-  readonly previousStudyId: string | null;
-  readonly nextStudyId: string | null;
-};
+/** By default the image that wants attention most. */
+export const readingQuerySchema = z.object({ image: z.uuid().optional() });
+
+/** All that the reading room shows of a study and of one of its images. */
+export const readingViewSchema = z
+  .strictObject({
+    study: studyViewSchema,
+    /** All of the study, in the order in which they were registered. */
+    images: z.array(studyImageSchema),
+    /** The one that was asked for, and what follows is of it. */
+    image: imageViewSchema,
+    result: resultViewSchema.nullable(),
+    /** What is known of the patient's now; the result may have been computed with another one. */
+    age: knownAgeSchema.nullable(),
+    /** What was shown before the image was read again, newest first. */
+    earlier: z.array(earlierResultSchema),
+    /** The reader's own, by the code of the finding. */
+    verdicts: z.record(z.string(), z.enum(VERDICTS)),
+    /** The newest of its settlements that may still be taken back. */
+    settled: settledConflictSchema.nullable(),
+    previousStudyId: id.nullable(),
+    nextStudyId: id.nullable(),
+  })
+  .meta({ id: 'ReadingView' });
+export type ReadingView = Immutable<z.output<typeof readingViewSchema>>;

@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const VERDICTS = ['agree', 'disagree'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** `PUT /api/results/{resultId}/findings/{code}/verdict`: the reader's own; null takes it back. */
+/** The reader's own; null takes it back. */
 export const verdictChangeSchema = z.strictObject({ verdict: z.enum(VERDICTS).nullable() });
 export type VerdictChange = z.output<typeof verdictChangeSchema>;
+
+export const findingParamsSchema = z.object({ resultId: z.uuid(), code: z.string().max(64) });

@@ -1,17 +1,39 @@
 import { COMMON_ERRORS } from '../errors/common-errors.ts';
 import type { ErrorCode } from '../errors/errors.ts';
 import { NOTIFICATION_ROUTES } from './notifications.ts';
+import { PATIENT_ROUTES } from './patients.ts';
+import { READING_ROUTES } from './reading.ts';
 import type { AnswerOf, RequestOf, RouteTable } from './route.ts';
+import { SEARCH_ROUTES } from './search.ts';
+import { STUDY_ROUTES } from './studies.ts';
+import { CONFIGURED_ROUTES, UPLOAD_ROUTES } from './uploads.ts';
+import { WORKLIST_ROUTES } from './worklist.ts';
 
 export type { Method, Received, Route, RouteName, RouteTable } from './route.ts';
 
 /** By subject, in the order in which they are documented. */
 export const ROUTES_BY_SUBJECT = {
+  'Uploads, images and predictions, which may be elsewhere': CONFIGURED_ROUTES,
+  Uploads: UPLOAD_ROUTES,
+  Worklist: WORKLIST_ROUTES,
+  Studies: STUDY_ROUTES,
+  'Reading room': READING_ROUTES,
+  Patients: PATIENT_ROUTES,
+  Search: SEARCH_ROUTES,
   Notifications: NOTIFICATION_ROUTES,
 } as const satisfies Readonly<Record<string, RouteTable>>;
 
 /** Every route that takes or answers what this program describes itself. */
-export const ROUTES = { ...ROUTES_BY_SUBJECT.Notifications };
+export const ROUTES = {
+  ...CONFIGURED_ROUTES,
+  ...UPLOAD_ROUTES,
+  ...WORKLIST_ROUTES,
+  ...STUDY_ROUTES,
+  ...READING_ROUTES,
+  ...PATIENT_ROUTES,
+  ...SEARCH_ROUTES,
+  ...NOTIFICATION_ROUTES,
+};
 
 export type Routes = typeof ROUTES;
 export type KnownRoute = keyof Routes;

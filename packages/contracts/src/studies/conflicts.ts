@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { OpenConflict } from './conflict-kinds.ts';
-import type { PatientView, StudyView } from './studies.ts';
+import { type Immutable, id, instant } from '../answer-values.ts';
+import { conflictKindsSchema, patientViewSchema, studyViewSchema } from './studies.ts';
 
 /**
  * - same_patient: it belongs to the patient that it disagrees with
@@ -14,32 +14,32 @@ export type Settlement = (typeof SETTLEMENTS)[number];
 export const SETTLEMENT_UNDO_MINUTES = 10;
 
 /** A settlement that may still be taken back. */
-export type SettledConflict = {
-  readonly id: string;
-  readonly settlement: Settlement;
-  readonly undoableUntil: string;
-};
+export const settledConflictSchema = z
+  .strictObject({ id, settlement: z.enum(SETTLEMENTS), undoableUntil: instant })
+  .meta({ id: 'SettledConflict' });
+export type SettledConflict = Immutable<z.output<typeof settledConflictSchema>>;
 
-/** `GET /api/studies/{studyId}/conflict`. */
-export type ConflictView = OpenConflict & {
-  readonly studyId: string;
-  /** Whom the file names, or whom its sender chose where the file names nobody. */
-  readonly claimed: PatientView;
-  /** The patient that it disagrees with; null where what it disagrees with names nobody. */
-  readonly known: PatientView | null;
-  /** The patient's study that it disagrees with, where there is one. */
-  readonly knownStudyId: string | null;
-  readonly createdAt: string;
-};
+export const conflictViewSchema = z
+  .strictObject({
+    id,
+    kinds: conflictKindsSchema,
+    studyId: id,
+    /** Whom the file names, or whom its sender chose where the file names nobody. */
+    claimed: patientViewSchema,
+    /** The patient that it disagrees with; null where what it disagrees with names nobody. */
+    known: patientViewSchema.nullable(),
+    /** The patient's study that it disagrees with, where there is one. */
+    knownStudyId: id.nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: 'ConflictView' });
+export type ConflictView = Immutable<z.output<typeof conflictViewSchema>>;
 
 export const conflictParamsSchema = z.object({ conflictId: z.uuid() });
 
-/** `PUT /api/conflicts/{conflictId}`. */
 export const settleConflictSchema = z.strictObject({ settlement: z.enum(SETTLEMENTS) });
 export type SettleConflict = z.infer<typeof settleConflictSchema>;
 
-/**
- * Answer of `PUT /api/conflicts/{conflictId}`, and of `DELETE /api/conflicts/{conflictId}/settlement`, which
- * takes it back. `study`: where the images are now; null when they were removed.
- */
-export type ConflictSettled = { readonly conflictId: string; readonly study: StudyView | null };
+/** `study`: where the images are now; null when they were removed. */
+export const conflictSettledSchema = z.strictObject({ conflictId: id, study: studyViewSchema.nullable() });
+export type ConflictSettled = Immutable<z.output<typeof conflictSettledSchema>>;

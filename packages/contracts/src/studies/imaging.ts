@@ -1,16 +1,14 @@
 import { z } from 'zod';
-import type { ResultView } from '../reading/results.ts';
-import { type UploadView, uploadIdSchema } from '../uploads/uploads.ts';
-import type { InferenceState, StudyView } from './studies.ts';
+import { type Immutable, nextCursor } from '../answer-values.ts';
+import { resultViewSchema } from '../reading/results.ts';
+import { uploadIdSchema, uploadViewSchema } from '../uploads/uploads.ts';
+import { type InferenceState, studyViewSchema } from './studies.ts';
 import { worklistQuerySchema } from './worklist.ts';
 
 /** An image in one of these is read, or will be. */
 const STATES_TO_READ = ['queued', 'inferring', 'done', 'failed'] as const satisfies readonly InferenceState[];
 
-/**
- * `GET {host}/Prod/imaging`: stored images by study, newest first. Keyset paging: `cursor` is opaque, from
- * the page before.
- */
+/** Keyset paging: `cursor` is opaque, from the page before. */
 export const imageListingQuerySchema = worklistQuerySchema
   .pick({ scope: true, finding: true, from: true, to: true, cursor: true })
   .extend({
@@ -22,12 +20,10 @@ export const imageListingQuerySchema = worklistQuerySchema
   });
 
 /** An entry a study, with the image that is opened first. */
-export type ImageListing = {
-  readonly images: readonly StudyView[];
-  readonly nextCursor: string | null;
-};
+export const imageListingSchema = z.strictObject({ images: z.array(studyViewSchema), nextCursor });
+export type ImageListing = Immutable<z.output<typeof imageListingSchema>>;
 
-/** `POST {host}/Prod/` and `POST {host}/dev/`: an image, by itself or by the upload that brought it. */
+/** An image, by itself or by the upload that brought it. */
 export const predictionRequestSchema = z.union([
   z.strictObject({ imageId: z.uuid() }),
   z.strictObject({ uploadId: uploadIdSchema }),
@@ -35,6 +31,8 @@ export const predictionRequestSchema = z.union([
 export type PredictionRequest = z.infer<typeof predictionRequestSchema>;
 
 /** What the model says of one image; null as long as it has not read it. */
-export type Prediction = Pick<UploadView, 'imageId' | 'studyId' | 'state' | 'error'> & {
-  readonly prediction: ResultView | null;
-};
+export const predictionSchema = uploadViewSchema
+  .pick({ imageId: true, studyId: true, state: true, error: true })
+  .extend({ prediction: resultViewSchema.nullable() })
+  .meta({ id: 'Prediction' });
+export type Prediction = Immutable<z.output<typeof predictionSchema>>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { type Immutable, nextCursor } from '../answer-values.ts';
 import { daySchema } from '../days.ts';
-import { INFERENCE_STATES, type StudyView } from './studies.ts';
+import { INFERENCE_STATES, studyViewSchema } from './studies.ts';
 
 export const WORKLIST_SORTS = ['attention', 'newest', 'oldest'] as const;
 /** What a study may wait for. */
@@ -12,7 +13,7 @@ export type WorklistSort = (typeof WORKLIST_SORTS)[number];
 export const WORKLIST_COUNT_LIMIT = 1_000;
 
 /**
- * `GET /api/worklist`. Keyset paging: `cursor` is opaque, from the page before.
+ * Keyset paging: `cursor` is opaque, from the page before.
  *
  * Sort `attention`: abnormal and urgent first. They count as received some hours later than they were, so
  * that nothing waits behind them longer than that.
@@ -34,8 +35,8 @@ export const worklistQuerySchema = z.strictObject({
 });
 
 /**
- * `POST /api/worklist/search`: the same, with words. By body: they may be a patient's name, which belongs in
- * no address, history or log of a proxy.
+ * The same, with words. By body: they may be a patient's name, which belongs in no address, history or log of
+ * a proxy.
  */
 export const worklistSearchSchema = worklistQuerySchema.extend({
   /** Beginning of a word of the patient's name, the MRN or the file name. */
@@ -43,11 +44,12 @@ export const worklistSearchSchema = worklistQuerySchema.extend({
 });
 export type WorklistQuery = z.output<typeof worklistSearchSchema>;
 
-export type WorklistPage = {
-  readonly studies: readonly StudyView[];
-  readonly nextCursor: string | null;
-  readonly total: number;
-  readonly totalIsExact: boolean;
+export const worklistPageSchema = z.strictObject({
+  studies: z.array(studyViewSchema),
+  nextCursor,
+  total: z.int(),
+  totalIsExact: z.boolean(),
   /** Of the whole tenant, each counted up to `WORKLIST_COUNT_LIMIT`. */
-  readonly waiting: Readonly<Record<WorklistWait, number>>;
-};
+  waiting: z.strictObject({ conflict: z.int(), age: z.int() }),
+});
+export type WorklistPage = Immutable<z.output<typeof worklistPageSchema>>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { type Immutable, nextCursor } from '../answer-values.ts';
 import { UNTAKEN_STATES } from './upload-states.ts';
-import type { UploadView } from './uploads.ts';
+import { uploadViewSchema } from './uploads.ts';
 
 export const UNTAKEN_SORTS = ['newest', 'oldest'] as const;
 export type UntakenSort = (typeof UNTAKEN_SORTS)[number];
@@ -9,8 +10,8 @@ export type UntakenSort = (typeof UNTAKEN_SORTS)[number];
 export const UNTAKEN_COUNT_LIMIT = 1_000;
 
 /**
- * `GET /api/uploads/untaken`: what was sent and is in no study, as it is on its way, was refused or was
- * cancelled. `scope` and `cursor` as in the worklist.
+ * What was sent and is in no study, as it is on its way, was refused or was cancelled. `scope` and `cursor`
+ * as in the worklist.
  */
 export const untakenQuerySchema = z.strictObject({
   scope: z.enum(['mine', 'group']).default('group'),
@@ -20,18 +21,17 @@ export const untakenQuerySchema = z.strictObject({
   pageSize: z.coerce.number().int().min(1).max(100).default(25),
 });
 
-/**
- * `POST /api/uploads/untaken/search`: the same, with words. By body: a file may be named as its patient is.
- */
+/** The same, with words. By body: a file may be named as its patient is. */
 export const untakenSearchSchema = untakenQuerySchema.extend({
   /** Part of the file's name. */
   q: z.string().trim().max(100).optional(),
 });
 export type UntakenQuery = z.output<typeof untakenSearchSchema>;
 
-export type UntakenPage = {
-  readonly uploads: readonly UploadView[];
-  readonly nextCursor: string | null;
-  readonly total: number;
-  readonly totalIsExact: boolean;
-};
+export const untakenPageSchema = z.strictObject({
+  uploads: z.array(uploadViewSchema),
+  nextCursor,
+  total: z.int(),
+  totalIsExact: z.boolean(),
+});
+export type UntakenPage = Immutable<z.output<typeof untakenPageSchema>>;

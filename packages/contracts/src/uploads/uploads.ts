@@ -1,10 +1,15 @@
 import { z } from 'zod';
+import { type Immutable, id, instant } from '../answer-values.ts';
 import { AGE_GROUPS } from '../patients/known-age.ts';
 import { shownFileName } from '../shown-text.ts';
-import type { ConflictKinds } from '../studies/conflict-kinds.ts';
-import { PRIORITIES, type Priority } from '../studies/inference-states.ts';
-import type { PatientView, Problem, TopFinding } from '../studies/studies.ts';
-import { REFUSED_BEFORE_SENDING, type UploadState } from './upload-states.ts';
+import { PRIORITIES } from '../studies/inference-states.ts';
+import {
+  conflictKindsSchema,
+  patientViewSchema,
+  problemSchema,
+  topFindingSchema,
+} from '../studies/studies.ts';
+import { REFUSED_BEFORE_SENDING, UPLOAD_STATES } from './upload-states.ts';
 
 /**
  * Ids are made on the client: 'upload_', a millisecond timestamp, a random suffix (specification, section 3).
@@ -13,7 +18,7 @@ export const uploadIdSchema = z.string().regex(/^upload_\d{13}_?[a-z0-9]{6,32}$/
 
 const fileName = z.string().min(1).max(255).transform(shownFileName);
 
-/** `POST /uploads`: the record that precedes the bytes. The server knows user, group and tenant by itself. */
+/** The record that precedes the bytes. The server knows user, group and tenant by itself. */
 export const createUploadSchema = z
   .object({
     uploadId: uploadIdSchema,
@@ -47,7 +52,6 @@ export const createUploadSchema = z
   );
 export type CreateUpload = z.input<typeof createUploadSchema>;
 
-/** `PUT /uploads/{uploadId}`. */
 export const updateUploadSchema = z.strictObject({
   priority: z.enum(PRIORITIES).optional(),
   /** 'cancelled' stops a receiving upload; 'queued' retries a failed one. */
@@ -56,34 +60,45 @@ export const updateUploadSchema = z.strictObject({
 export type UpdateUpload = z.infer<typeof updateUploadSchema>;
 
 /** An upload as lists and events show it: `item`, an entry of `uploads`. */
-export type UploadView = {
-  readonly uploadId: string;
-  readonly fileName: string;
-  readonly fileSize: number;
-  readonly userEmail: string;
-  readonly group: string;
-  readonly state: UploadState;
-  readonly priority: Priority;
-  readonly error: Problem | null;
-  readonly checksum: string | null;
-  /** The tenant had the image already: it then shares what was found. */
-  readonly isRepeat: boolean;
-  readonly studyId: string | null;
-  readonly imageId: string | null;
-  readonly patient: PatientView | null;
-  readonly modality: string | null;
-  readonly studyDate: string | null;
-  /** Path under `/api`, or null before the image was read. */
-  readonly thumbnail: string | null;
-  readonly gateAccepted: boolean | null;
-  /** Why not, as the model names it or as one of `IMAGE_REFUSALS`; null where nothing was refused. */
-  readonly gateReason: string | null;
-  readonly topFinding: TopFinding | null;
-  readonly ageNeeded: boolean;
-  /** What of its image was de-identified; null: nothing. The reading room has the whole report. */
-  readonly deidentified: { readonly isTextLikely: boolean } | null;
-  /** Why its identity waits; empty when it does not. */
-  readonly conflicts: ConflictKinds;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-};
+export const uploadViewSchema = z
+  .strictObject({
+    uploadId: z.string(),
+    fileName: z.string(),
+    fileSize: z.int(),
+    userEmail: z.string(),
+    group: z.string(),
+    state: z.enum(UPLOAD_STATES),
+    priority: z.enum(PRIORITIES),
+    error: problemSchema.nullable(),
+    checksum: z.string().nullable(),
+    /** The tenant had the image already: it then shares what was found. */
+    isRepeat: z.boolean(),
+    studyId: id.nullable(),
+    imageId: id.nullable(),
+    patient: patientViewSchema.nullable(),
+    modality: z.string().nullable(),
+    studyDate: z.string().nullable(),
+    /** Path under `/api`, or null before the image was read. */
+    thumbnail: z.string().nullable(),
+    gateAccepted: z.boolean().nullable(),
+    /** Why not, as the model names it or as one of `IMAGE_REFUSALS`; null where nothing was refused. */
+    gateReason: z.string().nullable(),
+    topFinding: topFindingSchema.nullable(),
+    ageNeeded: z.boolean(),
+    /** What of its image was de-identified; null: nothing. The reading room has the whole report. */
+    deidentified: z.strictObject({ isTextLikely: z.boolean() }).nullable(),
+    /** Why its identity waits; empty when it does not. */
+    conflicts: conflictKindsSchema,
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: 'UploadView' });
+export type UploadView = Immutable<z.output<typeof uploadViewSchema>>;
+
+export const uploadListSchema = z.strictObject({ uploads: z.array(uploadViewSchema) });
+export const uploadMadeSchema = z.strictObject({ uploadId: z.string() });
+export const uploadChangedSchema = z.strictObject({ item: uploadViewSchema });
+
+export const uploadParamsSchema = z.object({ uploadId: uploadIdSchema });
+export const uploadsOfGroupSchema = z.object({ group: z.string().min(1).max(128) });
+export const uploadsOfUserSchema = z.object({ userEmail: z.string().trim().min(3).max(254) });

@@ -1,6 +1,6 @@
 import { showAge, usualAge } from '@aiso/contracts/age';
 import type { ReadingView } from '@aiso/contracts/images';
-import { HEATMAP_DEFAULT_OPACITY } from '@aiso/contracts/results';
+import { HEATMAP_DEFAULT_OPACITY } from '@aiso/contracts/research-notice';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { useLocale } from '@aiso/ui/formats/use-locale.ts';
 import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';

@@ -1,9 +1,8 @@
 import { type Correction, UNCORRECTED } from '@aiso/contracts/corrections';
-import type { AgesEntered } from '@aiso/contracts/entered-age';
 import type { ImageView, ReadingView, StudyImage } from '@aiso/contracts/images';
 import type { InferenceState } from '@aiso/contracts/inference-states';
 import type { FindingView, GateView, ResultView } from '@aiso/contracts/results';
-import type { StudyView } from '@aiso/contracts/studies';
+import type { AgesEntered, StudyView } from '@aiso/contracts/studies';
 import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';

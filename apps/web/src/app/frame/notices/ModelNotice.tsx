@@ -1,4 +1,4 @@
-import { RESEARCH_NOTICE } from '@aiso/contracts/results';
+import { RESEARCH_NOTICE } from '@aiso/contracts/research-notice';
 import { ResearchNotice } from './ResearchNotice.tsx';
 
 /** A model's own sentence; that of the product's own model is said in the language of the page. */

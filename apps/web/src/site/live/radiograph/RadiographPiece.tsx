@@ -1,4 +1,4 @@
-import { HEATMAP_DEFAULT_OPACITY } from '@aiso/contracts/results';
+import { HEATMAP_DEFAULT_OPACITY } from '@aiso/contracts/research-notice';
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';

@@ -1,5 +1,6 @@
 import type { AgeGroup } from '@aiso/contracts/known-age';
-import { type FindingView, RESEARCH_NOTICE, type ResultView } from '@aiso/contracts/results';
+import { RESEARCH_NOTICE } from '@aiso/contracts/research-notice';
+import type { FindingView, ResultView } from '@aiso/contracts/results';
 import written from './readings.json';
 
 /** What the model said of the drawings, as `npm run site:radiograph` wrote it. */

@@ -1,0 +1,41 @@
+import { imageParamsSchema, readingQuerySchema, readingViewSchema } from '../reading/images.ts';
+import { findingParamsSchema, verdictChangeSchema } from '../reading/verdicts.ts';
+import { studyParamsSchema } from '../studies/studies.ts';
+import type { RouteTable } from './route.ts';
+
+/** The reading room, with its pictures. */
+export const READING_ROUTES = {
+  'GET /api/studies/{studyId}/reading': {
+    summary: 'A study with its images and the results of one of them',
+    params: studyParamsSchema,
+    query: readingQuerySchema,
+    answers: { 200: readingViewSchema },
+  },
+  'GET /api/images/{imageId}/thumbnail': {
+    summary: 'A small picture of an image',
+    params: imageParamsSchema,
+    answers: { 200: { bytes: ['image/jpeg'] } },
+  },
+  'GET /api/images/{imageId}/preview': {
+    summary: 'A picture of an image for the screen',
+    params: imageParamsSchema,
+    answers: { 200: { bytes: ['image/jpeg'] } },
+  },
+  'GET /api/images/{imageId}/pixels': {
+    summary: 'Stored values of an image, row by row; headers `x-image-…` say how they are read',
+    params: imageParamsSchema,
+    answers: { 200: { bytes: ['application/octet-stream'] } },
+    errors: ['file.corrupt'],
+  },
+  'GET /api/results/{resultId}/findings/{code}/heatmap': {
+    summary: 'Where in the image the model saw a finding',
+    params: findingParamsSchema,
+    answers: { 200: { bytes: ['image/png'] } },
+  },
+  'PUT /api/results/{resultId}/findings/{code}/verdict': {
+    summary: 'What a reader says of a finding; null takes it back',
+    params: findingParamsSchema,
+    body: verdictChangeSchema,
+    answers: { 204: null },
+  },
+} as const satisfies RouteTable;
