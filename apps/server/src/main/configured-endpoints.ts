@@ -1,14 +1,8 @@
-import {
-  AppError,
-  type ImageListing,
-  imageListingQuerySchema,
-  type Prediction,
-  type PredictionRequest,
-  predictionRequestSchema,
-} from '@aiso/contracts';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { AppError, type Prediction, type PredictionRequest } from '@aiso/contracts';
+import type { FastifyPluginAsync } from 'fastify';
 import type { ModelServices } from '../models/packages/model-registry.ts';
 import { type Actor, actorOf } from '../platform/actor.ts';
+import { serve } from '../platform/http/serve.ts';
 import { predictionOfImage } from '../reading/predict-image.ts';
 import { updateStudyById } from '../studies/change-study.ts';
 import { showUpload } from '../uploads/show-upload.ts';
@@ -19,20 +13,16 @@ import { listWorklist } from '../worklist/list-worklist.ts';
  * `{host}/Prod`.
  */
 export const imagingRoutes =
-  (services: ModelServices): FastifyPluginAsyncZod =>
+  (services: ModelServices): FastifyPluginAsync =>
   async (app) => {
-    app.get(
-      '/imaging',
-      { schema: { querystring: imageListingQuerySchema } },
-      async (request): Promise<ImageListing> => {
-        const actor = await actorOf(services, request);
-        const query = { ...request.query, sort: 'newest' } as const;
-        const { studies, nextCursor } = await listWorklist(actor, query);
-        return { images: studies, nextCursor };
-      },
-    );
+    serve(app, 'GET /Prod/imaging', async (request) => {
+      const actor = await actorOf(services, request);
+      const query = { ...request.query, sort: 'newest' } as const;
+      const { studies, nextCursor } = await listWorklist(actor, query);
+      return { images: studies, nextCursor };
+    });
 
-    app.post('/', { schema: { body: predictionRequestSchema } }, async (request): Promise<Prediction> => {
+    serve(app, 'POST /Prod/', async (request) => {
       const actor = await actorOf(services, request);
       return predictionOf(services, actor, request.body);
     });
@@ -43,17 +33,21 @@ export const imagingRoutes =
  * image.
  */
 export const inferenceRoutes =
-  (services: ModelServices): FastifyPluginAsyncZod =>
+  (services: ModelServices): FastifyPluginAsync =>
   async (app) => {
-    app.post('/', { schema: { body: predictionRequestSchema } }, async (request, reply) => {
+    serve(app, 'POST /dev/', async (request, reply) => {
       const actor = await actorOf(services, request);
+      const waiting = (prediction: Prediction): Prediction => {
+        void reply.status(202);
+        return prediction;
+      };
       const known = await predictionOf(services, actor, request.body);
       if (known.prediction !== null) return known;
       if (known.state === 'refused' || known.state === 'cancelled')
         throw new AppError('upload.not_changeable');
-      if (known.state !== 'failed' || known.studyId === null) return reply.status(202).send(known);
+      if (known.state !== 'failed' || known.studyId === null) return waiting(known);
       await updateStudyById(services, actor, known.studyId, { state: 'queued' });
-      return reply.status(202).send(await predictionOf(services, actor, request.body));
+      return waiting(await predictionOf(services, actor, request.body));
     });
   };
 

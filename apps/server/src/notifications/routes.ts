@@ -11,10 +11,6 @@ const CHANGES = ['read', 'archive', 'unarchive'] as const satisfies readonly Not
 export const notificationRoutes =
   (services: Services): FastifyPluginAsync =>
   async (app) => {
-    app.addHook('onSend', async (_request, reply) => {
-      void reply.header('cache-control', 'no-store');
-    });
-
     serve(app, 'GET /api/notifications', async (request) =>
       listNotifications(await actorOf(services, request), request.query),
     );

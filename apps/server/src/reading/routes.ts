@@ -1,56 +1,51 @@
-import { AppError, studyParamsSchema, verdictChangeSchema } from '@aiso/contracts';
-import type { FastifyReply } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { AppError } from '@aiso/contracts';
+import type { FastifyPluginAsync } from 'fastify';
 import type { ModelServices } from '../models/packages/model-registry.ts';
 import { actorOf } from '../platform/actor.ts';
+import { serve } from '../platform/http/serve.ts';
 import { decodeForViewer } from './decode-for-viewer.ts';
 import { inSlices } from './in-slices.ts';
 import { judgeFinding } from './judge-finding.ts';
 import { openReading } from './open-reading.ts';
 import { findImageObject, readHeatmap, readRendition } from './read-image-object.ts';
 
-const readingQuery = z.object({ image: z.uuid().optional() });
-const imageParams = z.object({ imageId: z.uuid() });
-const findingParams = z.object({ resultId: z.uuid(), code: z.string().max(64) });
-
 /**
  * What the reading room asks for: a study with its images and results, renditions, pixels, heat maps,
  * verdicts.
  */
 export const readingRoutes =
-  (services: ModelServices): FastifyPluginAsyncZod =>
+  (services: ModelServices): FastifyPluginAsync =>
   async (app) => {
-    app.get(
-      '/studies/:studyId/reading',
-      { schema: { params: studyParamsSchema, querystring: readingQuery } },
-      async (request, reply) => {
-        const actor = await actorOf(services, request);
-        const { studyId } = request.params;
-        return uncached(reply).send(await openReading(services, actor, studyId, request.query.image));
-      },
+    app.setSchemaErrorFormatter(
+      (_errors, scope) => new AppError(scope === 'body' ? 'request.invalid' : 'resource.not_found'),
     );
 
+    serve(app, 'GET /api/studies/{studyId}/reading', async (request) => {
+      const actor = await actorOf(services, request);
+      return openReading(services, actor, request.params.studyId, request.query.image);
+    });
+
     for (const rendition of ['thumbnail', 'preview'] as const) {
-      app.get(
-        `/images/:imageId/${rendition}`,
-        { schema: { params: imageParams }, config: { budget: 'renditions' } },
+      serve(
+        app,
+        `GET /api/images/{imageId}/${rendition}`,
         async (request, reply) => {
           const actor = await actorOf(services, request);
           const bytes = await readRendition(services, actor, request.params.imageId, rendition);
-          return uncached(reply).type('image/jpeg').send(bytes);
+          return reply.type('image/jpeg').send(bytes);
         },
+        { config: { budget: 'renditions' } },
       );
     }
 
-    app.get(
-      '/images/:imageId/pixels',
-      { schema: { params: imageParams }, config: { budget: 'pixels' } },
+    serve(
+      app,
+      'GET /api/images/{imageId}/pixels',
       async (request, reply) => {
         const actor = await actorOf(services, request);
         const original = await findImageObject(actor, request.params.imageId, 'original');
         const { header, values } = await decodeForViewer(services, actor.tenantId, original);
-        return uncached(reply)
+        return reply
           .type('application/octet-stream')
           .headers({
             'content-length': values.length,
@@ -63,34 +58,22 @@ export const readingRoutes =
           })
           .send(inSlices(values));
       },
+      { config: { budget: 'pixels' } },
     );
 
-    app.get(
-      '/results/:resultId/findings/:code/heatmap',
-      { schema: { params: findingParams }, config: { budget: 'renditions' } },
+    serve(
+      app,
+      'GET /api/results/{resultId}/findings/{code}/heatmap',
       async (request, reply) => {
         const actor = await actorOf(services, request);
         const { resultId, code } = request.params;
-        return uncached(reply)
-          .type('image/png')
-          .send(await readHeatmap(services, actor, resultId, code));
+        return reply.type('image/png').send(await readHeatmap(services, actor, resultId, code));
       },
+      { config: { budget: 'renditions' } },
     );
 
-    app.put(
-      '/results/:resultId/findings/:code/verdict',
-      { schema: { params: findingParams, body: verdictChangeSchema } },
-      async (request, reply) => {
-        const actor = await actorOf(services, request);
-        await judgeFinding(actor, request.params, request.body.verdict);
-        return reply.status(204).send();
-      },
-    );
-
-    app.setSchemaErrorFormatter(
-      (_errors, scope) => new AppError(scope === 'body' ? 'request.invalid' : 'resource.not_found'),
-    );
+    serve(app, 'PUT /api/results/{resultId}/findings/{code}/verdict', async (request) => {
+      const actor = await actorOf(services, request);
+      await judgeFinding(actor, request.params, request.body.verdict);
+    });
   };
-
-/** Patients' images stay out of every cache. */
-const uncached = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store');

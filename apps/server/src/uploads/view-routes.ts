@@ -1,29 +1,25 @@
-import { AppError, untakenQuerySchema, untakenSearchSchema, uploadIdSchema } from '@aiso/contracts';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { AppError } from '@aiso/contracts';
+import type { FastifyPluginAsync } from 'fastify';
 import { actorOf } from '../platform/actor.ts';
+import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { listUntaken } from './list-untaken.ts';
 import { showUpload } from './show-upload.ts';
 
-const uploadParams = z.object({ uploadId: uploadIdSchema });
-
-/**
- * `GET /api/uploads/:uploadId`, `GET /api/uploads/untaken`, and `POST /api/uploads/untaken/search` where words
- * are looked for.
- */
+/** One upload, and files that are in no study. */
 export const uploadViewRoutes =
-  (services: Services): FastifyPluginAsyncZod =>
+  (services: Services): FastifyPluginAsync =>
   async (app) => {
-    app.get(
-      '/uploads/:uploadId',
-      { schema: { params: uploadParams }, schemaErrorFormatter: () => new AppError('resource.not_found') },
+    serve(
+      app,
+      'GET /api/uploads/{uploadId}',
       async (request) => showUpload(await actorOf(services, request), request.params.uploadId),
+      { schemaErrorFormatter: () => new AppError('resource.not_found') },
     );
-    app.get('/uploads/untaken', { schema: { querystring: untakenQuerySchema } }, async (request) =>
+    serve(app, 'GET /api/uploads/untaken', async (request) =>
       listUntaken(await actorOf(services, request), request.query),
     );
-    app.post('/uploads/untaken/search', { schema: { body: untakenSearchSchema } }, async (request) =>
+    serve(app, 'POST /api/uploads/untaken/search', async (request) =>
       listUntaken(await actorOf(services, request), request.body),
     );
   };

@@ -1,17 +1,16 @@
-import { worklistQuerySchema, worklistSearchSchema } from '@aiso/contracts';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { actorOf } from '../platform/actor.ts';
+import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { listWorklist } from './list-worklist.ts';
 
-/** `GET /api/worklist`, and `POST /api/worklist/search` where words are looked for. */
 export const worklistRoutes =
-  (services: Services): FastifyPluginAsyncZod =>
+  (services: Services): FastifyPluginAsync =>
   async (app) => {
-    app.get('/worklist', { schema: { querystring: worklistQuerySchema } }, async (request) =>
+    serve(app, 'GET /api/worklist', async (request) =>
       listWorklist(await actorOf(services, request), request.query),
     );
-    app.post('/worklist/search', { schema: { body: worklistSearchSchema } }, async (request) =>
+    serve(app, 'POST /api/worklist/search', async (request) =>
       listWorklist(await actorOf(services, request), request.body),
     );
   };

@@ -1,54 +1,43 @@
-import {
-  AppError,
-  patientExportParamsSchema,
-  patientExportSchema,
-  patientParamsSchema,
-} from '@aiso/contracts';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { AppError } from '@aiso/contracts';
+import type { FastifyPluginAsync } from 'fastify';
 import { actorOf } from '../../platform/actor.ts';
+import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { askExport, fetchExport, listExports, showExport, withdrawExport } from './ask-export.ts';
 
 /** Exports of patients: asked for, looked at, fetched whole or in parts. */
 export const patientExportRoutes =
-  (services: Services): FastifyPluginAsyncZod =>
+  (services: Services): FastifyPluginAsync =>
   async (app) => {
-    app.post(
-      '/patients/:patientId/exports',
-      { schema: { params: patientParamsSchema, body: patientExportSchema } },
-      async (request, reply) => {
-        const actor = await actorOf(services, request);
-        const asked = await askExport(services, actor, request.params.patientId, request.body);
-        return reply.status(asked.state === 'ready' ? 200 : 202).send(asked);
-      },
+    app.setSchemaErrorFormatter(
+      (_errors, scope) => new AppError(scope === 'params' ? 'resource.not_found' : 'request.invalid'),
     );
 
-    app.get('/patients/:patientId/exports', { schema: { params: patientParamsSchema } }, async (request) => {
+    serve(app, 'POST /api/patients/{patientId}/exports', async (request, reply) => {
+      const actor = await actorOf(services, request);
+      const asked = await askExport(services, actor, request.params.patientId, request.body);
+      void reply.status(asked.state === 'ready' ? 200 : 202);
+      return asked;
+    });
+
+    serve(app, 'GET /api/patients/{patientId}/exports', async (request) => {
       const actor = await actorOf(services, request);
       return listExports(actor, request.params.patientId);
     });
 
-    app.get(
-      '/patients/:patientId/exports/:exportId',
-      { schema: { params: patientExportParamsSchema } },
-      async (request) => {
-        const actor = await actorOf(services, request);
-        return showExport(actor, request.params);
-      },
-    );
+    serve(app, 'GET /api/patients/{patientId}/exports/{exportId}', async (request) => {
+      const actor = await actorOf(services, request);
+      return showExport(actor, request.params);
+    });
 
-    app.delete(
-      '/patients/:patientId/exports/:exportId',
-      { schema: { params: patientExportParamsSchema } },
-      async (request) => {
-        const actor = await actorOf(services, request);
-        return withdrawExport(services, actor, request.params);
-      },
-    );
+    serve(app, 'DELETE /api/patients/{patientId}/exports/{exportId}', async (request) => {
+      const actor = await actorOf(services, request);
+      return withdrawExport(services, actor, request.params);
+    });
 
-    app.get(
-      '/patients/:patientId/exports/:exportId/file',
-      { schema: { params: patientExportParamsSchema }, config: { budget: 'files' } },
+    serve(
+      app,
+      'GET /api/patients/{patientId}/exports/{exportId}/file',
       async (request, reply) => {
         const actor = await actorOf(services, request);
         const { objectKey, bytes } = await fetchExport(actor, request.params);
@@ -67,10 +56,7 @@ export const patientExportRoutes =
         if (range !== null) void reply.status(206).header('content-range', `bytes ${start}-${end}/${bytes}`);
         return reply.send(await services.objects.stream(actor.tenantId, objectKey, { start, end }));
       },
-    );
-
-    app.setSchemaErrorFormatter(
-      (_errors, scope) => new AppError(scope === 'params' ? 'resource.not_found' : 'request.invalid'),
+      { config: { budget: 'files' } },
     );
   };
 
