@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ERROR_CATALOGUE, type ErrorCode } from './errors/errors.ts';
+import { ERROR_CATALOGUE, type ErrorBody, type ErrorCode } from './errors/errors.ts';
 
 /**
  * What an answer's schema says, never to be changed by whoever got it. `T` may be written with schemas or by
@@ -23,3 +23,8 @@ export const nextCursor = z.string().nullable();
 export const errorCodeSchema = z
   .enum(Object.keys(ERROR_CATALOGUE) as [ErrorCode, ...ErrorCode[]])
   .meta({ id: 'ErrorCode' });
+
+/** Body of every refusal (`ErrorBody`). */
+export const errorBodySchema = z
+  .strictObject({ error: z.string(), code: errorCodeSchema, correlationId: z.string() })
+  .meta({ id: 'ErrorBody' }) satisfies z.ZodType<ErrorBody>;

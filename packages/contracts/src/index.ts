@@ -7,6 +7,7 @@ export * from './administration/data-migrations.ts';
 export * from './administration/tenant-administration.ts';
 export * from './administration/user-administration.ts';
 export * from './alike-words.ts';
+export { errorBodySchema } from './answer-values.ts';
 export * from './client-correlation.ts';
 export * from './csv.ts';
 export * from './errors/errors.ts';

@@ -54,6 +54,7 @@ import { tusRoutes } from '../uploads/tus/routes.ts';
 import { uploadViewRoutes } from '../uploads/view-routes.ts';
 import { openLiveStudies } from '../worklist/live-studies.ts';
 import { worklistRoutes } from '../worklist/routes.ts';
+import { apiDescriptionRoutes } from './api-description/routes.ts';
 import { imagingRoutes, inferenceRoutes } from './configured-endpoints.ts';
 import { gotrueOptionsOf } from './gotrue-options.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -134,6 +135,7 @@ export async function createApp(
   await app.register(
     async (api) => {
       await api.register(healthRoutes(services));
+      await api.register(apiDescriptionRoutes(services));
       await api.register(sessionRoutes(services));
       await api.register(websitePassRoutes(services));
       await api.register(modelRoutes(services));

@@ -1,15 +1,14 @@
-import type { PatientChanged, PatientDetails, PatientEdit } from '@aiso/contracts/patients';
+import type { PatientDetails, PatientEdit } from '@aiso/contracts/patients';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
-import { api } from '../app/api/client.ts';
+import { call } from '../app/api/call.ts';
 import { ApiError } from '../app/api/errors.ts';
 import { PatientDrawer } from './PatientDrawer.tsx';
 import { patientOf } from './patient-form.ts';
 import { usePatientsChanged } from './patients-api.ts';
-import { patientApi } from './use-patient.ts';
 
 type EditPatientDrawerProps = { readonly patient: PatientDetails; readonly onClose: () => void };
 
@@ -50,7 +49,7 @@ export default function EditPatientDrawer({ patient, onClose }: EditPatientDrawe
       onSend={async (typed) => {
         const edit: PatientEdit = { ...patientOf(typed, shown.name), revision: shown.revision };
         try {
-          await api.patch<PatientChanged>(patientApi(patient.id), edit);
+          await call('PATCH /api/patients/{patientId}', { params: { patientId: patient.id }, body: edit });
         } catch (error) {
           if (error instanceof ApiError && error.code === 'patient.changed') {
             setStale(true);

@@ -16,11 +16,10 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../app/api/client.ts';
+import { call } from '../app/api/call.ts';
 import { PatientPicker, type PickedPatient } from './PatientPicker.tsx';
 import { PATIENTS_KEY } from './patients-api.ts';
 import { useFieldText } from './use-field-text.ts';
-import { patientApi } from './use-patient.ts';
 import { usePatientChanges } from './use-patient-changes.ts';
 
 const FIELDS = ['name', 'birthDate', 'sex', 'alerts'] as const;
@@ -46,7 +45,11 @@ export default function MergeDialog({ patient, onClose, onMerged }: MergeDialogP
   const preview = useQuery({
     queryKey: [PATIENTS_KEY, 'merge', patient.id, body],
     queryFn: ({ signal }) =>
-      api.post<MergePreview>(patientApi(patient.id, '/merge/preview'), body, { signal }),
+      call('POST /api/patients/{patientId}/merge/preview', {
+        params: { patientId: patient.id },
+        body,
+        signal,
+      }),
     enabled: other !== null,
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -1,4 +1,4 @@
-import type { PatientChanged, PatientDetails } from '@aiso/contracts/patients';
+import type { PatientDetails } from '@aiso/contracts/patients';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -6,11 +6,11 @@ import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
-import { api } from '../app/api/client.ts';
+import { call } from '../app/api/call.ts';
 import { type NamedByFiles, readDicomPatients } from './dicom-patient.ts';
 import { PatientDrawer } from './PatientDrawer.tsx';
 import { formOf, type PatientForm, patientOf } from './patient-form.ts';
-import { PATIENTS_API, usePatientsChanged } from './patients-api.ts';
+import { usePatientsChanged } from './patients-api.ts';
 
 type NewPatientDrawerProps = {
   readonly onClose: () => void;
@@ -72,7 +72,7 @@ export default function NewPatientDrawer({ onClose, onMade }: NewPatientDrawerPr
         </Box>
       }
       onSend={async (typed) => {
-        const { patient } = await api.post<PatientChanged>(PATIENTS_API, patientOf(typed, nameFor(typed)));
+        const { patient } = await call('POST /api/patients', { body: patientOf(typed, nameFor(typed)) });
         void changed();
         toast.success(t('new.done'));
         onClose();

@@ -1,4 +1,4 @@
-import type { PatientListRequest, PatientPage, PatientRow } from '@aiso/contracts/patient-list';
+import type { PatientRow } from '@aiso/contracts/patient-list';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
@@ -6,9 +6,9 @@ import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../app/api/client.ts';
+import { call } from '../app/api/call.ts';
 import { usePatientName } from '../app/i18n/use-patient-name.ts';
-import { PATIENTS_API, PATIENTS_KEY } from './patients-api.ts';
+import { PATIENTS_KEY } from './patients-api.ts';
 
 /** Who is chosen, with what tells them from others. */
 export type PickedPatient = Pick<PatientRow, 'id' | 'name' | 'mrn' | 'birthDate'>;
@@ -33,10 +33,7 @@ export function PatientPicker({ label, value, onChange, exceptId, hint }: Patien
   const q = useDeferredValue(typed.trim());
   const { data, isFetching } = useQuery({
     queryKey: [PATIENTS_KEY, 'pick', q],
-    queryFn: ({ signal }) => {
-      const body: PatientListRequest = { q, pageSize: MOST_HITS };
-      return api.post<PatientPage>(`${PATIENTS_API}/list`, body, { signal });
-    },
+    queryFn: ({ signal }) => call('POST /api/patients/list', { body: { q, pageSize: MOST_HITS }, signal }),
     enabled: q !== '',
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -4,7 +4,16 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import toast from 'react-hot-toast';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ADA, openPatients, patientRow, step, timelineStudy } from './testing/patients-app.tsx';
+import { answer, refusal } from '../testing/answer.ts';
+import {
+  ADA,
+  known,
+  openPatients,
+  patientRow,
+  step,
+  timelineOf,
+  timelineStudy,
+} from './testing/patients-app.tsx';
 
 afterEach(() => {
   cleanup();
@@ -14,12 +23,19 @@ afterEach(() => {
 
 const PAGE = '/patients/ada';
 const STUDIES = [timelineStudy('late', '2026-01-31'), timelineStudy('early', '2024-01-31')];
-const TIMELINE = { 'GET /ada/timeline': { body: { studies: STUDIES, nextCursor: null } } };
+const TIMELINE = { 'GET /ada/timeline': timelineOf(STUDIES) };
 const OTHER = patientRow('other', 'Mueller^Ada', { mrn: 'M-9' });
 const FOUND = {
-  'POST /list': { body: { patients: [OTHER], nextCursor: null, total: 1, totalIsExact: true } },
+  'POST /list': () =>
+    answer('POST /api/patients/list', {
+      patients: [OTHER],
+      nextCursor: null,
+      total: 1,
+      totalIsExact: true,
+    }),
 };
-const DONE = { body: { patient: ADA, changeId: 'change', otherId: 'other' } };
+const DONE = () =>
+  answer('POST /api/patients/{patientId}/merge', { patient: ADA, changeId: 'change', otherId: 'other' });
 
 async function pick(user: UserEvent, dialog: HTMLElement): Promise<void> {
   await user.type(await within(dialog).findByRole('combobox'), 'mueller');
@@ -34,7 +50,7 @@ async function openMerge(user: UserEvent): Promise<HTMLElement> {
 describe('a patient', () => {
   it('a merged record leads on to the surviving one', async () => {
     const { router } = await openPatients('/patients/old', {
-      'GET /old': { body: { id: 'old', mergedInto: 'ada' } },
+      'GET /old': known({ id: 'old', mergedInto: 'ada' }),
     });
     expect(await screen.findByText('The patient that you opened was merged with this one.')).toBeTruthy();
     expect(router.state.location.pathname).toBe(PAGE);
@@ -46,12 +62,14 @@ describe('a patient', () => {
       studyId: `s${conflictId}`,
       studyDate,
       receivedAt: '2026-02-03T10:00:00Z',
-      kinds: ['same_id_other_person'],
+      kinds: ['same_id_other_person'] as const,
     });
     await openPatients(PAGE, {
-      'GET /ada': {
-        body: { ...ADA, name: 'Smith^John', waiting: [waits('1', '2025-12-24'), waits('2', null)] },
-      },
+      'GET /ada': known({
+        ...ADA,
+        name: 'Smith^John',
+        waiting: [waits('1', '2025-12-24'), waits('2', null)],
+      }),
     });
     const received = /: without a date, received Feb 3, 2026, 10:00\sAM\.$/u;
     expect(await screen.findByText(received)).toBeTruthy();
@@ -73,9 +91,8 @@ describe('a patient', () => {
     const family = await within(drawer).findByRole('textbox', { name: 'Family name' });
     await user.clear(family);
     await user.type(family, 'Meier');
-    const error = 'Somebody else changed this patient. Load it again.';
-    served['PATCH /ada'] = { status: 409, body: { code: 'patient.changed', error } };
-    served['GET /ada'] = { body: { ...ADA, revision: 4, name: 'Moser^Ada' } };
+    served['PATCH /ada'] = () => refusal('patient.changed');
+    served['GET /ada'] = known({ ...ADA, revision: 4, name: 'Moser^Ada' });
     await user.click(within(drawer).getByRole('button', { name: 'Save' }));
     await user.click(await within(drawer).findByRole('button', { name: 'Load' }));
     await waitFor(() =>
@@ -97,15 +114,24 @@ describe('merging', () => {
   const preview: MergePreview = {
     patient: ADA,
     other: { ...ADA, id: 'other', name: 'Mueller^Ada', mrn: 'M-9', birthDate: '1974-12-03' },
-    merged: ADA,
+    merged: {
+      name: ADA.name,
+      mrn: ADA.mrn,
+      mrnIssuer: ADA.mrnIssuer,
+      birthDate: ADA.birthDate,
+      sex: ADA.sex,
+      alerts: ADA.alerts,
+    },
     movingStudyCount: 2,
     contradictions: ['name', 'birthDate'],
   };
 
+  const previewed = () => answer('POST /api/patients/{patientId}/merge/preview', preview);
+
   it('shows what moves and what contradicts, takes the chosen words, and can be undone', async () => {
     const { calls, user } = await openPatients(PAGE, {
       ...FOUND,
-      'POST /ada/merge/preview': { body: preview },
+      'POST /ada/merge/preview': previewed,
       'POST /ada/merge': DONE,
       'POST /ada/changes/change/undo': DONE,
     });
@@ -129,8 +155,8 @@ describe('merging', () => {
     const error = 'This patient has been merged with another one. Go on there.';
     const { user } = await openPatients(PAGE, {
       ...FOUND,
-      'POST /ada/merge/preview': { body: preview },
-      'POST /ada/merge': { status: 409, body: { code: 'patient.merged', error } },
+      'POST /ada/merge/preview': previewed,
+      'POST /ada/merge': () => refusal('patient.merged', error),
     });
     const dialog = await openMerge(user);
     await pick(user, dialog);
@@ -143,8 +169,8 @@ describe('merging', () => {
 describe('the timeline', () => {
   it('goes on page by page, and compares two studies, the earlier one on the left', async () => {
     const { user } = await openPatients(PAGE, {
-      'GET /ada/timeline': { body: { studies: STUDIES.slice(0, 1), nextCursor: 'next' } },
-      'GET /ada/timeline?cursor=next': { body: { studies: STUDIES.slice(1), nextCursor: null } },
+      'GET /ada/timeline': timelineOf(STUDIES.slice(0, 1), 'next'),
+      'GET /ada/timeline?cursor=next': timelineOf(STUDIES.slice(1)),
     });
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
     for (const date of ['Jan 31, 2024', 'Jan 31, 2026'])
@@ -179,8 +205,8 @@ describe('the history', () => {
   it('says who changed what, offers to undo what can be, and why it cannot be done any more', async () => {
     const error = 'This cannot be taken back now: more has come since.';
     const { user } = await openPatients(`${PAGE}?tab=history`, {
-      'GET /ada/history': {
-        body: {
+      'GET /ada/history': () =>
+        answer('GET /api/patients/{patientId}/history', {
           changes: [
             step('2', {
               kind: 'merged',
@@ -191,9 +217,8 @@ describe('the history', () => {
             step('1', { before: { sex: null }, after: { sex: 'F' } }),
           ],
           nextCursor: null,
-        },
-      },
-      'POST /ada/changes/2/undo': { status: 409, body: { code: 'patient.not_undoable', error } },
+        }),
+      'POST /ada/changes/2/undo': () => refusal('patient.not_undoable', error),
     });
     expect(await screen.findByText('Sex: Not known → Female')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Mueller, Ada' })).toBeTruthy();
@@ -231,7 +256,9 @@ describe('the trend', () => {
         },
       ],
     };
-    const { user } = await openPatients(`${PAGE}?tab=trend`, { 'GET /ada/trend': { body: trend } });
+    const { user } = await openPatients(`${PAGE}?tab=trend`, {
+      'GET /ada/trend': () => answer('GET /api/patients/{patientId}/trend', trend),
+    });
     expect(await screen.findByText(/from Jan 31, 2025: chest 1\.1\.0/u)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /table/iu }));
     const rows = within(await screen.findByRole('table')).getAllByRole('row');

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-export const PATIENTS_API = '/api/patients';
 /** What is read of patients is cached under it. */
 export const PATIENTS_KEY = 'patients';
 

@@ -1,4 +1,4 @@
-import { PATIENT_SORTS, type PatientListRequest } from '@aiso/contracts/patient-list';
+import type { PatientListRequest, PatientSort } from '@aiso/contracts/patient-list';
 import { describeTableView, freeText, oneOf } from '@aiso/ui/table/table-view.ts';
 
 export const PATIENTS_VIEW = describeTableView({
@@ -8,7 +8,7 @@ export const PATIENTS_VIEW = describeTableView({
     conflict: oneOf(['waiting'], null),
     state: oneOf(['archived'], null),
   },
-  sorts: PATIENT_SORTS,
+  sorts: ['last_study', 'name', 'newest'] as const satisfies readonly PatientSort[],
   pageSizes: [25, 50, 100],
   pagedBy: 'cursor',
 });

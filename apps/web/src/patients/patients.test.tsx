@@ -1,9 +1,10 @@
-import type { PatientPage, PatientRow } from '@aiso/contracts/patient-list';
+import type { PatientRow } from '@aiso/contracts/patient-list';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import toast from 'react-hot-toast';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { answer, refusal } from '../testing/answer.ts';
 import { formOf, patientOf } from './patient-form.ts';
-import { ADA, type Answer, openPatients, patientRow } from './testing/patients-app.tsx';
+import { ADA, openPatients, patientRow, type Respond } from './testing/patients-app.tsx';
 
 beforeAll(async () => {
   await import('./Patients.tsx');
@@ -14,10 +15,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const listOf = (patients: readonly PatientRow[]): Answer => {
-  const page: PatientPage = { patients, nextCursor: null, total: patients.length, totalIsExact: true };
-  return { body: page };
-};
+const listOf =
+  (patients: readonly PatientRow[]): Respond =>
+  () =>
+    answer('POST /api/patients/list', {
+      patients,
+      nextCursor: null,
+      total: patients.length,
+      totalIsExact: true,
+    });
 const LIST = 'POST /list';
 const TWO = listOf([
   patientRow('1', 'قباني^نزار'),
@@ -52,7 +58,7 @@ describe('list of patients', () => {
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body);
     expect(await screen.findByText('No patients yet')).toBeTruthy();
     cleanup();
-    served[LIST] = { status: 500, body: { code: 'server.internal', error: 'Something went wrong' } };
+    served[LIST] = () => refusal('server.internal');
     await openPatients('/patients', served);
     expect(await screen.findByText('The patients could not be read')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
@@ -61,8 +67,8 @@ describe('list of patients', () => {
   it('archives many at once, and takes it back', async () => {
     const { calls, user } = await openPatients('/patients', {
       [LIST]: TWO,
-      'PUT /archive': { body: { patientIds: ['1', '2'] } },
-      'PUT /restore': { body: { patientIds: ['1', '2'] } },
+      'PUT /archive': () => answer('PUT /api/patients/archive', { patientIds: ['1', '2'] }),
+      'PUT /restore': () => answer('PUT /api/patients/restore', { patientIds: ['1', '2'] }),
     });
     await screen.findByRole('link', { name: 'نزار قباني' });
     await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
@@ -87,13 +93,9 @@ describe('list of patients', () => {
 
 describe('a patient as a form', () => {
   it('wants a name or a number, says who has the number already, and opens who was added', async () => {
-    const taken = {
-      status: 409,
-      body: { code: 'patient.number_taken', error: 'Another patient has this number already.' },
-    };
     const { calls, served, router, user } = await openPatients('/patients', {
       [LIST]: listOf([]),
-      'POST ': taken,
+      'POST ': () => refusal('patient.number_taken'),
     });
     await user.click((await screen.findAllByRole('button', { name: 'New patient' }))[0] ?? document.body);
     const drawer = await screen.findByRole('dialog', { name: 'New patient' });
@@ -106,7 +108,7 @@ describe('a patient as a form', () => {
     expect(
       (await within(drawer).findAllByText('Another patient has this number already.')).length,
     ).toBeGreaterThan(0);
-    served['POST '] = { body: { patient: ADA, changeId: 'c', otherId: null } };
+    served['POST '] = () => answer('POST /api/patients', { patient: ADA, changeId: 'c', otherId: null });
     await user.click(add);
     await waitFor(() => expect(router.state.location.pathname).toBe('/patients/ada'));
   });

@@ -1,15 +1,13 @@
-import type { PatientsChanged } from '@aiso/contracts/patients';
 import type { Action } from '@aiso/ui/commands/command.ts';
 import { rowsIn } from '@aiso/ui/table/selection.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../app/api/client.ts';
-import { PATIENTS_API } from './patients-api.ts';
+import { call } from '../app/api/call.ts';
 
 type Archiving = 'archive' | 'restore';
 
 async function put(what: Archiving, patientIds: readonly string[]): Promise<readonly string[]> {
-  const done = await api.put<PatientsChanged>(`${PATIENTS_API}/${what}`, { patientIds });
+  const done = await call(`PUT /api/patients/${what}`, { body: { patientIds } });
   return done.patientIds;
 }
 

@@ -4,9 +4,8 @@ import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
 import { useCallback, useMemo } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
-import { api } from '../app/api/client.ts';
+import { call } from '../app/api/call.ts';
 import { usePatientsChanged } from './patients-api.ts';
-import { patientApi } from './use-patient.ts';
 
 /** Merges, splits and takes steps of a history back; each is said in a toast that offers to undo it. */
 export function usePatientChanges(patientId: string) {
@@ -18,9 +17,8 @@ export function usePatientChanges(patientId: string) {
   const undo = useCallback(
     async (changeId: string): Promise<void> => {
       try {
-        await api.post<PatientChanged>(
-          patientApi(patientId, `/changes/${encodeURIComponent(changeId)}/undo`),
-        );
+        const params = { patientId, changeId };
+        await call('POST /api/patients/{patientId}/changes/{changeId}/undo', { params });
         toast.success(t('done.undone'));
       } catch (error) {
         toast.error(sentenceOf(error));
@@ -30,22 +28,27 @@ export function usePatientChanges(patientId: string) {
     [changed, patientId, sentenceOf, t],
   );
   /** @throws ApiError */
-  const send = useCallback(
-    async (part: 'merge' | 'split', body: Merge | Split, message: string): Promise<PatientChanged> => {
-      const done = await api.post<PatientChanged>(patientApi(patientId, `/${part}`), body);
+  const say = useCallback(
+    async (change: Promise<PatientChanged>, message: string): Promise<PatientChanged> => {
+      const done = await change;
       await changed();
       const { changeId } = done;
       if (changeId !== null) offerUndo({ message, onUndo: () => void undo(changeId) });
       return done;
     },
-    [changed, offerUndo, patientId, undo],
+    [changed, offerUndo, undo],
   );
   return useMemo(
     () => ({
       undo,
-      merge: (body: Merge) => send('merge', body, t('done.merged')),
-      split: (body: Split) => send('split', body, t('done.split', { count: body.studyIds.length })),
+      merge: (body: Merge) =>
+        say(call('POST /api/patients/{patientId}/merge', { params: { patientId }, body }), t('done.merged')),
+      split: (body: Split) =>
+        say(
+          call('POST /api/patients/{patientId}/split', { params: { patientId }, body }),
+          t('done.split', { count: body.studyIds.length }),
+        ),
     }),
-    [send, t, undo],
+    [patientId, say, t, undo],
   );
 }

@@ -1,17 +1,12 @@
-import type { PatientTimeline, PatientTrend } from '@aiso/contracts/patient-timeline';
-import type { MergedPatient, PatientDetails, PatientHistory } from '@aiso/contracts/patients';
 import { type Asker, JUST_NOW_MS } from '@aiso/ui/asker.ts';
 import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { api } from '../app/api/client.ts';
-import { PATIENTS_API, PATIENTS_KEY } from './patients-api.ts';
-
-export const patientApi = (patientId: string, part = ''): string =>
-  `${PATIENTS_API}/${encodeURIComponent(patientId)}${part}`;
+import { call } from '../app/api/call.ts';
+import { PATIENTS_KEY } from './patients-api.ts';
 
 const patientQuery = (patientId: string) => ({
   queryKey: [PATIENTS_KEY, 'one', patientId],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    api.get<PatientDetails | MergedPatient>(patientApi(patientId), { signal }),
+    call('GET /api/patients/{patientId}', { params: { patientId }, signal }),
 });
 
 /** @param patientId null asks for nobody */
@@ -30,28 +25,35 @@ export async function askForPatient({ queries }: Asker, patientId: string): Prom
   if (queries.getQueryData(query.queryKey) === undefined) await queries.prefetchQuery(query);
 }
 
-type CursorPage = { readonly nextCursor: string | null };
+type AskedPage = {
+  readonly params: { readonly patientId: string };
+  readonly query: { readonly cursor: string | undefined };
+  readonly signal: AbortSignal;
+};
 
 /** Pages of what is known of a patient, one after the other. */
-function usePages<Page extends CursorPage>(patientId: string, part: string) {
-  return useInfiniteQuery({
+const usePages = <Page extends { readonly nextCursor: string | null }>(
+  patientId: string,
+  part: string,
+  read: (asked: AskedPage) => Promise<Page>,
+) =>
+  useInfiniteQuery({
     queryKey: [PATIENTS_KEY, 'one', patientId, part],
     initialPageParam: null as string | null,
-    queryFn: ({ pageParam, signal }) => {
-      const query = pageParam === null ? '' : `?${new URLSearchParams({ cursor: pageParam })}`;
-      return api.get<Page>(patientApi(patientId, `/${part}${query}`), { signal });
-    },
-    getNextPageParam: (page: Page) => page.nextCursor,
+    queryFn: ({ pageParam, signal }) =>
+      read({ params: { patientId }, query: { cursor: pageParam ?? undefined }, signal }),
+    getNextPageParam: (page) => page.nextCursor,
     staleTime: 0,
   });
-}
 
-export const useTimeline = (patientId: string) => usePages<PatientTimeline>(patientId, 'timeline');
-export const useHistory = (patientId: string) => usePages<PatientHistory>(patientId, 'history');
+export const useTimeline = (patientId: string) =>
+  usePages(patientId, 'timeline', (asked) => call('GET /api/patients/{patientId}/timeline', asked));
+export const useHistory = (patientId: string) =>
+  usePages(patientId, 'history', (asked) => call('GET /api/patients/{patientId}/history', asked));
 
 export const useTrend = (patientId: string) =>
   useQuery({
     queryKey: [PATIENTS_KEY, 'one', patientId, 'trend'],
-    queryFn: ({ signal }) => api.get<PatientTrend>(patientApi(patientId, '/trend'), { signal }),
+    queryFn: ({ signal }) => call('GET /api/patients/{patientId}/trend', { params: { patientId }, signal }),
     staleTime: 0,
   });

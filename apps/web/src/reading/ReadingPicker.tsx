@@ -1,4 +1,3 @@
-import type { ImageListing } from '@aiso/contracts/imaging';
 import { isAgeNotCovered } from '@aiso/contracts/inference-states';
 import type { StudyView } from '@aiso/contracts/studies';
 import { PageHeader } from '@aiso/ui/PageHeader.tsx';
@@ -13,8 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { api } from '../app/api/client.ts';
-import { endpoint } from '../app/api/endpoints.ts';
+import { call } from '../app/api/call.ts';
 import { readingPath } from '../app/frame/addresses.ts';
 import { ResearchNotice } from '../app/frame/notices/ResearchNotice.tsx';
 import { usePatientName } from '../app/i18n/use-patient-name.ts';
@@ -28,7 +26,7 @@ import { WaitMark } from '../studies/WaitMark.tsx';
 const RECENT = {
   queryKey: ['imaging', 'recent'],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    api.get<ImageListing>(`${endpoint('imaging')}?scope=group&state=done&pageSize=12`, { signal }),
+    call('GET /Prod/imaging', { query: { scope: 'group', state: 'done', pageSize: 12 }, signal }),
   staleTime: 0,
 };
 

@@ -4,21 +4,18 @@ import { cleanup, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readConfig } from '../app/api/config.ts';
+import { answer, refusal } from '../testing/answer.ts';
 import { studyView } from '../testing/study-view.ts';
 import { ReadingPicker } from './ReadingPicker.tsx';
+import { readingAt } from './testing/reading-room.tsx';
 import { useReading } from './use-reading.ts';
 
 const STUDY = 'study';
 const PREDICTION = 'https://predict.example/stage/';
 const LISTING = 'https://list.example/imaging';
-const READING = {
-  study: studyView(STUDY, { state: 'done' }),
-  images: [],
-  image: { id: 'image' },
-  result: { id: 'ours' },
-  earlier: [],
-  verdicts: {},
-};
+const ROOM = readingAt(null);
+const READING = { ...ROOM, study: studyView(STUDY, { state: 'done' }) };
+const THEIRS = ROOM.result && { ...ROOM.result, id: 'theirs' };
 
 let answers: Record<string, () => Response>;
 let asked: { url: string; body: unknown }[];
@@ -26,11 +23,11 @@ beforeEach(async () => {
   asked = [];
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
     asked.push({ url, body: typeof body === 'string' ? JSON.parse(body) : null });
-    return answers[url]?.() ?? Response.json({ error: 'Not there.' }, { status: 404 });
+    return answers[url]?.() ?? refusal('resource.not_found');
   });
   answers = {
     '/api/config': () => Response.json({ AISO_PREDICTION_API: PREDICTION, AISO_IMAGING_API: LISTING }),
-    [`/api/studies/${STUDY}/reading`]: () => Response.json(READING),
+    [`/api/studies/${STUDY}/reading`]: () => answer('GET /api/studies/{studyId}/reading', READING),
   };
   await readConfig();
 });
@@ -46,11 +43,18 @@ const queries = ({ children }: { children?: ReactNode }) => (
 );
 
 test('the reading room shows the result of the prediction endpoint that is configured', async () => {
-  answers[PREDICTION] = () => Response.json({ prediction: { id: 'theirs' } });
+  answers[PREDICTION] = () =>
+    answer('POST /Prod/', {
+      imageId: 'i',
+      studyId: STUDY,
+      state: 'done',
+      error: null,
+      prediction: THEIRS,
+    });
   const { result } = renderHook(() => useReading(STUDY, null), { wrapper: queries });
-  await waitFor(() => expect(result.current.data?.result).toEqual({ id: 'theirs' }));
+  await waitFor(() => expect(result.current.data?.result).toEqual(THEIRS));
   expect(result.current.data?.study.studyId).toBe(STUDY);
-  expect(asked.find(({ url }) => url === PREDICTION)?.body).toEqual({ imageId: 'image' });
+  expect(asked.find(({ url }) => url === PREDICTION)?.body).toEqual({ imageId: 'i' });
 });
 
 test('without its answer no other result takes its place', async () => {
@@ -62,7 +66,7 @@ test('without its answer no other result takes its place', async () => {
 
 test('what was read last is asked of the image listing that is configured', async () => {
   answers[`${LISTING}?scope=group&state=done&pageSize=12`] = () =>
-    Response.json({
+    answer('GET /Prod/imaging', {
       images: [studyView(STUDY, { fileName: 'chest.png', state: 'done' })],
       nextCursor: null,
     });

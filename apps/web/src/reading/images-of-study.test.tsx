@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { answer } from '../testing/answer.ts';
 import { uploadView } from '../testing/upload-view.ts';
 import { FINDING, openRoom, readingAt, readingOfImage, studyImage } from './testing/reading-room.tsx';
 import { UploadReading } from './UploadReading.tsx';
@@ -104,7 +105,7 @@ it.each([
   [{ state: 'refused' as const }, '?upload=u', 'This file was not taken'],
   [{ state: 'cancelled' as const }, '?upload=u', 'This upload was cancelled'],
 ])('the old address of an upload, %o, leads to %s', async (change, search, text) => {
-  vi.stubGlobal('fetch', async () => Response.json(uploadView('u', change)));
+  vi.stubGlobal('fetch', async () => answer('GET /api/uploads/{uploadId}', uploadView('u', change)));
   const { router } = await renderPart(
     <QueryClientProvider client={new QueryClient()}>
       <UploadReading uploadId="u" />

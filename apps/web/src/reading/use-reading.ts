@@ -1,9 +1,8 @@
 import type { ReadingView } from '@aiso/contracts/images';
-import type { Prediction } from '@aiso/contracts/imaging';
 import { type Asker, JUST_NOW_MS } from '@aiso/ui/asker.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../app/api/client.ts';
-import { endpoint, isElsewhere } from '../app/api/endpoints.ts';
+import { call } from '../app/api/call.ts';
+import { isElsewhere } from '../app/api/endpoints.ts';
 import { blobQuery } from '../app/api/use-blob-url.ts';
 import { useLiveStudies } from '../app/live/LiveProvider.tsx';
 import { correctionKey } from './correction/corrections.ts';
@@ -27,12 +26,13 @@ async function readReading(
   imageId: string | null,
   signal: AbortSignal,
 ): Promise<ReadingView> {
-  const image = imageId === null ? '' : `?${new URLSearchParams({ image: imageId })}`;
-  const path = `/api/studies/${encodeURIComponent(studyId)}/reading${image}`;
-  const reading = await api.get<ReadingView>(path, { signal });
+  const reading = await call('GET /api/studies/{studyId}/reading', {
+    params: { studyId },
+    query: { image: imageId ?? undefined },
+    signal,
+  });
   if (!isElsewhere('prediction')) return reading;
-  const body = { imageId: reading.image.id };
-  const { prediction } = await api.post<Prediction>(endpoint('prediction'), body, { signal });
+  const { prediction } = await call('POST /Prod/', { body: { imageId: reading.image.id }, signal });
   return { ...reading, result: prediction };
 }
 

@@ -1,13 +1,14 @@
 import type { Permission } from '@aiso/contracts/permissions';
-import type { SearchAnswer, StudyHit } from '@aiso/contracts/search';
+import type { SearchAnswer } from '@aiso/contracts/search';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Outlet } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AuthGuard } from '../app/session/guards.tsx';
 import { template } from '../template.tsx';
+import { answer, refusal } from '../testing/answer.ts';
 import { renderApp, sessionOf } from '../testing/render-app.tsx';
-import { studyView } from '../testing/study-view.ts';
+import { studyHit } from '../testing/study-view.ts';
 import SearchTool from './SearchTool.tsx';
 
 afterEach(() => {
@@ -40,9 +41,9 @@ function Shell() {
   );
 }
 
-/** The header's tool on a page of the admin tenant; `answer` stands in for the server's search alone. */
+/** The header's tool on a page of the admin tenant; `find` stands in for the server's search alone. */
 async function open(
-  answer: (asked: Asked) => SearchAnswer | Response | Promise<SearchAnswer | Response>,
+  find: (asked: Asked) => SearchAnswer | Response | Promise<SearchAnswer | Response>,
   permissions: readonly Permission[] = ['image:upload', 'image:inference', 'patient:manage'],
 ) {
   const base = sessionOf('admin');
@@ -70,8 +71,8 @@ async function open(
     if (path !== '/api/search') return others(path, init);
     const { q } = JSON.parse(init.body as string) as { q: string };
     asked.push({ q, signal: init.signal ?? null });
-    const result = await answer({ q, signal: init.signal ?? null });
-    return result instanceof Response ? result : Response.json(result);
+    const result = await find({ q, signal: init.signal ?? null });
+    return result instanceof Response ? result : answer('POST /api/search', result);
   });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Search' }));
@@ -184,23 +185,20 @@ test('a spinner is shown while the server is asked; blank text clears the result
 });
 
 test('a study that waits is marked, says nothing of a finding, and opens by its id', async () => {
-  const hit: StudyHit = {
-    ...studyView('study-1', {
-      patient: { id: 'p', name: 'Meier^Ada', mrn: null, birthDate: null, sex: null },
-      studyDate: '2026-01-31',
-      topFinding: {
-        code: 'opacity',
-        label: 'Lung opacity',
-        score: 0.9,
-        operatingPoint: 0.4,
-        above: false,
-        promise: null,
-      },
-      ageNeeded: true,
-      conflict: { id: 'c', kinds: ['same_study_other_patient'] },
-    }),
-    accessionNumber: null,
-  };
+  const hit = studyHit('study-1', {
+    patient: { id: 'p', name: 'Meier^Ada', mrn: null, birthDate: null, sex: null },
+    studyDate: '2026-01-31',
+    topFinding: {
+      code: 'opacity',
+      label: 'Lung opacity',
+      score: 0.9,
+      operatingPoint: 0.4,
+      above: false,
+      promise: null,
+    },
+    ageNeeded: true,
+    conflict: { id: 'c', kinds: ['same_study_other_patient'] },
+  });
   const { user, field, router } = await open(() => ({
     ...NOTHING,
     studies: { hits: [hit], isWhole: true },
@@ -214,10 +212,7 @@ test('a study that waits is marked, says nothing of a finding, and opens by its 
 });
 
 test('a study whose age no finding is meant for says so', async () => {
-  const hit: StudyHit = {
-    ...studyView('study-1', { fileName: 'meier.png', state: 'done', gateAccepted: true }),
-    accessionNumber: null,
-  };
+  const hit = studyHit('study-1', { fileName: 'meier.png', state: 'done', gateAccepted: true });
   const { user, field } = await open(() => ({ ...NOTHING, studies: { hits: [hit], isWhole: true } }));
   await user.type(field, 'mei');
   const option = await screen.findByRole('option', { name: /meier/u });
@@ -233,11 +228,7 @@ test('nothing found is said', async () => {
 
 test('a failure is told and can be tried again', async () => {
   let isWell = false;
-  const { user, field } = await open(() =>
-    isWell
-      ? patientsNamed(['Meier'])
-      : Response.json({ error: 'Something went wrong', code: 'server.internal' }, { status: 500 }),
-  );
+  const { user, field } = await open(() => (isWell ? patientsNamed(['Meier']) : refusal('server.internal')));
   await user.type(field, 'mei');
   const alert = await screen.findByRole('alert');
   isWell = true;

@@ -1,6 +1,6 @@
-import type { SearchAnswer, SearchRequest } from '@aiso/contracts/search';
+import type { SearchAnswer } from '@aiso/contracts/search';
 import { useEffect, useState } from 'react';
-import { api } from '../app/api/client.ts';
+import { call } from '../app/api/call.ts';
 
 /** Asked once the typing pauses so long. */
 const QUIET_MS = 250;
@@ -28,8 +28,7 @@ export function useRecordSearch(q: string) {
     const { signal } = controller;
     const ask = async (): Promise<void> => {
       try {
-        const request: SearchRequest = { q, limit: LIMIT };
-        const answer = await api.post<SearchAnswer>('/api/search', request, { signal });
+        const answer = await call('POST /api/search', { body: { q, limit: LIMIT }, signal });
         if (!signal.aborted) setOutcome({ q, attempt, answer, error: null });
       } catch (error) {
         if (!signal.aborted) setOutcome({ q, attempt, answer: null, error });

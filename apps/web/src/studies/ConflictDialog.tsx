@@ -1,4 +1,4 @@
-import type { ConflictView, Settlement } from '@aiso/contracts/conflicts';
+import type { Settlement } from '@aiso/contracts/conflicts';
 import type { StudyView } from '@aiso/contracts/studies';
 import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
 import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
@@ -12,7 +12,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../app/api/client.ts';
+import { call } from '../app/api/call.ts';
 import { ConflictSides } from './ConflictSides.tsx';
 import { SettlementChoice } from './SettlementChoice.tsx';
 import { useSettlement } from './use-settlement.ts';
@@ -34,7 +34,7 @@ export default function ConflictDialog({ study, isOpen, onClose, onMoved }: Conf
   const query = useQuery({
     queryKey: ['conflict', study.studyId],
     queryFn: ({ signal }) =>
-      api.get<ConflictView>(`/api/studies/${encodeURIComponent(study.studyId)}/conflict`, { signal }),
+      call('GET /api/studies/{studyId}/conflict', { params: { studyId: study.studyId }, signal }),
     enabled: isOpen,
     // What is decided on is as the server has it now, and no patient is kept here afterwards.
     staleTime: 0,

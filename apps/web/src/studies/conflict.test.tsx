@@ -1,9 +1,11 @@
 import type { ConflictView } from '@aiso/contracts/conflicts';
+import type { StudyView } from '@aiso/contracts/studies';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import toast from 'react-hot-toast';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openRoom, readingAt } from '../reading/testing/reading-room.tsx';
+import { answer, refusal } from '../testing/answer.ts';
 import { studyView } from '../testing/study-view.ts';
 
 afterEach(() => {
@@ -24,13 +26,19 @@ const CONFLICT: ConflictView = {
 const single = readingAt(null);
 const WAITING = { ...single, study: { ...single.study, conflict: { id: 'c', kinds: CONFLICT.kinds } } };
 
+const settled = (study: StudyView | null): Response =>
+  answer('PUT /api/conflicts/{conflictId}', { conflictId: 'c', study });
+const notSent = (): never => {
+  throw new Error('Nothing was to be sent.');
+};
+
 /** The room of a study whose identity waits; `settle` answers what is sent. */
 async function openConflict(settle: (method: string) => Response, canSettle = true) {
   const sent: [method: string, path: string, body: unknown][] = [];
   const room = await openRoom(WAITING, {
     canSettle,
     first: (path, { method = 'GET', body }) => {
-      if (path === '/api/studies/s/conflict') return Response.json(CONFLICT);
+      if (path === '/api/studies/s/conflict') return answer('GET /api/studies/{studyId}/conflict', CONFLICT);
       if (!path.startsWith('/api/conflicts/')) return null;
       sent.push([method, path, typeof body === 'string' ? JSON.parse(body) : null]);
       return settle(method);
@@ -48,7 +56,7 @@ async function choose(name: string): Promise<HTMLElement> {
 }
 
 it('both identities stand side by side, and what differs is said in words', async () => {
-  await openConflict(() => Response.json({}));
+  await openConflict(notSent);
   await userEvent.click(screen.getByRole('button', { name: 'Settle identity' }));
   const rows = within(await screen.findByRole('table', { name: 'Both identities' })).getAllByRole('row');
   // Names that differ in case and signs alone are the same, and what one side does not say differs from
@@ -64,7 +72,7 @@ it('both identities stand side by side, and what differs is said in words', asyn
 
 it('a settlement leads to where the image went, and Undo brings it back', async () => {
   const { sent, router } = await openConflict((method) =>
-    Response.json({ conflictId: 'c', study: studyView(method === 'PUT' ? 'other' : 's') }),
+    settled(studyView(method === 'PUT' ? 'other' : 's')),
   );
   await choose('Same patient');
   await waitFor(() => expect(router.state.location.search).toBe('?study=other&image=other-image'));
@@ -80,7 +88,7 @@ it('a settlement leads to where the image went, and Undo brings it back', async 
 });
 
 it('a removed image leaves for the worklist', async () => {
-  const { router } = await openConflict(() => Response.json({ conflictId: 'c', study: null }));
+  const { router } = await openConflict(() => settled(null));
   await choose('Remove');
   await waitFor(() => expect(router.state.location.pathname).toBe('/pulmonology/listing'));
 });
@@ -88,14 +96,14 @@ it('a removed image leaves for the worklist', async () => {
 it('a settlement is taken back in the reading room as long as that is possible', async () => {
   const sent: string[] = [];
   const undoableUntil = new Date(Date.now() + 60_000).toISOString();
-  const settled = { id: 'c', settlement: 'another_patient', undoableUntil } as const;
+  const settlement = { id: 'c', settlement: 'another_patient', undoableUntil } as const;
   const { show } = await openRoom(
-    { ...single, settled },
+    { ...single, settled: settlement },
     {
       first: (path, { method = 'GET' }) => {
         if (!path.startsWith('/api/conflicts/')) return null;
         sent.push(`${method} ${path}`);
-        return Response.json({ conflictId: 'c', study: studyView('s') });
+        return settled(studyView('s'));
       },
     },
   );
@@ -103,19 +111,19 @@ it('a settlement is taken back in the reading room as long as that is possible',
   await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
   expect(await screen.findByText('Taken back: the identity waits again.')).toBeTruthy();
   expect(sent).toEqual(['DELETE /api/conflicts/c/settlement']);
-  await show({ ...single, settled: { ...settled, id: 'd', undoableUntil: single.study.createdAt } });
+  await show({ ...single, settled: { ...settlement, id: 'd', undoableUntil: single.study.createdAt } });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull());
 });
 
 it('that somebody else was first is said in the dialog', async () => {
   const sentence = 'Somebody has settled this already.';
-  await openConflict(() => Response.json({ error: sentence, code: 'conflict.settled' }, { status: 409 }));
+  await openConflict(() => refusal('conflict.settled', sentence));
   const dialog = await choose('Another patient');
   expect(await within(dialog).findByText(sentence)).toBeTruthy();
 });
 
 it('who may not settle it sees that it waits, and why', async () => {
-  await openConflict(() => Response.json({}), false);
+  await openConflict(notSent, false);
   expect(screen.getByText(/known with another name, date of birth or sex/u)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Settle identity' })).toBeNull();
 });

@@ -1,17 +1,15 @@
-import type { ConflictSettled, SettleConflict, Settlement } from '@aiso/contracts/conflicts';
+import type { Settlement } from '@aiso/contracts/conflicts';
 import type { StudyView } from '@aiso/contracts/studies';
 import { useUndo } from '@aiso/ui/ask/use-undo.tsx';
 import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
 import { useCallback } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
-import { api } from '../app/api/client.ts';
+import { call } from '../app/api/call.ts';
 import { useRefreshStudies } from './use-refresh-studies.ts';
 
 /** Longer than other toasts: whose image it is wants a second look. */
 const UNDO_LASTS_MS = 30_000;
-
-const pathOf = (conflictId: string): string => `/api/conflicts/${encodeURIComponent(conflictId)}`;
 
 /** Takes a settlement back and says what came of it. `onMoved` hears where the images are then. */
 export function useTakeBack(onMoved: (study: StudyView | null) => void) {
@@ -21,7 +19,9 @@ export function useTakeBack(onMoved: (study: StudyView | null) => void) {
   return useCallback(
     async (conflictId: string): Promise<void> => {
       try {
-        const { study } = await api.delete<ConflictSettled>(`${pathOf(conflictId)}/settlement`);
+        const { study } = await call('DELETE /api/conflicts/{conflictId}/settlement', {
+          params: { conflictId },
+        });
         refresh();
         onMoved(study);
         toast.success(t('conflict.undone'));
@@ -45,8 +45,8 @@ export function useSettlement(onMoved: (study: StudyView | null) => void) {
   return useCallback(
     /** @throws ApiError */
     async (conflictId: string, settlement: Settlement): Promise<void> => {
-      const body: SettleConflict = { settlement };
-      const { study } = await api.put<ConflictSettled>(pathOf(conflictId), body);
+      const params = { conflictId };
+      const { study } = await call('PUT /api/conflicts/{conflictId}', { params, body: { settlement } });
       refresh();
       onMoved(study);
       offerUndo({

@@ -14,6 +14,7 @@ import { SessionProvider } from '../app/session/SessionProvider.tsx';
 import { removeMarker, writeMarker } from '../app/session/session-marker.ts';
 import type { AuthStrategy } from '../app/session/strategy.ts';
 import { noteUnkeptCodes } from '../auth/unkept-codes.ts';
+import { refusal } from './answer.ts';
 
 // Code and texts that a test is the first to load take seconds where the machine is slow.
 configure({ asyncUtilTimeout: 10_000 });
@@ -103,10 +104,9 @@ export async function renderApp(routes: RouteObject[], options: Options = {}) {
   await textsOfTests();
   vi.stubGlobal('fetch', async (path: string) => {
     if (path === '/api/session') {
-      return options.session
-        ? Response.json(options.session)
-        : Response.json({ error: 'Sign in to continue.', code: 'auth.required' }, { status: 401 });
+      return options.session ? Response.json(options.session) : refusal('auth.required');
     }
+    if (path !== '/api/config') return refusal('resource.not_found');
     return Response.json({ AISO_AUTH_STRATEGY: 'custom', ...options.config });
   });
   const strategy = options.strategy ?? strategyDouble();

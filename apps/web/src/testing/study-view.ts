@@ -1,3 +1,4 @@
+import { type StudyHit, studyHitSchema } from '@aiso/contracts/search';
 import type { StudyView } from '@aiso/contracts/studies';
 
 /** A study of one image as the server tells it, waiting to be read. */
@@ -28,3 +29,7 @@ export const studyView = (studyId: string, change: Partial<StudyView> = {}): Stu
   updatedAt: '2026-01-01T00:00:00.000Z',
   ...change,
 });
+
+/** The same as the search tells it. */
+export const studyHit = (studyId: string, change: Partial<StudyHit> = {}): StudyHit =>
+  studyHitSchema.strip().parse({ ...studyView(studyId), accessionNumber: null, ...change });

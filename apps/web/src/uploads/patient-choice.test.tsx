@@ -1,3 +1,5 @@
+import type { TimelineStudy } from '@aiso/contracts/patient-timeline';
+import type { MergedPatient, PatientDetails } from '@aiso/contracts/patients';
 import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -5,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../app/api/query-client.ts';
 import { ADA, patientRow, timelineStudy } from '../patients/testing/patients-app.tsx';
+import { answer, refusal } from '../testing/answer.ts';
 import PatientChoice from './PatientChoice.tsx';
 import type { UploadAssignment } from './upload-item.ts';
 import { useAssignment } from './use-assignment.ts';
@@ -14,15 +17,29 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const ANSWERS: Record<string, unknown> = {
-  'POST /api/patients/list': { patients: [patientRow('ada', 'Müller^Ada')], total: 1, totalIsExact: true },
-  'POST /api/patients': { patient: { ...ADA, id: 'new', name: 'Novak^Eva' }, changeId: 'c', otherId: null },
-  'GET /api/patients/ada': ADA,
-  'GET /api/patients/new': { ...ADA, id: 'new', name: 'Novak^Eva' },
-  'GET /api/patients/merged': { id: 'merged', mergedInto: 'ada' },
-  'GET /api/patients/archived': { ...ADA, id: 'archived', archivedAt: '2026-02-01T00:00:00Z' },
-  'GET /api/patients/ada/timeline': { studies: [timelineStudy('s1', '2026-01-05')], nextCursor: null },
-  'GET /api/patients/new/timeline': { studies: [], nextCursor: null },
+const known = (patient: PatientDetails | MergedPatient) => () =>
+  answer('GET /api/patients/{patientId}', patient);
+const timeline =
+  (...studies: readonly TimelineStudy[]) =>
+  () =>
+    answer('GET /api/patients/{patientId}/timeline', { studies, nextCursor: null });
+const EVA = { ...ADA, id: 'new', name: 'Novak^Eva' };
+
+const ANSWERS: Record<string, () => Response> = {
+  'POST /api/patients/list': () =>
+    answer('POST /api/patients/list', {
+      patients: [patientRow('ada', 'Müller^Ada')],
+      nextCursor: null,
+      total: 1,
+      totalIsExact: true,
+    }),
+  'POST /api/patients': () => answer('POST /api/patients', { patient: EVA, changeId: 'c', otherId: null }),
+  'GET /api/patients/ada': known(ADA),
+  'GET /api/patients/new': known(EVA),
+  'GET /api/patients/merged': known({ id: 'merged', mergedInto: 'ada' }),
+  'GET /api/patients/archived': known({ ...ADA, id: 'archived', archivedAt: '2026-02-01T00:00:00Z' }),
+  'GET /api/patients/ada/timeline': timeline(timelineStudy('s1', '2026-01-05')),
+  'GET /api/patients/new/timeline': timeline(),
 };
 
 const assignments: UploadAssignment[] = [];
@@ -38,10 +55,7 @@ async function openChoice(at = '/') {
   const others = globalThis.fetch;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     if (!path.startsWith('/api/patients')) return others(path, init);
-    const answer = ANSWERS[`${init.method ?? 'GET'} ${path}`];
-    return answer === undefined
-      ? Response.json({ code: 'resource.not_found', error: 'Nothing was found here.' }, { status: 404 })
-      : Response.json(answer);
+    return ANSWERS[`${init.method ?? 'GET'} ${path}`]?.() ?? refusal('resource.not_found');
   });
   const { router } = await renderPart(
     <QueryClientProvider client={client}>

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@aiso/contracts/errors';
 import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
 import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -5,11 +6,12 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import toast from 'react-hot-toast';
 import { afterEach, expect, it, vi } from 'vitest';
-import { api } from '../app/api/client.ts';
+import { call } from '../app/api/call.ts';
 import { ApiError } from '../app/api/errors.ts';
 import { createQueryClient } from '../app/api/query-client.ts';
 import { createUpload } from '../app/api/upload-backend.ts';
 import { Toasts } from '../app/frame/notices/Toasts.tsx';
+import { refusal } from '../testing/answer.ts';
 import { studyView } from '../testing/study-view.ts';
 import { useStudyChanges } from '../worklist/use-study-changes.ts';
 import { QueueRow } from './QueueRow.tsx';
@@ -26,8 +28,8 @@ afterEach(() => {
 });
 
 const ignore = (): void => undefined;
-const serverAnswers = (error: string, code: string) =>
-  vi.stubGlobal('fetch', async () => Response.json({ error, code, correlationId: 'abc' }, { status: 500 }));
+const serverAnswers = (error: string, code: ErrorCode) =>
+  vi.stubGlobal('fetch', async () => refusal(code, error));
 
 /** A file of the queue whose record could not be made. */
 function Sent() {
@@ -67,7 +69,7 @@ function Sent() {
 function Listed() {
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {
-    api.get('/Prod/uploads/group/naseem').catch(setError);
+    call('GET /Prod/uploads/group/{group}', { params: { group: 'naseem' } }).catch(setError);
   }, []);
   return error === null ? null : <ErrorState error={error} />;
 }

@@ -1,4 +1,3 @@
-import type { Reinference, ReinferenceAnswer } from '@aiso/contracts/model-administration';
 import type { StudyView } from '@aiso/contracts/studies';
 import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
 import Alert from '@mui/material/Alert';
@@ -13,7 +12,7 @@ import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
-import { api } from '../app/api/client.ts';
+import { call } from '../app/api/call.ts';
 import { useModels } from '../models/use-models.ts';
 
 type ReinferenceDialogProps = {
@@ -37,12 +36,12 @@ export default function ReinferenceDialog({ studies, isOpen, onClose, onDone }: 
   const send = async (): Promise<void> => {
     setBusy(true);
     setRefusal(null);
-    const body: Reinference = {
+    const body = {
       studyIds: studies.map(({ studyId }) => studyId),
       ...(model === undefined ? {} : { model: model.id }),
     };
     try {
-      const answer = await api.post<ReinferenceAnswer>('/api/studies/read-again', body);
+      const answer = await call('POST /api/studies/read-again', { body });
       const { name, version } = answer.model;
       if (answer.queued > 0) toast.success(t('again.queued', { count: answer.queued, name, version }));
       const left = answer.unchanged + answer.skipped;

@@ -1,5 +1,7 @@
 import type { LiveServerMessage } from '@aiso/contracts/live';
 import type { Permission } from '@aiso/contracts/permissions';
+import type { UntakenPage as Untaken } from '@aiso/contracts/untaken-uploads';
+import type { WorklistPage } from '@aiso/contracts/worklist';
 import { page } from '@aiso/ui/lazy-page.ts';
 import { setWidth } from '@aiso/ui/testing/render-part.tsx';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
@@ -11,6 +13,7 @@ import { KEPT } from '../app/frame/pages/kept.ts';
 import { SignedInProviders } from '../app/frame/SignedInProviders.tsx';
 import { AuthGuard } from '../app/session/guards.tsx';
 import { SESSION_MARKER_KEY } from '../app/session/session-marker.ts';
+import { answer, refusal } from '../testing/answer.ts';
 import { renderApp, sessionOf } from '../testing/render-app.tsx';
 import { studyView } from '../testing/study-view.ts';
 import { uploadView } from '../testing/upload-view.ts';
@@ -46,14 +49,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const ADA = {
+const ADA: WorklistPage = {
   studies: [studyView('s1', { fileName: 'ada.png' })],
   total: 1,
   totalIsExact: true,
   nextCursor: null,
   waiting: { conflict: 0, age: 0 },
 };
-const LETTER = {
+const listed = (page: WorklistPage): Response => answer('GET /api/worklist', page);
+const LETTER: Untaken = {
   uploads: [uploadView('u1', { fileName: 'letter.txt', state: 'refused' })],
   total: 1,
   totalIsExact: true,
@@ -86,10 +90,10 @@ const routes = () => [
   { path: '*', Component: () => <h1>Guests</h1> },
 ];
 
-/** @param answer of the list to the question of that number, counted from 1 */
+/** @param respond of the list to the question of that number, counted from 1 */
 async function openStart(
   permissions: readonly Permission[],
-  answer: (question: number) => Response | Promise<Response> = () => Response.json(ADA),
+  respond: (question: number) => Response | Promise<Response> = () => listed(ADA),
 ) {
   setWidth(1440);
   const session = sessionOf('naseem');
@@ -104,16 +108,16 @@ async function openStart(
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     if (!/^\/api\/(?:worklist|uploads\/untaken)/u.test(path)) return before(path, init);
     asked.push(path);
-    return answer(asked.length);
+    return respond(asked.length);
   });
   return { router, asked };
 }
 
 it.each([
-  ['studies', LISTING, ADA, /ada.png/u],
-  ['files without a study', UNTAKEN_PATH, LETTER, /letter.txt/u],
+  ['studies', LISTING, () => listed(ADA), /ada.png/u],
+  ['files without a study', UNTAKEN_PATH, () => answer('GET /api/uploads/untaken', LETTER), /letter.txt/u],
 ])('shows its %s when it is first seen, and has asked for them once', async (_rows, path, page, name) => {
-  const { router, asked } = await openStart(['image:inference'], () => Response.json(page));
+  const { router, asked } = await openStart(['image:inference'], page);
   const skeletons: number[] = [];
   const watch = new MutationObserver(() => {
     skeletons.push(document.querySelectorAll('[data-testid=table-skeleton]').length);
@@ -134,10 +138,8 @@ it.each([LISTING, UNTAKEN_PATH])('asks for nothing for who may not open %s', asy
 });
 
 it('says as ever that it could not be read, where what was asked on the way failed', async () => {
-  const failed = () =>
-    Response.json({ error: 'The server had a problem.', code: 'server.internal' }, { status: 500 });
   const { router } = await openStart(['image:inference'], (question) =>
-    question <= 2 ? failed() : Response.json(ADA),
+    question <= 2 ? refusal('server.internal') : listed(ADA),
   );
   await act(() => router.navigate(LISTING));
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -152,7 +154,7 @@ it('shows what it waits for where the server takes long', async () => {
 
 it('comes back with what changed behind the reading room', async () => {
   const { router, asked } = await openStart(['image:inference'], (question) =>
-    Response.json(question === 1 ? ADA : { ...ADA, studies: [studyView('s1', { fileName: 'bo.png' })] }),
+    listed(question === 1 ? ADA : { ...ADA, studies: [studyView('s1', { fileName: 'bo.png' })] }),
   );
   await act(() => router.navigate(LISTING));
   await screen.findByRole('rowheader', { name: /ada.png/u });

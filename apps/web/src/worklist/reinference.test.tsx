@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { answer, refusal } from '../testing/answer.ts';
 import { studyView } from '../testing/study-view.ts';
 import ReinferenceDialog from './ReinferenceDialog.tsx';
 
@@ -22,7 +23,7 @@ const modelOf = (id: string, reads: boolean) => ({
 });
 
 /** The dialog before a server with two models, which answers as told. */
-async function renderDialog(answer: Response) {
+async function renderDialog(outcome: Response) {
   const sent: Reinference[] = [];
   const onDone = vi.fn();
   const onClose = vi.fn();
@@ -31,7 +32,7 @@ async function renderDialog(answer: Response) {
       return Response.json({ models: [modelOf('other', false), modelOf('chest', true)] });
     }
     sent.push(JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Reinference);
-    return answer;
+    return outcome;
   });
   await renderPart(
     <QueryClientProvider client={new QueryClient()}>
@@ -45,7 +46,7 @@ async function renderDialog(answer: Response) {
 const ANSWER = { model: { name: 'other', version: '1.0.0' }, queued: 2, unchanged: 0, skipped: 0 };
 
 it('studies are read again with the model that is chosen, at first the one that reads what arrives', async () => {
-  const { sent, onDone, onClose } = await renderDialog(Response.json(ANSWER));
+  const { sent, onDone, onClose } = await renderDialog(answer('POST /api/studies/read-again', ANSWER));
   const choice = await screen.findByRole('combobox', { name: 'Model' });
   expect(choice.textContent).toContain('Model chest');
   await userEvent.click(choice);
@@ -58,9 +59,7 @@ it('studies are read again with the model that is chosen, at first the one that 
 
 it('why studies cannot be read again is said where it was asked', async () => {
   const sentence = 'This model is not enabled here.';
-  const { onClose } = await renderDialog(
-    Response.json({ error: sentence, code: 'model.not_enabled' }, { status: 409 }),
-  );
+  const { onClose } = await renderDialog(refusal('model.not_enabled', sentence));
   await userEvent.click(screen.getByRole('button', { name: 'Read again' }));
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();

@@ -1,10 +1,11 @@
-import type { AgesEntered, StudyView } from '@aiso/contracts/studies';
+import type { StudyView } from '@aiso/contracts/studies';
 import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import toast from 'react-hot-toast';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Toasts } from '../app/frame/notices/Toasts.tsx';
+import { answer } from '../testing/answer.ts';
 import { studyView } from '../testing/study-view.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { type RowCommands, StudyMenu } from './StudyMenu.tsx';
@@ -36,8 +37,10 @@ async function renderActions(studies: readonly StudyView[], more: Partial<RowCom
   const onJoined = vi.fn();
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
     sent.push([path, JSON.parse(typeof body === 'string' ? body : '{}')]);
-    const entered: AgesEntered = { studies };
-    return Response.json(path.endsWith('/join') ? studies[0] : entered);
+    const [first = studyView('none')] = studies;
+    return path.endsWith('/join')
+      ? answer('POST /api/studies/join', first)
+      : answer('PUT /api/studies/ages', { studies });
   });
   const Actions = () => {
     const { setAge, join } = useStudyChanges(({ studyId }) => changed.push(studyId), onJoined);

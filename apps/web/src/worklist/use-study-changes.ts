@@ -1,16 +1,14 @@
-import type { AgesEntered, EnteredAges } from '@aiso/contracts/entered-age';
+import type { EnteredAges } from '@aiso/contracts/entered-age';
 import type { AgeGroup } from '@aiso/contracts/known-age';
-import type { JoinStudies, StudyView, UpdateStudy } from '@aiso/contracts/studies';
+import type { StudyView, UpdateStudy } from '@aiso/contracts/studies';
 import { useUndo } from '@aiso/ui/ask/use-undo.tsx';
 import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
 import { useCallback, useMemo } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
-import { api } from '../app/api/client.ts';
+import { call } from '../app/api/call.ts';
 
 const PARALLEL_CHANGES = 4;
-
-const putAges = (body: EnteredAges): Promise<AgesEntered> => api.put<AgesEntered>('/api/studies/ages', body);
 
 /**
  * Changes studies and says in a toast what came of it. Each study as it is then goes to `onChanged`;
@@ -33,7 +31,8 @@ export function useStudyChanges(onChanged: (study: StudyView) => void, onJoined:
       const work = async (): Promise<void> => {
         for (let study = waiting.shift(); study !== undefined; study = waiting.shift()) {
           try {
-            onChanged(await api.put<StudyView>(`/api/studies/${encodeURIComponent(study.studyId)}`, change));
+            const { studyId } = study;
+            onChanged(await call('PUT /api/studies/{studyId}', { params: { studyId }, body: change }));
           } catch (error) {
             failures.push(error);
           }
@@ -57,7 +56,7 @@ export function useStudyChanges(onChanged: (study: StudyView) => void, onJoined:
       const studyIds = studies.map(({ studyId }) => studyId);
       const put = async (age: EnteredAges['age'], done: () => void): Promise<void> => {
         try {
-          const { studies: changed } = await putAges({ studyIds, age });
+          const { studies: changed } = await call('PUT /api/studies/ages', { body: { studyIds, age } });
           for (const study of changed) onChanged(study);
           done();
         } catch (error) {
@@ -80,9 +79,9 @@ export function useStudyChanges(onChanged: (study: StudyView) => void, onJoined:
 
   const join = useCallback(
     async (studies: readonly StudyView[]): Promise<void> => {
-      const body: JoinStudies = { studyIds: studies.map(({ studyId }) => studyId) };
+      const body = { studyIds: studies.map(({ studyId }) => studyId) };
       try {
-        onChanged(await api.post<StudyView>('/api/studies/join', body));
+        onChanged(await call('POST /api/studies/join', { body }));
         onJoined();
         toast.success(t('done.join'));
       } catch (error) {

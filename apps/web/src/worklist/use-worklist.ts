@@ -4,7 +4,7 @@ import { type Asker, JUST_NOW_MS } from '@aiso/ui/asker.ts';
 import { askForList, type ReadOptions, useServerList } from '@aiso/ui/table/server-list.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { api } from '../app/api/client.ts';
+import { call } from '../app/api/call.ts';
 import { useLiveStudies } from '../app/live/LiveProvider.tsx';
 import { dropFromPage, patchPage } from './patch-page.ts';
 import { useFreshRows } from './use-fresh-rows.ts';
@@ -14,11 +14,11 @@ const KEY = 'worklist';
 
 /** Words may be a patient's name: they are sent by body. */
 function read(view: WorklistView, options: ReadOptions): Promise<WorklistPage> {
-  const params = queryOf(view);
-  if (view.q.trim() === '') return api.get<WorklistPage>(`/api/worklist?${params}`, options);
-  const state = params.getAll('state');
-  const body = { ...Object.fromEntries(params), ...(state.length === 0 ? {} : { state }) };
-  return api.post<WorklistPage>('/api/worklist/search', body, options);
+  const q = view.q.trim();
+  const query = queryOf(view);
+  return q === ''
+    ? call('GET /api/worklist', { query, ...options })
+    : call('POST /api/worklist/search', { body: { ...query, q }, ...options });
 }
 
 export const WORKLIST = {

@@ -26,15 +26,15 @@ export const WORKLIST_VIEW = describeTableView({
 /** What the worklist shows, as its address says; dates are calendar days, `YYYY-MM-DD`. */
 export type WorklistView = ReturnType<typeof WORKLIST_VIEW.parse>;
 
-/** The query of `GET /api/worklist`; with words, the body of `POST /api/worklist/search`. */
-export function queryOf(view: WorklistView): URLSearchParams {
-  const params = new URLSearchParams({ scope: view.scope, sort: view.sort, pageSize: String(view.pageSize) });
-  for (const state of view.states) params.append('state', state);
-  if (view.finding !== null) params.set('finding', view.finding);
-  if (view.waiting !== null) params.set('waiting', view.waiting);
-  if (view.q.trim() !== '') params.set('q', view.q.trim());
-  if (view.from !== null) params.set('from', view.from);
-  if (view.to !== null) params.set('to', view.to);
-  if (view.cursor !== null) params.set('cursor', view.cursor);
-  return params;
-}
+/** What is asked of the server, but for the words. */
+export const queryOf = ({ scope, sort, pageSize, states, ...view }: WorklistView) => ({
+  scope,
+  sort,
+  pageSize,
+  state: states.length === 0 ? undefined : states,
+  finding: view.finding ?? undefined,
+  waiting: view.waiting ?? undefined,
+  from: view.from ?? undefined,
+  to: view.to ?? undefined,
+  cursor: view.cursor ?? undefined,
+});

@@ -1,5 +1,6 @@
 import { COMMON_ERRORS } from '../errors/common-errors.ts';
 import type { ErrorCode } from '../errors/errors.ts';
+import { DESCRIPTION_ROUTES } from './api-description.ts';
 import { NOTIFICATION_ROUTES } from './notifications.ts';
 import { PATIENT_ROUTES } from './patients.ts';
 import { READING_ROUTES } from './reading.ts';
@@ -21,6 +22,7 @@ export const ROUTES_BY_SUBJECT = {
   Patients: PATIENT_ROUTES,
   Search: SEARCH_ROUTES,
   Notifications: NOTIFICATION_ROUTES,
+  'This description': DESCRIPTION_ROUTES,
 } as const satisfies Readonly<Record<string, RouteTable>>;
 
 /** Every route that takes or answers what this program describes itself. */
@@ -33,6 +35,7 @@ export const ROUTES = {
   ...PATIENT_ROUTES,
   ...SEARCH_ROUTES,
   ...NOTIFICATION_ROUTES,
+  ...DESCRIPTION_ROUTES,
 };
 
 export type Routes = typeof ROUTES;

@@ -1,7 +1,13 @@
+import { ERROR_CATALOGUE, type ErrorCode } from '../errors/errors.ts';
 import { imageParamsSchema, readingQuerySchema, readingViewSchema } from '../reading/images.ts';
 import { findingParamsSchema, verdictChangeSchema } from '../reading/verdicts.ts';
 import { studyParamsSchema } from '../studies/studies.ts';
 import type { RouteTable } from './route.ts';
+
+/** Why the pixels of a file cannot be had. */
+const UNREADABLE = (Object.keys(ERROR_CATALOGUE) as ErrorCode[]).filter((code) =>
+  /^(?:dicom|file|image)\./u.test(code),
+);
 
 /** The reading room, with its pictures. */
 export const READING_ROUTES = {
@@ -25,7 +31,7 @@ export const READING_ROUTES = {
     summary: 'Stored values of an image, row by row; headers `x-image-…` say how they are read',
     params: imageParamsSchema,
     answers: { 200: { bytes: ['application/octet-stream'] } },
-    errors: ['file.corrupt'],
+    errors: UNREADABLE,
   },
   'GET /api/results/{resultId}/findings/{code}/heatmap': {
     summary: 'Where in the image the model saw a finding',

@@ -1,6 +1,6 @@
 import type { Answer, KnownRoute, Request } from '@aiso/contracts/routes';
 import { request, requestWithoutToken } from './client.ts';
-import { addressOf } from './endpoints.ts';
+import { whereIs } from './endpoints.ts';
 import type { Failure } from './errors.ts';
 
 type Options = {
@@ -33,7 +33,7 @@ export async function call<Name extends KnownRoute>(
   const [method, path = ''] = name.split(' ');
   const send = withoutToken ? requestWithoutToken : request;
   const response = await send(
-    addressOf(filled(path, params)) + textOf(query),
+    whereIs(filled(path, params)) + textOf(query),
     {
       method: method ?? 'GET',
       signal: signal ?? null,
@@ -47,6 +47,10 @@ export async function call<Name extends KnownRoute>(
   check?.(name, response.status, answer);
   return answer as Answer<Name>;
 }
+
+/** Where a route is that gives bytes, for what reads them by itself. */
+export const addressOf = <Name extends KnownRoute>(name: Name, { params }: Request<Name> & Sent): string =>
+  filled(name.slice('GET '.length), params);
 
 const filled = (path: string, params: Sent['params'] = {}): string =>
   path.replaceAll(/\{(\w+)\}/gu, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));

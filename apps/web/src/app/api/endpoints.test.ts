@@ -1,4 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { answer, refusal } from '../../testing/answer.ts';
+import { uploadView } from '../../testing/upload-view.ts';
 
 type Call = { readonly method: string; readonly url: string; readonly token: string | null };
 
@@ -8,14 +10,19 @@ const ELSEWHERE = {
   AISO_INFERENCE_API: 'https://inference.example/dev/',
 };
 
+const answers = (url: string): Response =>
+  url.endsWith('/dev/')
+    ? answer('POST /dev/', { imageId: 'i', studyId: 's', state: 'queued', error: null, prediction: null })
+    : answer('PUT /Prod/uploads/{uploadId}', { item: uploadView(UPLOAD) });
+
 /** A page that has read its configuration, with somebody signed in, before a network that answers as told. */
-async function page(config: object, answer: (url: string) => Response | Error = () => Response.json({})) {
+async function page(config: object, respond: (url: string) => Response | Error = answers) {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (url === '/api/config') return Response.json(config);
     const token = new Headers(init.headers).get('authorization');
     calls.push({ method: init.method ?? 'GET', url, token });
-    const answered = answer(url);
+    const answered = respond(url);
     if (answered instanceof Error) throw answered;
     return answered;
   });
@@ -83,9 +90,9 @@ test.each([
   ['show', 'upload.fetch_failed', 'Failed to fetch uploads'],
   ['update', 'upload.update_failed', 'Failed to update upload record'],
 ] as const)('%s: an answer without an error is told as %s', async (call, code, message) => {
-  const ask = async (answer: () => Response) => {
+  const ask = async (respond: () => Response) => {
     vi.resetModules();
-    const { uploadBackend } = (await page({}, answer)).backend;
+    const { uploadBackend } = (await page({}, respond)).backend;
     const record = { uploadId: UPLOAD, fileName: 'a.png', fileSize: 4 };
     if (call === 'create') return uploadBackend.create(record);
     return call === 'show' ? uploadBackend.show(UPLOAD) : uploadBackend.update(UPLOAD, { state: 'queued' });
@@ -98,8 +105,7 @@ test.each([
   });
   await expect(ask(() => Response.json({ message: 'away' }, bad))).rejects.toMatchObject({ code, message });
   // The error field of an answer is what is told.
-  const told = { error: 'The table is full.', code: 'storage.full' };
-  await expect(ask(() => Response.json(told, { status: 507 }))).rejects.toMatchObject({
+  await expect(ask(() => refusal('storage.full', 'The table is full.'))).rejects.toMatchObject({
     code: 'storage.full',
     message: 'The table is full.',
   });

@@ -26,7 +26,7 @@ export function endpoint(name: EndpointName): string {
 export const isElsewhere = (name: EndpointName): boolean => endpoint(name) !== ENDPOINTS[name][1];
 
 /** Where a path of the table of routes is: on this server, or below the address of its endpoint. */
-export function addressOf(path: string): string {
+export function whereIs(path: string): string {
   if (path === '/Prod/') return endpoint('prediction');
   if (path === '/dev/') return endpoint('inference');
   if (path === '/Prod/imaging') return endpoint('imaging');

@@ -1,12 +1,8 @@
 import { UPLOAD_FAILURES } from '@aiso/contracts/common-errors';
 import type { Prediction } from '@aiso/contracts/imaging';
 import type { CreateUpload, UpdateUpload, UploadView } from '@aiso/contracts/uploads';
-import { api } from './client.ts';
-import { endpoint } from './endpoints.ts';
+import { call } from './call.ts';
 import { ApiError } from './errors.ts';
-
-const recordsPath = (): string => `${endpoint('uploads').replace(/\/+$/u, '')}/uploads`;
-const recordPath = (id: string): string => `${recordsPath()}/${encodeURIComponent(id)}`;
 
 /** For answers that do not say what is wrong (specification, section 8, "Upload API"). */
 const otherwise = (code: keyof typeof UPLOAD_FAILURES) => ({
@@ -19,7 +15,7 @@ const otherwise = (code: keyof typeof UPLOAD_FAILURES) => ({
  */
 export async function createUpload(body: CreateUpload): Promise<void> {
   try {
-    await api.post<{ uploadId: string }>(recordsPath(), body, otherwise('upload.save_failed'));
+    await call('POST /Prod/uploads', { body, ...otherwise('upload.save_failed') });
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'upload.id_taken')) throw error;
   }
@@ -27,15 +23,15 @@ export async function createUpload(body: CreateUpload): Promise<void> {
 
 export async function updateUpload(id: string, body: UpdateUpload): Promise<UploadView> {
   const failure = otherwise('upload.update_failed');
-  return (await api.put<{ item: UploadView }>(recordPath(id), body, failure)).item;
+  return (await call('PUT /Prod/uploads/{uploadId}', { params: { uploadId: id }, body, ...failure })).item;
 }
 
 /** Asks for another try at an image that could not be read. */
 export const askForInference = (imageId: string): Promise<Prediction> =>
-  api.post<Prediction>(endpoint('inference'), { imageId });
+  call('POST /dev/', { body: { imageId } });
 
 export const showUpload = (id: string): Promise<UploadView> =>
-  api.get<UploadView>(`/api/uploads/${encodeURIComponent(id)}`, otherwise('upload.fetch_failed'));
+  call('GET /api/uploads/{uploadId}', { params: { uploadId: id }, ...otherwise('upload.fetch_failed') });
 
 /** What the queue asks of the server beside the bytes; @throws ApiError */
 export const uploadBackend = { create: createUpload, update: updateUpload, show: showUpload };

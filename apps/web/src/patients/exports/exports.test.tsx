@@ -1,7 +1,8 @@
 import type { PatientExport } from '@aiso/contracts/exports';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type Answer, openPatients } from '../testing/patients-app.tsx';
+import { answer, refusal } from '../../testing/answer.ts';
+import { openPatients, type Respond } from '../testing/patients-app.tsx';
 
 afterEach(() => {
   cleanup();
@@ -21,9 +22,12 @@ const exported = (id: string, change: Partial<PatientExport> = {}): PatientExpor
   mayFetch: true,
   ...change,
 });
-const listed = (...exports: PatientExport[]): Answer => ({ body: { exports } });
+const listed =
+  (...exports: PatientExport[]): Respond =>
+  () =>
+    answer('GET /api/patients/{patientId}/exports', { exports });
 const QUEUED = { state: 'queued', bytes: null, expiresAt: null } as const;
-const openDialog = async (list: Answer) => {
+const openDialog = async (list: Respond) => {
   const app = await openPatients('/patients/ada?export=', { 'GET /ada/exports': list });
   const dialog = await screen.findByRole('dialog', { name: 'Export everything held' });
   return { ...app, dialog: within(dialog) };
@@ -32,8 +36,9 @@ const openDialog = async (list: Answer) => {
 it('everything held is asked for with a reason, and told as it is put together', async () => {
   const { user, served, calls, router } = await openPatients('/patients/ada', {
     'GET /ada/exports': listed(),
-    'POST /ada/exports': { status: 202, body: exported('one', QUEUED) },
-    'DELETE /ada/exports/one': { body: exported('one', { state: 'gone' }) },
+    'POST /ada/exports': () => answer('POST /api/patients/{patientId}/exports', exported('one', QUEUED)),
+    'DELETE /ada/exports/one': () =>
+      answer('DELETE /api/patients/{patientId}/exports/{exportId}', exported('one', { state: 'gone' })),
   });
   await user.click(await screen.findByRole('button', { name: /^Actions for/u }));
   await user.click(await screen.findByRole('menuitem', { name: 'Export everything held' }));
@@ -97,10 +102,7 @@ it('a failed one is asked for again with its reason, and a colleague\u2019s is n
       exported('theirs', { mayFetch: false }),
     ),
   );
-  served['POST /ada/exports'] = {
-    status: 429,
-    body: { code: 'export.too_many', error: 'Too many exports are being made. Try again in a moment.' },
-  };
+  served['POST /ada/exports'] = () => refusal('export.too_many');
   expect(await dialog.findByText(/^Only who asked for it/u)).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Download' })).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Try again' }));

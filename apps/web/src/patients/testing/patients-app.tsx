@@ -1,6 +1,6 @@
 import type { PatientRow } from '@aiso/contracts/patient-list';
-import type { PatientTimeline, TimelineStudy } from '@aiso/contracts/patient-timeline';
-import type { PatientChange, PatientDetails } from '@aiso/contracts/patients';
+import type { TimelineStudy } from '@aiso/contracts/patient-timeline';
+import type { MergedPatient, PatientChange, PatientDetails } from '@aiso/contracts/patients';
 import type { Permission } from '@aiso/contracts/permissions';
 import { setWidth } from '@aiso/ui/testing/render-part.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -11,6 +11,7 @@ import { vi } from 'vitest';
 import { createQueryClient } from '../../app/api/query-client.ts';
 import { Toasts } from '../../app/frame/notices/Toasts.tsx';
 import { AuthGuard } from '../../app/session/guards.tsx';
+import { answer, refusal } from '../../testing/answer.ts';
 import { renderApp, sessionOf } from '../../testing/render-app.tsx';
 import PatientRoutes from '../PatientRoutes.tsx';
 
@@ -76,10 +77,17 @@ export const step = (id: string, change: Partial<PatientChange> = {}): PatientCh
   ...change,
 });
 
-export type Answer = { readonly status?: number; readonly body: unknown };
+export type Respond = () => Response;
 type Call = { readonly route: string; readonly body: unknown };
 
-const NO_STUDIES: PatientTimeline = { studies: [], nextCursor: null };
+export const timelineOf =
+  (studies: readonly TimelineStudy[], nextCursor: string | null = null): Respond =>
+  () =>
+    answer('GET /api/patients/{patientId}/timeline', { studies, nextCursor });
+export const known =
+  (patient: PatientDetails | MergedPatient): Respond =>
+  () =>
+    answer('GET /api/patients/{patientId}', patient);
 
 function Signed() {
   const [client] = useState(createQueryClient);
@@ -97,15 +105,15 @@ function Signed() {
  */
 export async function openPatients(
   at: string,
-  answers: Record<string, Answer>,
+  answers: Record<string, Respond>,
   permissions: readonly Permission[] = ['patient:manage', 'image:inference'],
 ) {
   const base = sessionOf('admin');
   const session = { ...base, tenantUser: { ...base.tenantUser, permissions } };
   setWidth(600);
-  const served: Record<string, Answer> = {
-    'GET /ada': { body: ADA },
-    'GET /ada/timeline': { body: NO_STUDIES },
+  const served: Record<string, Respond> = {
+    'GET /ada': known(ADA),
+    'GET /ada/timeline': timelineOf([]),
     ...answers,
   };
   const app = renderApp(
@@ -133,11 +141,7 @@ export async function openPatients(
     if (!path.startsWith('/api/patients')) return others(path, init);
     const route = `${init.method ?? 'GET'} ${path.replace('/api/patients', '')}`;
     calls.push({ route, body: JSON.parse((init.body as string | null | undefined) ?? 'null') as unknown });
-    const answer = served[route] ?? {
-      status: 404,
-      body: { code: 'resource.not_found', error: 'Nothing was found here.' },
-    };
-    return Response.json(answer.body, { status: answer.status ?? 200 });
+    return served[route]?.() ?? refusal('resource.not_found');
   });
   return { router, calls, served, user: userEvent.setup() };
 }

@@ -1,6 +1,6 @@
-import type { EnteredAge, EnteredAges } from '@aiso/contracts/entered-age';
+import type { EnteredAge } from '@aiso/contracts/entered-age';
 import type { ReadingView } from '@aiso/contracts/images';
-import { api } from '../../app/api/client.ts';
+import { call } from '../../app/api/call.ts';
 import { type ReinferenceControl, useReinference } from '../use-reinference.ts';
 
 /** Null takes back what was entered. */
@@ -9,7 +9,6 @@ export type AgeChangeControl = ReinferenceControl<AgeChange>;
 
 /** Enters the patient's age at a study, with which all its images are read again. */
 export const useAge = (reading: ReadingView): AgeChangeControl =>
-  useReinference<AgeChange>(reading, ({ age }) => {
-    const body: EnteredAges = { studyIds: [reading.study.studyId], age };
-    return api.put('/api/studies/ages', body);
-  });
+  useReinference<AgeChange>(reading, ({ age }) =>
+    call('PUT /api/studies/ages', { body: { studyIds: [reading.study.studyId], age } }),
+  );

@@ -1,7 +1,7 @@
 import type { Correction } from '@aiso/contracts/corrections';
 import type { ReadingView } from '@aiso/contracts/images';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../app/api/client.ts';
+import { call } from '../../app/api/call.ts';
 import { useReinference } from '../use-reinference.ts';
 import { correctionKey } from './corrections.ts';
 
@@ -9,7 +9,10 @@ import { correctionKey } from './corrections.ts';
 export function useCorrection(reading: ReadingView) {
   const { t } = useTranslation('reading');
   const control = useReinference<Correction>(reading, (correction) =>
-    api.put(`/api/images/${encodeURIComponent(reading.image.id)}/correction`, correction),
+    call('PUT /api/images/{imageId}/correction', {
+      params: { imageId: reading.image.id },
+      body: correction,
+    }),
   );
   const { endedWithout } = control;
   // What was there before is shown, and nothing else would tell.

@@ -3,7 +3,7 @@ import type { Verdict, VerdictChange } from '@aiso/contracts/verdicts';
 import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
-import { api } from '../../app/api/client.ts';
+import { call } from '../../app/api/call.ts';
 
 type Judged = VerdictChange & { readonly code: string };
 
@@ -19,7 +19,10 @@ export function useVerdicts({ study, result, verdicts }: ReadingView) {
     // One after the other, so that the last one given is the one that is kept.
     scope: { id: `verdicts ${result?.id ?? ''}` },
     mutationFn: ({ code, verdict }: Judged) =>
-      api.put(`/api/results/${result?.id ?? ''}/findings/${encodeURIComponent(code)}/verdict`, { verdict }),
+      call('PUT /api/results/{resultId}/findings/{code}/verdict', {
+        params: { resultId: result?.id ?? '', code },
+        body: { verdict },
+      }),
     onMutate: ({ code, verdict }) =>
       queryClient.setQueriesData<ReadingView>({ queryKey }, (reading) =>
         // Other images of the study have verdicts of their own.

@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { answer, refusal } from '../../testing/answer.ts';
 import { useVerdicts } from './use-verdicts.ts';
 import { VerdictButtons } from './VerdictButtons.tsx';
 
@@ -39,13 +40,13 @@ function Desk() {
   );
 }
 
-async function renderDesk(status: number) {
+async function renderDesk(isKept = true) {
   const sent: [path: string, body: unknown][] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     sent.push([path, JSON.parse(typeof init.body === 'string' ? init.body : '{}') as unknown]);
-    return status === 204
-      ? new Response(null, { status })
-      : Response.json({ error: 'no', code: 'resource.not_found' }, { status });
+    return isKept
+      ? answer('PUT /api/results/{resultId}/findings/{code}/verdict', undefined)
+      : refusal('resource.not_found');
   });
   const client = new QueryClient();
   client.setQueryData(OTHER_IMAGE, { ...READING, result: { id: 'r2' } });
@@ -62,7 +63,7 @@ const pressed = () =>
   ['Agree', 'Disagree'].map((name) => screen.getByRole('button', { name }).getAttribute('aria-pressed'));
 
 it('a reader agrees, disagrees and takes the verdict back; each is kept in its turn', async () => {
-  const { sent } = await renderDesk(204);
+  const { sent } = await renderDesk();
   expect(pressed()).toEqual(['false', 'false']);
   await userEvent.click(screen.getByRole('button', { name: 'Agree' }));
   expect(pressed()).toEqual(['true', 'false']);
@@ -81,13 +82,13 @@ it('a reader agrees, disagrees and takes the verdict back; each is kept in its t
 });
 
 it('a verdict that could not be kept goes back to what is kept', async () => {
-  await renderDesk(404);
+  await renderDesk(false);
   await userEvent.click(screen.getByRole('button', { name: 'Agree' }));
   await waitFor(() => expect(pressed()).toEqual(['false', 'false']));
 });
 
 it('a verdict on one image is none on the others of its study', async () => {
-  const { client } = await renderDesk(204);
+  const { client } = await renderDesk();
   await userEvent.click(screen.getByRole('button', { name: 'Agree' }));
   await waitFor(() => expect(pressed()).toEqual(['true', 'false']));
   const kept = (key: readonly string[]) => client.getQueryData<ReadingView>(key)?.verdicts;
@@ -96,7 +97,7 @@ it('a verdict on one image is none on the others of its study', async () => {
 });
 
 it('a verdict is sent once the one before it is kept, so that the last one stays', async () => {
-  const { sent } = await renderDesk(204);
+  const { sent } = await renderDesk();
   const answers = globalThis.fetch;
   const first = Promise.withResolvers<void>();
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {

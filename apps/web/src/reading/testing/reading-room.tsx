@@ -2,13 +2,14 @@ import { type Correction, UNCORRECTED } from '@aiso/contracts/corrections';
 import type { ImageView, ReadingView, StudyImage } from '@aiso/contracts/images';
 import type { InferenceState } from '@aiso/contracts/inference-states';
 import type { FindingView, GateView, ResultView } from '@aiso/contracts/results';
-import type { AgesEntered, StudyView } from '@aiso/contracts/studies';
+import type { TopFinding } from '@aiso/contracts/studies';
 import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { useSearchParams } from 'react-router';
 import { vi } from 'vitest';
 import { Toasts } from '../../app/frame/notices/Toasts.tsx';
+import { answer, refusal } from '../../testing/answer.ts';
 import { studyView } from '../../testing/study-view.ts';
 import { ReadingRoom } from '../ReadingPage.tsx';
 
@@ -54,16 +55,15 @@ const RESULT: ResultView = {
   createdAt: '2026-01-01T00:00:00.000Z',
   notice: 'For research and evaluation, not for diagnosis.',
 };
-export const FINDING: FindingView = {
+const TOP_FINDING: TopFinding = {
   code: 'opacity',
   label: 'Lung opacity',
   score: 0.2,
   operatingPoint: 0.4,
   above: false,
   promise: null,
-  experimental: false,
-  heatmap: null,
 };
+export const FINDING: FindingView = { ...TOP_FINDING, experimental: false, heatmap: null };
 
 /** An image of the strip that was read, and nothing in it is above. */
 export const studyImage = (imageId: string, change: Partial<StudyImage> = {}): StudyImage => ({
@@ -73,7 +73,7 @@ export const studyImage = (imageId: string, change: Partial<StudyImage> = {}): S
   thumbnail: null,
   gateAccepted: true,
   gateReason: null,
-  topFinding: FINDING,
+  topFinding: TOP_FINDING,
   view: null,
   laterality: null,
   ...change,
@@ -137,26 +137,24 @@ export type RoomServer = {
   readonly loaded: string[];
 };
 
-const NOT_FOUND = { error: 'There is nothing here.', code: 'resource.not_found' };
-
-function answer(server: RoomServer, address: string, { method = 'GET', body }: RequestInit): Response {
+function answered(server: RoomServer, address: string, { method = 'GET', body }: RequestInit): Response {
   const { reading } = server;
   const { pathname: path, searchParams } = new URL(address, 'http://test');
   if (method === 'PUT') {
     server.changes.push([path, JSON.parse(typeof body === 'string' ? body : '{}')]);
-    if (server.refuses) {
-      const error = { error: 'This study cannot be changed so now.', code: 'study.not_changeable' };
-      return Response.json(error, { status: 409 });
-    }
+    if (server.refuses) return refusal('study.not_changeable');
     server.reading = queued(reading);
-    const entered: AgesEntered = { studies: [server.reading.study] };
-    const corrected: StudyView = server.reading.study;
-    return Response.json(path === AGES_PATH ? entered : corrected);
+    const { study } = server.reading;
+    if (path === AGES_PATH) return answer('PUT /api/studies/ages', { studies: [study] });
+    return path === CORRECTION_PATH
+      ? answer('PUT /api/images/{imageId}/correction', study)
+      : answer('PUT /api/results/{resultId}/findings/{code}/verdict', undefined);
   }
   if (path.endsWith('/reading')) {
     const image = searchParams.get('image');
-    if (server.isGone) return Response.json(NOT_FOUND, { status: 404 });
-    return Response.json(image === null ? reading : (server.others[image] ?? reading));
+    if (server.isGone) return refusal('resource.not_found');
+    const shown = image === null ? reading : (server.others[image] ?? reading);
+    return answer('GET /api/studies/{studyId}/reading', shown);
   }
   server.loaded.push(path);
   const headers = {
@@ -199,7 +197,7 @@ export async function openRoom(
   const server: RoomServer = { reading, others, refuses: false, isGone: false, changes: [], loaded: [] };
   vi.stubGlobal(
     'fetch',
-    async (path: string, init: RequestInit = {}) => first(path, init) ?? answer(server, path, init),
+    async (path: string, init: RequestInit = {}) => first(path, init) ?? answered(server, path, init),
   );
   vi.stubGlobal(
     'ResizeObserver',

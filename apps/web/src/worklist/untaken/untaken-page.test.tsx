@@ -10,6 +10,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../app/api/query-client.ts';
 import { Toasts } from '../../app/frame/notices/Toasts.tsx';
 import { AuthGuard } from '../../app/session/guards.tsx';
+import { answer, refusal } from '../../testing/answer.ts';
 import { renderApp, sessionOf } from '../../testing/render-app.tsx';
 import { uploadView } from '../../testing/upload-view.ts';
 import UntakenPage from './UntakenPage.tsx';
@@ -42,7 +43,7 @@ function Signed() {
 const LIST = 'GET /api/uploads/untaken';
 const listOf = (...uploads: Page['uploads']) => {
   const page: Page = { uploads, nextCursor: null, total: uploads.length, totalIsExact: true };
-  return () => Response.json(page);
+  return () => answer('GET /api/uploads/untaken', page);
 };
 
 /**
@@ -63,10 +64,10 @@ async function open(answers: Record<string, () => Response>, at = PATH, widthPx 
   const asked: (readonly [route: string, body: unknown])[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const route = `${init.method ?? 'GET'} ${path.split('?')[0]}`;
-    const answer = answers[route];
-    if (answer === undefined) return others(path, init);
+    const respond = answers[route];
+    if (respond === undefined) return others(path, init);
     asked.push([route, JSON.parse(typeof init.body === 'string' ? init.body : 'null')]);
-    return answer();
+    return respond();
   });
   return { router, asked, user: userEvent.setup() };
 }
@@ -99,8 +100,7 @@ it('tells nothing at all from nothing that matches, and a failure from both', as
   expect(await screen.findByText('Nothing here')).toBeTruthy();
   expect(router.state.location.search).toBe('');
   cleanup();
-  const failure = { code: 'server.internal', error: 'Something went wrong' };
-  await open({ [LIST]: () => Response.json(failure, { status: 500 }) });
+  await open({ [LIST]: () => refusal('server.internal') });
   expect(await screen.findByText('The list could not be read')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
 });
@@ -114,7 +114,7 @@ it('asks by body for words, which may name a patient', async () => {
   await waitFor(() =>
     expect(asked.at(-1)).toEqual([
       'POST /api/uploads/untaken/search',
-      { scope: 'group', sort: 'newest', pageSize: '25', q: 'roe' },
+      { scope: 'group', sort: 'newest', pageSize: 25, q: 'roe' },
     ]),
   );
   expect(router.state.location.search).toBe('');
@@ -126,7 +126,7 @@ it('lets its sender cancel what is coming, once it is sure', async () => {
     [LIST]: () => listOf(REFUSED, shown)(),
     'PUT /Prod/uploads/b': () => {
       shown = { ...COMING, state: 'cancelled' };
-      return Response.json({ item: shown });
+      return answer('PUT /Prod/uploads/{uploadId}', { item: shown });
     },
   });
   await screen.findByText('slow.dcm');

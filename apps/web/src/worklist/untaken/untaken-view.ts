@@ -17,17 +17,14 @@ export const UNTAKEN_VIEW = describeTableView({
 /** What the list of files without a study shows, as its address says. */
 export type UntakenView = ReturnType<typeof UNTAKEN_VIEW.parse>;
 
-/** The query of `GET /api/uploads/untaken`; with words, the body of `POST /api/uploads/untaken/search`. */
-export function questionOf({ scope, state, q, sort, pageSize, cursor }: UntakenView) {
-  return {
-    scope,
-    sort,
-    pageSize: String(pageSize),
-    ...(state === null ? {} : { state }),
-    ...(q.trim() === '' ? {} : { q: q.trim() }),
-    ...(cursor === null ? {} : { cursor }),
-  };
-}
+/** What is asked of the server, but for the words. */
+export const queryOf = ({ scope, state, sort, pageSize, cursor }: UntakenView) => ({
+  scope,
+  sort,
+  pageSize,
+  state: state ?? undefined,
+  cursor: cursor ?? undefined,
+});
 
 /** Whether a changed upload stands in the list that is asked for. */
 export function isListed(upload: UploadView, { scope, state, q }: UntakenView, ownEmail: string): boolean {

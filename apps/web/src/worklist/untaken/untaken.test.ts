@@ -5,7 +5,7 @@ import { csvRows } from '@aiso/ui/table/csv.ts';
 import { expect, it } from 'vitest';
 import { uploadView } from '../../testing/upload-view.ts';
 import { CSV_COLUMNS } from './export-csv.ts';
-import { isListed, pageAfter, questionOf, UNTAKEN_VIEW } from './untaken-view.ts';
+import { isListed, pageAfter, queryOf, UNTAKEN_VIEW } from './untaken-view.ts';
 
 const view = (address: string) => UNTAKEN_VIEW.parse(new URLSearchParams(address));
 const ERROR = { code: 'file.unknown_format', message: 'This is no image.' } as const;
@@ -18,14 +18,13 @@ const pageOf = (...uploads: readonly UploadView[]): UntakenPage => ({
 });
 
 it('asks the server as the address says; the words stand where no server reads them', () => {
-  expect(questionOf(view(''))).toEqual({ scope: 'group', sort: 'newest', pageSize: '25' });
-  expect(questionOf(view('scope=mine&state=refused&q=+roe+&sort=oldest&after=abc&size=50'))).toEqual({
+  expect(queryOf(view(''))).toEqual({ scope: 'group', sort: 'newest', pageSize: 25 });
+  expect(queryOf(view('scope=mine&state=refused&q=+roe+&sort=oldest&after=abc&size=50'))).toEqual({
     scope: 'mine',
     state: 'refused',
-    q: 'roe',
     sort: 'oldest',
     cursor: 'abc',
-    pageSize: '50',
+    pageSize: 50,
   });
   expect(UNTAKEN_VIEW.fragment).toEqual(['q']);
   expect(view('state=taken&scope=all')).toEqual(view(''));

@@ -4,21 +4,21 @@ import { type Asker, JUST_NOW_MS } from '@aiso/ui/asker.ts';
 import { askForList, type ReadOptions, useServerList } from '@aiso/ui/table/server-list.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { api } from '../../app/api/client.ts';
+import { call } from '../../app/api/call.ts';
 import { useLiveUploads } from '../../app/live/LiveProvider.tsx';
 import { useSignedIn } from '../../app/session/SessionProvider.tsx';
 import { useFreshRows } from '../use-fresh-rows.ts';
-import { isListed, pageAfter, questionOf, UNTAKEN_VIEW, type UntakenView } from './untaken-view.ts';
+import { isListed, pageAfter, queryOf, UNTAKEN_VIEW, type UntakenView } from './untaken-view.ts';
 
 const KEY = 'untaken';
-const API = '/api/uploads/untaken';
 
 /** A file may be named as its patient is: words are sent by body. */
 function read(view: UntakenView, options: ReadOptions): Promise<UntakenPage> {
-  const question = questionOf(view);
-  return 'q' in question
-    ? api.post<UntakenPage>(`${API}/search`, question, options)
-    : api.get<UntakenPage>(`${API}?${new URLSearchParams(question)}`, options);
+  const q = view.q.trim();
+  const query = queryOf(view);
+  return q === ''
+    ? call('GET /api/uploads/untaken', { query, ...options })
+    : call('POST /api/uploads/untaken/search', { body: { ...query, q }, ...options });
 }
 
 export const UNTAKEN = {
