@@ -112,7 +112,7 @@ export const PATIENT_ROUTES = {
     summary: 'Asks for all that is held on a person as one ZIP; 202 while it is made',
     params: patientParamsSchema,
     body: patientExportSchema,
-    answers: { 202: patientExportViewSchema, 200: patientExportViewSchema },
+    answers: { 200: patientExportViewSchema, 202: patientExportViewSchema },
     errors: ['export.too_many', 'patient.merged', 'quota.person', 'quota.tenant'],
   },
   'GET /api/patients/{patientId}/exports': {

@@ -23,7 +23,7 @@ export const CONFIGURED_ROUTES = {
   'POST /Prod/uploads': {
     summary: 'Makes the record of an upload; its bytes follow by tus, unless it is refused',
     body: createUploadSchema,
-    answers: { 201: uploadMadeSchema, 200: uploadMadeSchema },
+    answers: { 200: uploadMadeSchema, 201: uploadMadeSchema },
     errors: [
       'file.too_large',
       'quota.person',

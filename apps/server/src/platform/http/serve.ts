@@ -21,7 +21,7 @@ type RequestOf<Name extends KnownRoute> = FastifyRequest<{
 /** Bytes are sent by the reply. */
 type Answered<Name extends KnownRoute> = [Answer<Name>] extends [never] ? FastifyReply : Answer<Name>;
 
-/** Answers a request of a route, whose parts are valid. Of several statuses it sets any but the first. */
+/** Answers a request of a route, whose parts are valid. Of several statuses it sets any but the lowest. */
 type Handler<Name extends KnownRoute> = (
   request: RequestOf<Name>,
   reply: FastifyReply,
