@@ -41,8 +41,8 @@ test('every route that is served stands in the table, and every one of the table
   await app.close();
   const named = new Set(Object.keys(ROUTES).map(withoutSlash));
   const isWire = (route: string): boolean => Object.values(WIRES).some((wire) => wire.test(route));
-  expect([...served.difference(named)].filter((route) => !isWire(route)).sort()).toEqual([]);
-  expect([...named.difference(served)]).toEqual([]);
+  expect([...served].filter((route) => !named.has(route) && !isWire(route)).sort()).toEqual([]);
+  expect([...named].filter((route) => !served.has(route))).toEqual([]);
   for (const [what, wire] of Object.entries(WIRES))
     expect(
       [...served].some((route) => wire.test(route)),

@@ -33,6 +33,9 @@ test('what nobody meant to be read is said with the places it came from, and tho
 });
 
 test('a row that PostgreSQL refuses is not repeated', () => {
-  const refused = Object.assign(new Error('a row is refused'), { code: '23505', detail: 'Key (name)=(Doe^Jane)' });
+  const refused = Object.assign(new Error('a row is refused'), {
+    code: '23505',
+    detail: 'Key (name)=(Doe^Jane)',
+  });
   expect(sentenceOf(refused)).not.toContain('Doe');
 });
