@@ -74,7 +74,7 @@ test('the shipped version reads in shadow of the one before, is compared on film
     const films = existsSync(FILMS)
       ? (await Promise.all(['labels.csv', 'labels-2.csv'].map(filmsOf))).flat()
       : await drawnFilms(folder);
-    // With its first reading a tenant stays with the version that it has.
+    // With its first inference a tenant stays with the version that it has.
     await read(films.slice(0, 1));
     await importPackage(SHIPPED, environment);
     await page.goto('/administration/models');

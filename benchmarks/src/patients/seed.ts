@@ -142,7 +142,7 @@ async function dropIndexes(owner: Client): Promise<readonly string[]> {
 }
 
 /**
- * A patient of many studies of one image each, read by two versions of the model with fourteen findings,
+ * A patient of many studies of one image each, inferred by two versions of the model with fourteen findings,
  * judged and looked at. @returns the patient's id
  */
 export async function seedLongHistory(owner: Client, tenantId: string, studies: number): Promise<string> {

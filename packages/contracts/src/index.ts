@@ -29,7 +29,7 @@ export * from './patients/person-name.ts';
 export * from './patients/sex.ts';
 export * from './patients/shown-name.ts';
 export * from './patients/timeline.ts';
-export * from './reading/age-read-with.ts';
+export * from './reading/age-inferred-with.ts';
 export * from './reading/corrections.ts';
 export * from './reading/entered-age.ts';
 export * from './reading/images.ts';

@@ -18,7 +18,7 @@ async function enqueue(tenantId: string, count: number, priority: Priority = 'ro
   }
 }
 
-/** Whose images are read, in their order. */
+/** The tenants of the images that are inferred, in their order. */
 async function taken(options: Parameters<TestProgram['services']['boss']['fetch']>[1]): Promise<string[]> {
   const jobs = await program.services.boss.fetch(INFERENCE_QUEUE, options);
   return jobs.map(({ data }) => inferenceJobSchema.parse(data).tenantId);
@@ -36,7 +36,7 @@ test('a tenant whose images are all urgent fills the threads, and still each oth
   expect(new Set(await taken({ batchSize: 8 }))).toEqual(new Set(['naseem']));
   const turn = () => taken({ batchSize: 1, minPriority: FRONT, groupConcurrency: 1 });
   expect(await turn()).toEqual(['medical-center']);
-  // One at a time: it is being read.
+  // One at a time: it is under inference.
   expect(await turn()).toEqual([]);
 });
 

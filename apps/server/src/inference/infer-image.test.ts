@@ -204,7 +204,7 @@ test('from here a real worker reads: findings, renditions, heat maps, and the re
   }
 });
 
-/** What the tenant has, with the results of this image alone: the worker may still read others. */
+/** What the tenant has, with the results of this image alone: the worker may still infer others. */
 const keptOf = async (imageId: string | null) => ({
   ...(await program.registered('naseem')),
   results: await program.datastore.tenantTransaction('naseem', ({ db }) =>

@@ -21,11 +21,11 @@ import {
 import {
   askedAge,
   describeImage,
-  findImageToRead,
+  findImageToInfer,
   finishImage,
-  type ImageToRead,
+  type ImageToInfer,
+  type InferredImage,
   insertResult,
-  type ReadImage,
   type Renditions,
 } from './result.repository.ts';
 import { isFaultOfImage, postpone, refuse, showWaiting, workerActor } from './settle-without-result.ts';
@@ -41,7 +41,7 @@ type Deps = Pick<
 class JobLost extends Error {}
 
 /**
- * Reads one image and writes result and completion in one transaction. Can be run again at any point: a
+ * Infers one image and writes result and completion in one transaction. Can be run again at any point: a
  * result is written once.
  * @throws whatever is worth another try; an image that cannot be read is settled here
  */
@@ -76,7 +76,7 @@ export async function inferImage(deps: Deps, taken: TakenJob): Promise<void> {
   }
 }
 
-type Begun = { readonly image: ImageToRead; readonly plan: InferencePlan };
+type Begun = { readonly image: ImageToInfer; readonly plan: InferencePlan };
 
 /** Shows that the model is at work, and settles which one. @returns undefined when nothing is left to do */
 async function begin(
@@ -85,7 +85,7 @@ async function begin(
   { tenantId, imageId, model, putOff }: InferenceJob,
 ): Promise<Begun | undefined> {
   return deps.datastore.tenantTransaction(tenantId, async (tx) => {
-    const image = await findImageToRead(tx, imageId);
+    const image = await findImageToInfer(tx, imageId);
     // While something is away the image waits: it does not start anew with every try.
     if (putOff === 0 && (await moveImage(tx, imageId, ['queued'], { state: 'inferring' })))
       await imagesChanged(tx, [imageId]);
@@ -117,27 +117,27 @@ async function finish(
   taken: TakenJob,
   { tenantId, imageId }: InferenceJob,
   plan: InferencePlan,
-  read: ReadImage,
+  inferred: InferredImage,
 ): Promise<void> {
-  const { inference } = read;
+  const { inference } = inferred;
   await datastore.tenantTransaction(tenantId, async (tx) => {
     await lockImage(tx, imageId);
     if (!(await completeInference(boss, tx, taken))) throw new JobLost();
-    const isNew = await insertResult(tx, imageId, taken.id, read);
-    if (isNew) await describeImage(tx, imageId, read);
+    const isNew = await insertResult(tx, imageId, taken.id, inferred);
+    if (isNew) await describeImage(tx, imageId, inferred);
     await finishImage(tx, imageId, inference, plan.model.manifest.findings);
     const { name: model, version } = inference.model;
     const subject = { type: 'image', id: imageId };
     await recordAudit(tx, workerActor(tenantId, taken), 'image.read', subject, { model, version });
     if (plan.model.manifest.engine !== undefined) await endOutage(tx, inference.model);
-    if (isNew) await readInShadowToo(boss, tx, imageId, model);
+    if (isNew) await inferInShadowToo(boss, tx, imageId, model);
     const uploadIds = await imagesChanged(tx, [imageId]);
     await events.publish(tx, 'uploads.ended', { uploadIds });
   });
 }
 
-/** By the version that is in shadow now: one may have come or gone while the image was read. */
-async function readInShadowToo(
+/** By the version that is in shadow now: one may have come or gone during the inference. */
+async function inferInShadowToo(
   boss: Deps['boss'],
   tx: TenantTransaction,
   imageId: string,

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { SHADOW_QUEUE, type ShadowJob, shadowKey } from '../models/shadow-queue.ts';
 import { inTransaction } from '../platform/queue.ts';
 
-/** Images that the model is to read. */
+/** Images that wait for inference. */
 export const INFERENCE_QUEUE = 'inference';
 /** Where pg-boss puts a job that failed for good, also when its process died with it each time. */
 export const FAILED_INFERENCE_QUEUE = 'inference-failed';
@@ -41,9 +41,9 @@ export const INFERENCE_QUEUES: readonly Queue[] = [
 export const inferenceJobSchema = z.object({
   tenantId: z.string().min(1),
   imageId: z.uuid(),
-  /** The model that was asked to read it again; by default the tenant's own choice. */
+  /** The model that was asked for re-inference; by default the tenant's own choice. */
   model: z.string().max(64).optional(),
-  /** By default as it was read last. */
+  /** By default that of its last result. */
   correction: correctionSchema.optional(),
   /** Address of who wants that correction. */
   correctedBy: z.string().max(254).optional(),
@@ -100,7 +100,7 @@ export async function enqueueInference(
   });
 }
 
-/** Moves an image that still waits in the queue; one that is being read stays as it is. */
+/** Moves an image that still waits in the queue; one under inference stays as it is. */
 export async function prioritiseInference(
   boss: Pick<PgBoss, 'update'>,
   tx: TenantTransaction,
@@ -133,7 +133,7 @@ export async function completeInference(
   return completionSchema.parse(completion).affected === 1;
 }
 
-/** Nothing is wrong with the image: what reads or keeps it is away, or has no room. Its job waits. */
+/** Nothing is wrong with the image: what infers or keeps it is away, or has no room. Its job waits. */
 const AWAY: ReadonlySet<ErrorCode> = new Set([
   'inference.unreachable',
   'storage.unreachable',

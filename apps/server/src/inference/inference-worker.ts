@@ -9,7 +9,7 @@ import { giveUpInference } from './settle-without-result.ts';
 import { workOnShadow } from './shadow-inference.ts';
 
 export type InferenceWorker = {
-  /** Finishes what is being read and takes nothing more. */
+  /** Finishes what is under inference and takes nothing more. */
   readonly stop: () => Promise<void>;
 };
 
@@ -57,7 +57,7 @@ export async function startInferenceWorker(services: InferenceServices): Promise
     { ...each, batchSize: JOBS_PER_THREAD, localConcurrency: threads },
     inferAll,
   );
-  // For tenants of which nothing is being read: however others fill the threads, each has its turn.
+  // For tenants of which nothing is under inference: however others fill the threads, each has its turn.
   await boss.work(
     INFERENCE_QUEUE,
     { ...each, batchSize: 1, minPriority: FRONT, groupConcurrency: 1 },

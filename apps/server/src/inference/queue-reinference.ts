@@ -5,7 +5,7 @@ import { moveImage } from '../registry/image.repository.ts';
 import { enqueueInference } from './inference-queue.ts';
 import { latestResults } from './reinference.repository.ts';
 
-/** Has an image read that could not be; it has to be locked. Others stay as they are. */
+/** Queues an image whose inference failed; it has to be locked. Others stay as they are. */
 export async function queueFailed(
   { boss }: Pick<Services, 'boss'>,
   tx: TenantTransaction,
@@ -17,10 +17,10 @@ export async function queueFailed(
 }
 
 /**
- * Has an image that was read, or could not be, read once more; it has to be locked. Who calls it tells of the
- * change (`imagesChanged`).
- * @param model by default the one that read it last
- * @param correction by default as it was read last
+ * Queues re-inference of an image that has a result or failed; it has to be locked. Who calls it publishes
+ * the change (`imagesChanged`).
+ * @param model by default the one of its last result
+ * @param correction by default the one of its last result
  */
 export async function queueReinference(
   { boss }: Pick<Services, 'boss'>,

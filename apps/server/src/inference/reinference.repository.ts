@@ -1,4 +1,4 @@
-import { isReadWithOtherAge, type Precision } from '@aiso/contracts';
+import { isInferredWithOtherAge, type Precision } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import { ageKnownNow, ageOfResult } from '../registry/patient-age.ts';
 
@@ -6,10 +6,10 @@ import { ageKnownNow, ageOfResult } from '../registry/patient-age.ts';
 export type ShownResult = {
   readonly name: string;
   readonly version: string;
-  /** Null where it was not kept, or a model server read. */
+  /** Null where it was not kept, or a model server inferred. */
   readonly precision: Precision | null;
   readonly points: ReadonlyMap<string, number>;
-  /** The age that is known now is not the one that it was read with. */
+  /** The age that is known now is not the one that it was inferred with. */
   readonly hasOtherAge: boolean;
 };
 
@@ -68,7 +68,7 @@ export async function latestResults(
         name: model_name,
         version: model_version,
         precision,
-        hasOtherAge: isReadWithOtherAge(
+        hasOtherAge: isInferredWithOtherAge(
           { age: ageOfResult(ages), ageGroup, population },
           ageKnownNow(ages, ages),
         ),

@@ -14,13 +14,13 @@ import { sql } from 'kysely';
 import { correctionOf, correctionRow, moveImage } from '../registry/image.repository.ts';
 import { topFindingOf } from './findings.ts';
 
-export type ImageToRead = {
+export type ImageToInfer = {
   readonly studyId: string;
   readonly state: InferenceState;
   readonly objectKey: string;
   /** Which counts where the image's own file says none. */
   readonly age: KnownAge | null;
-  /** As which it was read last. */
+  /** The correction of its last result. */
   readonly correction: Correction;
   /** Address of who corrected it last. */
   readonly correctedBy: string | null;
@@ -40,22 +40,22 @@ export type Renditions = {
   readonly heatmaps: ReadonlyMap<string, string>;
 };
 
-/** What a reading gave. */
-export type ReadImage = {
+/** What an inference gave. */
+export type InferredImage = {
   readonly inference: Inference;
   readonly renditions: Renditions;
-  /** As which the image was read. */
+  /** The correction that the result is of. */
   readonly correction: Correction;
   /** Address of who said so. */
   readonly correctedBy: string | null;
-  /** Whether a person had entered the age that it was read with. */
+  /** Whether a person had entered the age that it was inferred with. */
   readonly isAgeEntered: boolean;
 };
 
-export async function findImageToRead(
+export async function findImageToInfer(
   tx: TenantTransaction,
   imageId: string,
-): Promise<ImageToRead | undefined> {
+): Promise<ImageToInfer | undefined> {
   const row = await tx.db
     .selectFrom('images')
     .innerJoin('studies', (join) =>
@@ -91,7 +91,7 @@ export async function insertResult(
   tx: TenantTransaction,
   imageId: string,
   jobId: string,
-  { inference, renditions, correction, correctedBy, isAgeEntered }: ReadImage,
+  { inference, renditions, correction, correctedBy, isAgeEntered }: InferredImage,
 ): Promise<boolean> {
   const { model, gate, timing } = inference;
   const result = await tx.db
@@ -173,7 +173,7 @@ async function supersedeResults(
 export async function describeImage(
   tx: TenantTransaction,
   imageId: string,
-  { inference: { image }, renditions, correction, correctedBy }: ReadImage,
+  { inference: { image }, renditions, correction, correctedBy }: InferredImage,
 ): Promise<void> {
   await tx.db
     .updateTable('images')
@@ -199,7 +199,7 @@ export async function describeImage(
 
 /**
  * What the result says of the image in a line, for lists.
- * @param heads the findings of the version that read it
+ * @param heads the findings of the version that inferred it
  */
 export async function finishImage(
   tx: TenantTransaction,
@@ -226,7 +226,7 @@ export async function finishImage(
   });
 }
 
-/** Whether any model version has read the image. */
+/** Whether any model version has a result of the image. */
 export async function hasResult(tx: TenantTransaction, imageId: string): Promise<boolean> {
   const result = await tx.db
     .selectFrom('results')

@@ -67,7 +67,8 @@ export async function postpone(
 }
 
 /**
- * Until the next try the image waits again. If this fails too, it is shown as being read, which it soon is.
+ * Until the next try the image waits again. If this fails too, it is shown as under inference, which it soon
+ * is.
  */
 export async function showWaiting(
   { datastore, log }: Deps,
@@ -83,7 +84,7 @@ export async function showWaiting(
   }
 }
 
-/** After the last try: the image says that the model could not read it; people may ask again. */
+/** After the last try: the image says that its inference failed; people may ask again. */
 export async function giveUpInference(
   { datastore, events }: Pick<Deps, 'datastore' | 'events'>,
   taken: TakenJob,
@@ -98,7 +99,7 @@ export async function giveUpInference(
   });
 }
 
-/** An image that was read before keeps what was found then. @returns its uploads; null where it had ended */
+/** An image with a result keeps what was found then. @returns its uploads; null where it had ended */
 async function endWithout(
   tx: TenantTransaction,
   imageId: string,

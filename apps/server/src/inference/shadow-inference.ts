@@ -9,7 +9,7 @@ import { lockImage } from '../registry/image.repository.ts';
 import type { EnginePool } from './engines/engine-pool.ts';
 import { decideAt } from './findings.ts';
 import { isAway, putOffShadow, type TakenJob } from './inference-queue.ts';
-import { askedAge, findImageToRead, type ImageToRead } from './result.repository.ts';
+import { askedAge, findImageToInfer, type ImageToInfer } from './result.repository.ts';
 import { isFaultOfImage } from './settle-without-result.ts';
 
 type Deps = Pick<ModelServices, 'datastore' | 'objects' | 'models'> & {
@@ -60,14 +60,14 @@ export async function inferInShadow(deps: Deps, data: unknown): Promise<void> {
       heatmaps: false,
     })
     .catch((error: unknown) => {
-      // It would end alike another time: the image counts as not read.
+      // It would end alike another time: the image counts as not inferred.
       if (isFaultOfImage(error)) return null;
       throw error;
     });
   if (inference === null) return;
   const decided = decideAt(inference, begun.points);
   const isStored = await deps.datastore.tenantTransaction(job.tenantId, (tx) =>
-    insertIfStillAsRead(tx, job, begun.image, decided),
+    insertIfUnchanged(tx, job, begun.image, decided),
   );
   if (!isStored) await inferInShadow(deps, data);
 }
@@ -76,29 +76,29 @@ async function begin(
   tx: TenantTransaction,
   { imageId, model: name, version }: ShadowJob,
   model: LoadedModel,
-): Promise<{ image: ImageToRead; points: ReadonlyMap<string, number> } | undefined> {
+): Promise<{ image: ImageToInfer; points: ReadonlyMap<string, number> } | undefined> {
   const isTried = (await findTenantModels(tx)).some(
     (one) => one.name === name && one.shadowVersion === version,
   );
-  const image = isTried ? await findImageToRead(tx, imageId) : undefined;
+  const image = isTried ? await findImageToInfer(tx, imageId) : undefined;
   return image === undefined ? undefined : { image, points: await ownPoints(tx, model) };
 }
 
 /**
  * A correction or an age that came meanwhile got no job of its own, as this one was there. So the image is
  * locked, as where such a change is written, and looked at again.
- * @returns whether the image is still the one that was read
+ * @returns whether the image is still the one that was inferred
  */
-async function insertIfStillAsRead(
+async function insertIfUnchanged(
   tx: TenantTransaction,
   job: ShadowJob,
-  read: ImageToRead,
+  begun: ImageToInfer,
   found: Inference,
 ): Promise<boolean> {
   await lockImage(tx, job.imageId);
-  const image = await findImageToRead(tx, job.imageId);
+  const image = await findImageToInfer(tx, job.imageId);
   if (image === undefined) return true;
-  if (!isSameAge(image.age, read.age) || !isSameCorrection(image.correction, read.correction)) return false;
+  if (!isSameAge(image.age, begun.age) || !isSameCorrection(image.correction, begun.correction)) return false;
   await insertShadow(tx, job, found);
   return true;
 }

@@ -11,7 +11,7 @@ import { auditActor, type ReceiveDeps, type Source } from './source.ts';
 type Found = Extract<Recognition, { is: 'conflict' }>;
 
 /**
- * Lets an image wait for somebody to say whose it is, in a study of its own under a patient who is not
+ * Lets an image wait for somebody to settle its patient, in a study of its own under a patient who is not
  * confirmed. Further images of the same study with the same claim wait there, too.
  * @returns the waiting study
  */

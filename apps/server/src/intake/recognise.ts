@@ -20,12 +20,12 @@ import {
 import { findStudies, getStudy, type KnownStudy, lockStudies } from '../registry/study.repository.ts';
 import type { Source } from './source.ts';
 
-/** Whose an image is, as its header and its sender say. */
+/** The patient of an image, as its header and its sender say. */
 export type Claim = {
   readonly demographics: Demographics;
   /** Whom the sender chose, as long as they are there. */
   readonly assigned: KnownPatient | null;
-  /** Whom the registry has under the number that the header says, or its surviving record. */
+  /** The patient that the registry has under the number in the header, or its surviving record. */
   readonly numbered: KnownPatient | null;
 };
 
@@ -43,7 +43,7 @@ type Whose = { readonly patientId: string | null; readonly patientRecordId: stri
  * - repeat: the image is there, and nothing speaks for another patient
  * - new: an image of this study, or of a new one, of this patient or of one who is to be registered, or of
  *   nobody that is known
- * - conflict: somebody has to say whose it is
+ * - conflict: somebody has to settle its patient
  */
 export type Recognition =
   | { readonly is: 'repeat'; readonly imageId: string; readonly study: KnownStudy; readonly claim: Claim }
@@ -83,7 +83,7 @@ export async function recognise(
     against.push({ kind: 'same_study_other_patient', known: other, studyId: other.id });
 
   const { demographics, assigned, numbered } = claim;
-  // A person settled on whose the study is: what its other images say of themselves is theirs.
+  // A person settled the patient of the study: what its other images say of themselves is of that patient.
   const isSettled = fitting !== null && isAmong(demographics, fitting.knownDemographics);
   if (assigned !== null && !isSettled && !(await fitsPatient(tx, demographics, assigned)))
     against.push({ kind: 'promise_other_patient', known: whoseIs(assigned), studyId: null });
@@ -108,7 +108,7 @@ async function claimOf(
   const demographics = demographicsBy(header.patient);
   const chosen = assignedId === null ? null : await findPatient(tx, assignedId);
   if (chosen === undefined) throw new AppError('resource.not_found');
-  // It may have been taken back that they were made. The file stays, and says for itself whose it is.
+  // It may have been taken back that they were made. The file stays, and names its patient itself.
   const assigned = chosen?.isConfirmed === true ? chosen : null;
   const numbered =
     demographics.mrn === null
@@ -167,6 +167,6 @@ async function fitsPatient(
   return mayBe(all) || mayBe([...all, ...(await knownDemographicsOf(tx, patient.id))]);
 }
 
-/** Under whom the image is shown as long as nobody has settled whose it is: as header or sender say. */
+/** Under whom the image is shown as long as nobody has settled its patient: as header or sender say. */
 export const claimedIdentity = ({ demographics, assigned }: Claim): Demographics =>
   identifiesNobody(demographics) ? (assigned?.demographics ?? NO_DEMOGRAPHICS) : demographics;

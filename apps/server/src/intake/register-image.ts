@@ -63,7 +63,7 @@ export async function registerImage(deps: Deps, source: Source, stored: StoredIm
       };
       await recordAudit(tx, auditActor(source), action, { type: 'image', id: imageId }, detail);
       const uploadIds = await imagesChanged(tx, [imageId]);
-      // A repeat of an image that was read is done at once.
+      // A repeat of an image that has a result is done at once.
       if (registered.outcome === 'repeated') await deps.events.publish(tx, 'uploads.ended', { uploadIds });
       return registered;
     },
@@ -148,7 +148,7 @@ async function repeat(
 }
 
 /**
- * What a sender says of the age counts where nobody has said anything; the image is not read again for it.
+ * What a sender says of the age counts where nobody has said anything; the image is not inferred anew for it.
  */
 async function keepAgeGroup(tx: TenantTransaction, studyId: string, ageGroup: AgeGroup): Promise<void> {
   await tx.db

@@ -31,7 +31,7 @@ export type ReceivedFile = Pick<FileToExamine, 'path' | 'tries'> & { readonly na
 /**
  * - taken: a new image, with its job
  * - repeated: the tenant had the image
- * - conflict: taken, and somebody has to say whose it is
+ * - conflict: taken, and somebody has to settle its patient
  */
 export type Receipt =
   | {

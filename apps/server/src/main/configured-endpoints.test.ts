@@ -21,7 +21,7 @@ const list = async (who: Person, query = ''): Promise<ImageListing> => {
   return response.json<ImageListing>();
 };
 
-/** A new image that waits to be read. */
+/** A new image that waits for inference. */
 async function stored(): Promise<{ uploadId: string; imageId: string }> {
   const { uploadId } = await send(program, program.naseem, await newPng());
   const imageId = (await program.upload(program.naseem, uploadId))?.imageId;

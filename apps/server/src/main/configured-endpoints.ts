@@ -29,8 +29,8 @@ export const imagingRoutes =
   };
 
 /**
- * The inference endpoint, at `{host}/dev`: 200 with what the model said, 202 while it is still to read the
- * image.
+ * The inference endpoint, at `{host}/dev`: 200 with what the model said, 202 while the image is still to
+ * be inferred.
  */
 export const inferenceRoutes =
   (services: ModelServices): FastifyPluginAsync =>

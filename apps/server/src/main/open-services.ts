@@ -228,7 +228,7 @@ async function queue(datastore: Datastore, log: Logger, infers: boolean): Promis
   return boss;
 }
 
-// Commands that read no image start without the code that does.
+// Commands without inference start without its code.
 async function modelPackages(settings: Settings): Promise<ModelRegistry> {
   const { openModelRegistry } = await import('../models/packages/model-registry.ts');
   return openModelRegistry(settings);

@@ -9,7 +9,7 @@ import {
 import type { TenantTransaction } from '@aiso/datastore';
 import type { LoadedModel } from '@aiso/inference';
 import type { Administrator } from '../platform/administrator.ts';
-import { newestImagesReadBy } from './comparison/comparison.repository.ts';
+import { newestImagesInferredBy } from './comparison/comparison.repository.ts';
 import { detailOf, notEnabled, ofTenant } from './list-models.ts';
 import { keepPointNames, replacePointChoices, selectPointChoices } from './operating-point.repository.ts';
 import type { ModelServices } from './packages/model-registry.ts';
@@ -81,7 +81,10 @@ export async function changeModel(
   });
 }
 
-/** The model as it stands, in a row: the tenant's reader too, which may have been the default until now. */
+/**
+ * The model as it stands, in a row: the tenant's primary model too, which may have been the default until
+ * now.
+ */
 async function settledModel(
   tx: TenantTransaction,
   deps: Deps,
@@ -137,16 +140,16 @@ async function disable(work: Work): Promise<void> {
   await record(work, 'disabled', { version: model.activeVersion, previousVersion: null });
 }
 
-/** Of a tenant's models exactly one reads what arrives. */
+/** Of a tenant's models exactly one is primary: it infers what arrives. */
 async function choose(work: Work): Promise<void> {
   const { tx, deps, model } = work;
   if (model.reads) return;
   installed(work, model.activeVersion);
-  const reader = (await tenantModels(tx, deps)).find(({ reads }) => reads);
-  if (reader !== undefined) await updateTenantModel(tx, reader, { reads: false });
+  const primary = (await tenantModels(tx, deps)).find(({ reads }) => reads);
+  if (primary !== undefined) await updateTenantModel(tx, primary, { reads: false });
   await write(work, { enabled: true, reads: true });
   const versions = { version: model.activeVersion, previousVersion: null };
-  await record(work, 'chosen', versions, { before: reader?.name ?? null });
+  await record(work, 'chosen', versions, { before: primary?.name ?? null });
 }
 
 async function startShadow(work: Work, { version, backfill }: Change<'start_shadow'>): Promise<void> {
@@ -154,8 +157,8 @@ async function startShadow(work: Work, { version, backfill }: Change<'start_shad
   if (!model.enabled) throw new AppError('model.not_enabled');
   if (version === model.activeVersion) throw new AppError('request.invalid', { detail: 'version' });
   installed(work, version);
-  const images = await newestImagesReadBy(tx, model.name, model.activeVersion, backfill);
-  // From the oldest reading that it reads, too: what it has not read since then is pending.
+  const images = await newestImagesInferredBy(tx, model.name, model.activeVersion, backfill);
+  // From the oldest result that it infers too: what it has not inferred since then is pending.
   const since = images.at(-1)?.readAt ?? new Date();
   await write(work, { shadowVersion: version, shadowSince: since.toISOString() });
   for (const { imageId } of images) {
@@ -172,7 +175,7 @@ async function stopShadow(work: Work): Promise<void> {
   await record(work, 'shadow_stopped', { version: model.shadowVersion, previousVersion: null });
 }
 
-/** The version reads from now on; the one until now can be gone back to. */
+/** The version infers from now on; the one until now can be gone back to. */
 async function promote(work: Work, { version }: Change<'promote'>): Promise<void> {
   const { model } = work;
   if (!model.enabled) throw new AppError('model.not_enabled');

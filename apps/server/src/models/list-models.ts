@@ -111,7 +111,7 @@ async function viewsOf(tx: TenantTransaction, deps: Deps): Promise<TenantModelVi
     const unreachableSince = settings === undefined ? null : outageOf(settings);
     views.push({ ...(await viewOf(tx, deps, name, settings)), unreachableSince });
   }
-  // What reads comes first, then what is enabled.
+  // The primary one comes first, then what is enabled.
   const place = ({ reads, enabled }: TenantModelView): number => (reads ? 0 : enabled ? 1 : 2);
   return views.toSorted((one, other) => place(one) - place(other));
 }

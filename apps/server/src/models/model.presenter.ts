@@ -44,7 +44,7 @@ export function presentModel(
   };
 }
 
-/** The card's operating points are those that the tenant reads with. */
+/** The card's operating points are those of the tenant. */
 export function presentManifest(
   { manifest }: LoadedModel,
   points: ReadonlyMap<string, number>,

@@ -12,7 +12,7 @@ import { tenantModels } from './tenant-model.ts';
 const params = z.object({ modelId: z.string().max(64) });
 
 /**
- * `GET /api/models`, `GET /api/models/{modelId}`: what the tenant has enabled, in the version that reads,
+ * `GET /api/models`, `GET /api/models/{modelId}`: what the tenant has enabled, in the version that infers,
  * with its runs.
  */
 export const modelRoutes =

@@ -3,7 +3,7 @@ import type { PgBoss, Queue } from 'pg-boss';
 import { z } from 'zod';
 import { inTransaction } from '../platform/queue.ts';
 
-/** Images that a version in shadow is to read. The worker of `inference` takes them out. */
+/** Images that a version in shadow is to infer. The worker of `inference` takes them out. */
 export const SHADOW_QUEUE = 'inference-shadow';
 
 /** What fails for good is dropped: nothing that is shown waits for it. What is away is no failure. */
@@ -30,7 +30,7 @@ export const shadowJobSchema = z.object({
 });
 export type ShadowJob = z.output<typeof shadowJobSchema>;
 
-/** Has a version in shadow read an image, too. While a job for both is there, no second one is made. */
+/** Has a version in shadow infer an image, too. While a job for both is there, no second one is made. */
 export async function enqueueShadow(
   boss: Pick<PgBoss, 'send'>,
   tx: TenantTransaction,

@@ -14,7 +14,7 @@ test('a new version reads in shadow, is compared, promoted and rolled back; stud
   const first = await at.read(at.program.naseem);
   expect(first.result?.model).toEqual({ name: 'plain', version: '1.0.0' });
   await at.install('plain', '2.0.0');
-  // The first reading fixed the version: a newer package changes nothing.
+  // The first inference fixed the version: a newer package changes nothing.
   expect((await at.detailOf('naseem')).model).toMatchObject({
     activeVersion: '1.0.0',
     versions: [{ version: '2.0.0' }, { version: '1.0.0' }],

@@ -3,7 +3,7 @@ import type { Database, TenantTransaction } from '@aiso/datastore';
 import { type Selectable, sql } from 'kysely';
 
 /**
- * A tenant's settings of a model. Without a row the default model is enabled and reads; others are not
+ * A tenant's settings of a model. Without a row the default model is enabled and primary; others are not
  * enabled.
  */
 export type TenantModel = {
@@ -32,7 +32,7 @@ export async function findTenantModels(tx: TenantTransaction): Promise<readonly 
   return rows.map(modelOfRow);
 }
 
-/** The version that reads along with a model of the tenant, or null. */
+/** The version in shadow of a model of the tenant, or null. */
 export async function findShadowVersion(tx: TenantTransaction, name: string): Promise<string | null> {
   const row = await tx.db
     .selectFrom('tenant_models')

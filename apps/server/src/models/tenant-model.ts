@@ -13,7 +13,7 @@ import {
   updateTenantModel,
 } from './tenant-model.repository.ts';
 
-/** What an image is read with. */
+/** What an image is inferred with. */
 export type InferencePlan = {
   readonly model: LoadedModel;
   /** Where the tenant decides otherwise than the package, by the finding's code. */
@@ -22,7 +22,7 @@ export type InferencePlan = {
 
 type Deps = Pick<ModelServices, 'models'> & { readonly settings: Pick<Settings, 'AISO_DEFAULT_MODEL'> };
 
-/** The models that a tenant's settings name, with the default one where none of them reads. */
+/** The models that a tenant's settings name, with the default one where none of them is the primary one. */
 export async function tenantModels(
   tx: TenantTransaction,
   { models, settings }: Deps,
@@ -32,7 +32,7 @@ export async function tenantModels(
   const name = settings.AISO_DEFAULT_MODEL;
   const [newest] = models.versionsOf(name);
   if (newest === undefined) return rows;
-  const reader: TenantModel = {
+  const primary: TenantModel = {
     name,
     enabled: true,
     reads: true,
@@ -42,16 +42,16 @@ export async function tenantModels(
     shadowSince: null,
     revision: 0,
   };
-  return [reader, ...rows.filter((row) => row.name !== name)];
+  return [primary, ...rows.filter((row) => row.name !== name)];
 }
 
 /**
- * The model that reads what arrives. The first inference writes down its version: a package that comes later
- * changes nothing until it is promoted. Where that package is gone, the newest of its name takes its place,
- * else the default model. Reading goes on, and the history says so.
+ * The primary model, which infers what arrives. The first inference writes down its version: a package that
+ * comes later changes nothing until it is promoted. Where that package is gone, the newest of its name takes
+ * its place, else the default model. Inference goes on, and the history says so.
  * @throws AppError `model.version_missing` when there is none at all
  */
-async function settleReader(tx: TenantTransaction, deps: Deps, correlationId: string): Promise<TenantModel> {
+async function settlePrimary(tx: TenantTransaction, deps: Deps, correlationId: string): Promise<TenantModel> {
   const known = (await tenantModels(tx, deps)).find(({ reads }) => reads);
   if (known === undefined) throw new AppError('model.version_missing');
   if (known.revision === 0) {
@@ -74,7 +74,7 @@ async function isInstalled(
   return models.find(name, activeVersion) !== undefined;
 }
 
-/** @returns what reads from now on; null where somebody else changed the reader meanwhile */
+/** @returns the primary model from now on; null where somebody else changed it meanwhile */
 async function replaceMissing(
   tx: TenantTransaction,
   { models, settings }: Deps,
@@ -83,7 +83,7 @@ async function replaceMissing(
   const name = models.versionsOf(known.name).length > 0 ? known.name : settings.AISO_DEFAULT_MODEL;
   const [newest] = models.versionsOf(name);
   if (newest === undefined) throw new AppError('model.version_missing');
-  const reader = {
+  const primary = {
     name,
     enabled: true,
     reads: true,
@@ -93,23 +93,23 @@ async function replaceMissing(
     shadowSince: null,
   };
   if (name === known.name) {
-    if (!(await updateTenantModel(tx, known, reader))) return null;
-    await keepPointNames(tx, name, known.activeVersion, reader.activeVersion);
-    return reader;
+    if (!(await updateTenantModel(tx, known, primary))) return null;
+    await keepPointNames(tx, name, known.activeVersion, primary.activeVersion);
+    return primary;
   }
   if (!(await updateTenantModel(tx, known, { reads: false, enabled: false }))) return null;
   const other = (await findTenantModels(tx)).find((row) => row.name === name);
-  const fresh = { ...reader, previousVersion: other?.activeVersion ?? null };
+  const fresh = { ...primary, previousVersion: other?.activeVersion ?? null };
   if (other === undefined) await insertTenantModel(tx, { ...fresh, revision: 0 });
   else await updateTenantModel(tx, other, fresh);
   return fresh;
 }
 
-/** The reader, now that it has a row. */
+/** The primary model, now that it has a row. */
 async function settled(tx: TenantTransaction, deps: Deps): Promise<TenantModel> {
-  const reader = (await tenantModels(tx, deps)).find(({ reads }) => reads);
-  if (reader === undefined) throw new AppError('model.version_missing');
-  return reader;
+  const primary = (await tenantModels(tx, deps)).find(({ reads }) => reads);
+  if (primary === undefined) throw new AppError('model.version_missing');
+  return primary;
 }
 
 async function note(
@@ -142,8 +142,9 @@ export async function recordModelEvent(
 }
 
 /**
- * What the tenant's next image is read with.
- * @param wanted a model that was asked for; where it is not enabled any more, the one that reads what arrives
+ * What the tenant's next image is inferred with.
+ * @param wanted a model that was asked for; where it is not enabled any more, the one that infers what
+ * arrives
  * @throws AppError `model.version_missing`
  */
 export async function planInference(
@@ -152,12 +153,12 @@ export async function planInference(
   wanted: string | undefined,
   correlationId: string,
 ): Promise<InferencePlan> {
-  const reader = await settleReader(tx, deps, correlationId);
+  const primary = await settlePrimary(tx, deps, correlationId);
   const asked =
-    wanted === undefined || wanted === reader.name
-      ? reader
-      : ((await findTenantModels(tx)).find(({ name, enabled }) => name === wanted && enabled) ?? reader);
-  const chosen = (await isInstalled(deps, asked)) ? asked : reader;
+    wanted === undefined || wanted === primary.name
+      ? primary
+      : ((await findTenantModels(tx)).find(({ name, enabled }) => name === wanted && enabled) ?? primary);
+  const chosen = (await isInstalled(deps, asked)) ? asked : primary;
   const model = deps.models.find(chosen.name, chosen.activeVersion);
   if (model === undefined) throw new AppError('model.version_missing');
   return { model, points: await ownPoints(tx, model) };

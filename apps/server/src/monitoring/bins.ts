@@ -15,7 +15,7 @@ export type Bins = {
   readonly codes: readonly string[];
   /** Ascending, as PostgreSQL writes arrays. */
   readonly edges: readonly string[];
-  /** By name and version, as JSON. A day that a version has read in other bins is counted again. */
+  /** By name and version, as JSON. A day that a version has inferred in other bins is counted again. */
   readonly digests: string;
 };
 

@@ -6,8 +6,8 @@ import { rateOf } from './stability.ts';
 const MOST_CHOICES = 200;
 
 /**
- * The model asked for. Of a name alone, or without one: the version that read last. Null where nothing was
- * read.
+ * The model asked for. Of a name alone, or without one: the version that inferred last. Null where nothing
+ * was inferred.
  */
 export function chosenModel(rows: readonly ReadingRow[], asked: MonitoringQuery): ModelVersion | null {
   if (asked.model !== undefined && asked.version !== undefined)
@@ -22,8 +22,8 @@ export const readingsOf = (rows: readonly ReadingRow[], model: ModelVersion | nu
   rows.filter(({ name, version }) => name === model?.name && version === model.version);
 
 /**
- * What can be asked for: every model that read, the sites of the chosen one, and its devices at the chosen
- * site.
+ * What can be asked for: every model that inferred, the sites of the chosen one, and its devices at the
+ * chosen site.
  */
 export function choicesOf(
   rows: readonly ReadingRow[],

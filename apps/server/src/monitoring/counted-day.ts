@@ -29,19 +29,19 @@ export const daysGiven = (days: readonly string[]): RawBuilder<unknown> => {
 const ofDay = (tenantId: string): RawBuilder<unknown> => sql`
   results.tenant_id = ${tenantId} AND results.created_at >= days.begins AND results.created_at < days.ends`;
 
-/** The day on which the same version read the image again. */
+/** The day on which the same version inferred the image anew. */
 const SUPERSEDED_ON = sql`(results.superseded_at AT TIME ZONE 'UTC')::date`;
 /** What was followed on the same day counts in no range. */
 const IS_LAST_OF_DAY = sql`(results.superseded_at IS NULL OR ${SUPERSEDED_ON} > days.day)`;
 
-/** Whether a row of `monitored_days` was counted in these bins: every version that read on its day. */
+/** Whether a row of `monitored_days` was counted in these bins: every version that inferred on its day. */
 export const isInBins = ({ digests }: Bins): RawBuilder<unknown> => sql`
   NOT EXISTS (
     SELECT FROM jsonb_each_text(monitored_days.bins) AS counted (version, digest)
     WHERE digest <> coalesce(${digests}::jsonb ->> version, '')
   )`;
 
-/** The digests of the versions that read on the day: as `monitored_days` has them. */
+/** The digests of the versions that inferred on the day: as `monitored_days` has them. */
 export const binsOfDay = (tenantId: string, { digests }: Bins): RawBuilder<unknown> => sql`
   SELECT coalesce(jsonb_object_agg(version, coalesce(${digests}::jsonb ->> version, '')), '{}') AS bins
   FROM (
@@ -92,7 +92,7 @@ export const scoresOfDay = (tenantId: string): RawBuilder<unknown> => sql`
   ) AS parts
   GROUP BY model_name, model_version, site, device, code, population, superseded_on`;
 
-/** What readers say of it, also of what was read again since: as `monitored_verdicts` has it. */
+/** What readers say of it, also of what was inferred anew since: as `monitored_verdicts` has it. */
 export const verdictsOfDay = (tenantId: string): RawBuilder<unknown> => sql`
   SELECT model_name, model_version, ${SITE} AS site, ${DEVICE} AS device, code,
     count(*)::int AS count, count(*) FILTER (WHERE NOT agrees)::int AS disagreeing

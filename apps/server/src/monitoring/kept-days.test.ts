@@ -86,7 +86,7 @@ test.each([1, 2, 3])(
       }
     }
     expect(Object.keys(await keptDays(tenant)).length).toBeGreaterThan(30);
-    // What was read again on its day counts in no range, and takes no room.
+    // What was inferred anew on its day counts in no range, and takes no room.
     for (const table of ['monitored_readings', 'monitored_scores']) {
       const { rows } = await owner.query<{ followed: number; never: number }>(
         `SELECT count(*) FILTER (WHERE superseded_on > day)::int AS followed,

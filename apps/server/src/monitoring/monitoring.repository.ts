@@ -48,7 +48,7 @@ const countedFrom = (
     WHERE NOT is_kept AND ${condition}
   ) AS counted`;
 
-/** Of each image the last result of a version within the range: what was read again counts once. */
+/** Of each image the last result of a version within the range: what was inferred anew counts once. */
 const isLast = ({ to }: Range): RawBuilder<SqlBool> => sql<SqlBool>`
   (counted.superseded_on IS NULL OR counted.superseded_on > ${to}::date)`;
 
@@ -74,7 +74,8 @@ export type ReadingRow = ModelVersion &
   };
 
 /**
- * What all models read, each image once a version: by version, site, device, period and reason of refusal.
+ * What all models inferred, each image once a version: by version, site, device, period and reason of
+ * refusal.
  */
 export async function countReadings(tx: TenantTransaction, range: Range, bins: Bins): Promise<ReadingRow[]> {
   const columns = sql`model_name, model_version, site, device, reason, superseded_on, count, unusual, last_at`;
@@ -89,7 +90,7 @@ export async function countReadings(tx: TenantTransaction, range: Range, bins: B
   return rows;
 }
 
-/** Which versions read anything. */
+/** Which versions inferred anything. */
 export async function selectVersions(tx: TenantTransaction, { from, to }: Range): Promise<ModelVersion[]> {
   const { rows } = await sql<ModelVersion>`
     SELECT DISTINCT model_name AS name, model_version AS version FROM results
@@ -141,7 +142,7 @@ export type VerdictRow = Origin & { start: string; code: string; count: number; 
 
 /**
  * Verdicts of readers, by period of the result, finding, site and device. Each counts as it was given, also
- * where the image was read again since.
+ * where the image was inferred anew since.
  */
 export async function countVerdicts(
   tx: TenantTransaction,

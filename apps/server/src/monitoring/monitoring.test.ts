@@ -209,7 +209,7 @@ describe('monitoring', () => {
       { name: 'plain', version: '0.9.0', readings: 1 },
     ]);
     expect(whole.origins).toMatchObject([{ site: 'Twice', refusals: { count: 0, of: 3 } }]);
-    // What a reader said of the first reading was said of this version all the same.
+    // What a reader said of the first result was said of this version all the same.
     expect(whole.overrides).toMatchObject({ count: 1, of: 1 });
     const before = await view({ from: '2025-03-03', to: '2025-03-11' });
     expect(before.refusals).toMatchObject({ count: 1, of: 3 });

@@ -49,7 +49,7 @@ export const announceDrift = (
 ): Promise<readonly string[]> =>
   announceToEach(tx, userIds, (recipient) => writeDrift(tx, recipient, driftId, drift));
 
-/** The same of a study that waits for somebody to say whose it is. */
+/** The same of a study that waits for somebody to settle its patient. */
 export const announceConflict = (
   tx: TenantTransaction,
   userIds: readonly string[],

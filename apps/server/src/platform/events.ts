@@ -4,17 +4,17 @@ import type { TenantTransaction } from '@aiso/datastore';
  * What a lower layer publishes for higher ones. Ids only: listeners read the rest themselves.
  */
 type Happenings = {
-  /** These uploads were read, refused or given up. One that has not ended may be among them. */
+  /** These uploads were inferred, refused or given up. One that has not ended may be among them. */
   'uploads.ended': { readonly uploadIds: readonly string[] };
-  /** A study waits for somebody to say whose it is. */
+  /** A study waits for somebody to settle its patient. */
   'conflict.opened': { readonly conflictId: string; readonly studyId: string };
 };
 
 type Listener<What> = (tx: TenantTransaction, what: What) => Promise<void>;
 
 /**
- * Events of a tenant. They are published in the transaction in which they happen, so that both are committed or
- * neither is: a listener that throws takes back what happened. `main/wire-events.ts` says who listens.
+ * Events of a tenant. They are published in the transaction in which they happen, so that both are committed
+ * or neither is: a listener that throws takes back what happened. `main/wire-events.ts` says who listens.
  */
 export type Events = {
   listen<Name extends keyof Happenings>(name: Name, listener: Listener<Happenings[Name]>): void;

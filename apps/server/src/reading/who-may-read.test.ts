@@ -18,7 +18,7 @@ type Asked = {
   readonly body?: (known: SeededStudy) => object;
 };
 
-/** Whatever tells what a model found in one study, or has it read. */
+/** Whatever tells what a model found in one study, or asks for its inference. */
 const OF_ONE_STUDY: readonly Asked[] = [
   { method: 'GET', url: ({ studyId }) => `/api/studies/${studyId}/reading` },
   { method: 'GET', url: ({ resultId }) => `/api/results/${resultId}/findings/opacity/heatmap` },

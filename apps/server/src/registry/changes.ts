@@ -29,7 +29,7 @@ export async function imagesChanged(
 
 /**
  * The same of whole studies, those among them that have lost their images.
- * @param patientsBefore whose studies they were, where that changed
+ * @param patientsBefore the patients that the studies were of, where that changed
  */
 export async function wholeStudiesChanged(
   tx: TenantTransaction,

@@ -16,7 +16,7 @@ export type Identifiers = {
 const SEED = 1;
 
 /**
- * Who the tenant's patients are, and whose a study is.
+ * Who the tenant's patients are, and which patient a study is of.
  * - shared: it stays as this transaction finds it, but for what the transaction adds. Taken by whoever
  * registers,
  *   settles or joins.

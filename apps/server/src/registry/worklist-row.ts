@@ -9,7 +9,7 @@ export const STUDIES_CHANNEL = 'aiso_studies';
  * Gathers the rows of the worklist anew for studies of which something changed, then those of their patients,
  * and tells every web process on commit. Called last in a transaction: whoever changes another image of the
  * study waits at its row.
- * @param patientsBefore whose studies they were, where that changed
+ * @param patientsBefore the patients that the studies were of, where that changed
  */
 export async function studiesChanged(
   tx: TenantTransaction,

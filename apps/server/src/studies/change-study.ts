@@ -13,9 +13,9 @@ import { studyViewById } from '../registry/study-views.ts';
 type Deps = Pick<Services, 'boss'>;
 
 /**
- * Changes the priority of a study, or has its images read that could not be. Each can be said twice.
+ * Changes the priority of a study, or asks for inference of its images that failed. Each can be said twice.
  * @throws AppError `resource.not_found` alike for unknown and foreign, `access.denied`,
- * `study.not_changeable` when none of its images is to be read
+ * `study.not_changeable` when none of its images is to be inferred
  */
 export async function updateStudyById(
   deps: Deps,

@@ -102,7 +102,7 @@ test('a refusal says how the image would be read, and the image so corrected is 
   const map = await sharp((await get(heatmap)).rawPayload).metadata();
   expect([map.width, map.height]).toEqual([32, 48]);
 
-  // Another reading by whatever reason is of the image as it is shown; the same correction asks for none.
+  // Re-inference for whatever reason is of the image as it is shown; the same correction asks for none.
   expect(
     (
       await correct(program.naseem, image.imageId, {

@@ -1,6 +1,6 @@
 import { AppError, type Correction, isSameCorrection, type StudyView } from '@aiso/contracts';
 import { queueReinference } from '../inference/queue-reinference.ts';
-import { findImageToRead } from '../inference/result.repository.ts';
+import { findImageToInfer } from '../inference/result.repository.ts';
 import type { Actor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import type { Services } from '../platform/services.ts';
@@ -9,11 +9,11 @@ import { lockImage } from '../registry/image.repository.ts';
 import { studyViewById } from '../registry/study-views.ts';
 
 /**
- * Has an image read again turned, inverted, in another window or whatever its header says, by the model that
- * read it last. The file stays as it is. What is shown changes with the new result, and stays if there is
- * none. The correction that it has already changes nothing.
+ * Asks for re-inference of an image turned, inverted, in another window or whatever its header says, by the
+ * model of its last result. The file stays as it is. What is shown changes with the new result, and stays if
+ * there is none. The correction that it has already changes nothing.
  * @throws AppError `resource.not_found` alike for unknown, foreign and hidden, `access.denied`,
- * `study.not_changeable` while it is not read
+ * `study.not_changeable` while it has no result
  */
 export async function correctImage(
   deps: Pick<Services, 'boss'>,
@@ -24,7 +24,7 @@ export async function correctImage(
   actor.require('image:inference');
   return actor.transaction(async (tx) => {
     await lockImage(tx, imageId);
-    const image = await findImageToRead(tx, imageId);
+    const image = await findImageToInfer(tx, imageId);
     if (image === undefined) throw new AppError('resource.not_found');
     // Hidden studies have no view: nobody corrects their images.
     const { priority } = await studyViewById(tx, image.studyId);

@@ -14,8 +14,8 @@ type LockedStudy = Awaited<ReturnType<typeof lockStudies>>[number];
 
 /**
  * Keeps the patients' age at studies as somebody knows it, in years or as a group, beside what the files say.
- * Images that were read are read again. Where the same age was entered already, only images whose result has
- * another age are read again: their inference failed, or was under way when the age was entered.
+ * Images with a result are inferred anew. Where the same age was entered already, only images whose
+ * result has another age are: their inference failed, or was under way when the age was entered.
  * @throws AppError `access.denied`; `resource.not_found` and `study.not_changeable` (its first inference has
  * not ended) where one study alone was named
  */
@@ -39,7 +39,7 @@ export async function enterAges(
   });
 }
 
-/** @returns the images that are read again; null while none of the study was read */
+/** @returns the images that are inferred anew; null while none of the study has a result */
 async function enterAge(
   deps: Pick<Services, 'boss'>,
   actor: Actor,

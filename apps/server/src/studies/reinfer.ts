@@ -13,8 +13,9 @@ import { lockStudies } from '../registry/study.repository.ts';
 type Deps = Pick<ModelServices, 'boss' | 'models' | 'settings'>;
 
 /**
- * Has the images of studies read again with what the tenant reads with now. The old result is shown until the
- * new one is there, and stays if the inference fails. Images that would be read alike are left out.
+ * Asks for re-inference of the images of studies, with the tenant's present model. The old result is shown
+ * until the new one is there, and stays if the inference fails. Images of which the same would result are
+ * left out.
  * @throws AppError `model.not_enabled`, `model.version_missing`
  */
 export async function reinfer(

@@ -18,9 +18,9 @@ export function randomOf(seed: number): () => number {
 }
 
 /**
- * What happens to a tenant's images over time, by chance: they are read, read again with the same version or
- * another one, judged late, judged otherwise, deleted, and found to come from elsewhere. Straight SQL by the
- * owner, who may do all of it.
+ * What happens to a tenant's images over time, by chance: they are inferred, inferred anew with the same
+ * version or another one, judged late, judged otherwise, deleted, and found to come from elsewhere. Straight
+ * SQL by the owner, who may do all of it.
  */
 export function inferenceLife(owner: Client, tenant: string, random: () => number, begin: string) {
   let now = Date.parse(begin);

@@ -21,7 +21,7 @@ const MOST_FOUND_BY_NAME = 300;
 type Wish = { readonly tenantId: string; readonly patients: number; readonly studiesEach?: number };
 
 /**
- * Patients as a hospital has them, with studies of two images that one version read, straight into the
+ * Patients as a hospital has them, with studies of two images that one version inferred, straight into the
  * database: names in several scripts, numbers of two issuers and of none, missing dates, one in nine
  * archived.
  */

@@ -22,7 +22,7 @@ type Wish = {
   readonly disagreeing?: number;
   readonly agreeing?: number;
   readonly population?: PopulationNote;
-  /** Images that are there already, one for each result: they are read again. */
+  /** Images that are there already, one for each result: they are inferred anew. */
   readonly images?: readonly string[];
 };
 

@@ -9,8 +9,8 @@ import { uploadViewById } from '../registry/upload-views.ts';
 import { changeStudy } from '../studies/change-study.ts';
 
 /**
- * Changes the priority, cancels what is still being received (its user or an administrator), or has a failed
- * image read again. What was taken is changed by its study. Each can be said twice.
+ * Changes the priority, cancels what is still being received (its user or an administrator), or asks for
+ * re-inference of a failed image. What was taken is changed by its study. Each can be said twice.
  * @throws AppError `resource.not_found` alike for unknown and foreign, `access.denied`,
  * `upload.not_changeable`
  */

@@ -11,7 +11,7 @@ import { ModelState } from './ModelState.tsx';
 import { SendImageButton } from './SendImageButton.tsx';
 import { UnreachableHint } from './UnreachableHint.tsx';
 
-/** A model of the registry, short: what it reads, what it finds, what it is for. */
+/** A model of the registry, short: of which images it infers, what it finds, what it is for. */
 export function ModelTile({ model }: { model: ModelSummary }) {
   const { t } = useTranslation('modelCards');
   const route = `/image-diagnosis/${encodeURIComponent(model.id)}`;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFindingName } from '../studies/use-finding-name.ts';
 
 type PointsTableProps = {
-  /** Its operating point is the one that the tenant reads with. */
+  /** Its operating point is the tenant's. */
   readonly finding: ModelFinding;
   readonly points: readonly OperatingPoint[];
 };

@@ -18,8 +18,8 @@ const pollMs = (states: readonly ModelState[]): number =>
   Math.min(...states.map((state) => POLL_MS[state]), 60_000);
 
 /**
- * An image that waits because its model is away, or was read by one that is back, tells sooner than asking
- * does.
+ * An image that waits because its model is away, or was inferred by one that is back, tells sooner than
+ * asking does.
  */
 function useLiveState(states: readonly ModelState[]): void {
   const queryClient = useQueryClient();

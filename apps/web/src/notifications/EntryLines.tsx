@@ -58,7 +58,10 @@ export function DriftLines({ drift }: { readonly drift: NoticedDrift }) {
   );
 }
 
-/** That somebody has to say whose an image is, and in which tenant. Who it may be stands at the study. */
+/**
+ * That somebody has to settle the patient of an image, and in which tenant. Who it may be stands at the
+ * study.
+ */
 export function ConflictLines({ conflict }: { readonly conflict: NoticedConflict }) {
   const { t } = useTranslation('notifications');
   return (

@@ -30,7 +30,7 @@ const CELL = {
 
 type PatientNameCellProps = { readonly patient: PatientRow; readonly tabIndex?: number };
 
-/** Who it is, with number and issuer, and whether somebody has to say whose a study is. */
+/** Who it is, with number and issuer, and whether somebody has to settle the patient of a study. */
 export function PatientNameCell({ patient, tabIndex }: PatientNameCellProps) {
   const { t } = useTranslation('patients');
   const nameOf = usePatientName();

@@ -64,7 +64,7 @@ export function Trend({ patientId }: { readonly patientId: string }) {
 
 type Translate = ReturnType<typeof useTranslation<'patients'>>['t'];
 
-/** A line for each version, which has no points where another one read, and the operating points. */
+/** A line for each version, which has no points where another one inferred, and the operating points. */
 function chartOf(points: readonly Point[], t: Translate, day: (isoDay: string) => string): Chart {
   const versions = [...new Set(points.map(versionOf))];
   return {
@@ -96,7 +96,7 @@ function chartOf(points: readonly Point[], t: Translate, day: (isoDay: string) =
   };
 }
 
-/** Which versions read, and when one followed another. */
+/** Which versions inferred, and when one followed another. */
 function Versions({ points }: { readonly points: readonly Point[] }) {
   const { t } = useTranslation('patients');
   const { day } = useFormats();

@@ -1,4 +1,4 @@
-import { ageReadWith } from '@aiso/contracts/age-read-with';
+import { ageInferredWith } from '@aiso/contracts/age-inferred-with';
 import type { EarlierResult } from '@aiso/contracts/images';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { isolated } from '@aiso/ui/i18n/isolated.ts';
@@ -21,8 +21,8 @@ type EarlierReadingsProps = {
 };
 
 /**
- * Why an image was read again, and the earlier readings, folded away: what each was read with, and what was
- * found.
+ * Why an image was inferred anew, and the earlier results, folded away: what each was inferred with, and what
+ * was found.
  */
 export function EarlierReadings({ result, earlier }: EarlierReadingsProps) {
   const { t } = useTranslation('reading');
@@ -53,7 +53,7 @@ export function EarlierReadings({ result, earlier }: EarlierReadingsProps) {
                     ? null
                     : t('earlier.imageWas', { image: correctionWords(before) })}{' '}
                   {before.correctedBy ? `${t('earlier.by', { by: isolated(before.correctedBy) })} ` : null}
-                  {t('earlier.ageWas', { age: ageText(ageReadWith(before)) })}
+                  {t('earlier.ageWas', { age: ageText(ageInferredWith(before)) })}
                 </div>
                 {before.gate.unusual ? <div>{t('earlier.unusual')}</div> : null}
                 {before.windowFault ? <div>{t(windowKey(before.windowFault))}</div> : null}

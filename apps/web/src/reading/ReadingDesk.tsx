@@ -125,7 +125,7 @@ export function ReadingDesk({ reading, onChanged }: DeskProps) {
     ...(result?.gate.unusual ? [t('earlier.unusual')] : []),
     ...(result?.windowFault ? [t(windowKey(result.windowFault))] : []),
   ];
-  // Of no use for what no correction has read. Other images of the study may wait for it.
+  // Of no use for what has no result under any correction. Other images of the study may wait for it.
   const isAgeOfUse =
     !isImageRefusal(result?.gate.reason ?? null) ||
     reading.images.some(({ gateAccepted }) => gateAccepted === true);

@@ -52,7 +52,7 @@ type ReadingRoomProps = {
   readonly studyId: string;
   /** Null: the one that wants attention most. */
   readonly imageId: string | null;
-  /** Whether this person may say whose a study is. */
+  /** Whether this person may settle the patient of a study. */
   readonly canSettle: boolean;
   /** Whether this person may open the patient. */
   readonly canSeePatient: boolean;

@@ -30,7 +30,7 @@ const RECENT = {
   staleTime: 0,
 };
 
-/** The reading room without a study: what the model read last. */
+/** The reading room without a study: what the model inferred last. */
 export function ReadingPicker() {
   const { t } = useTranslation(['reading', 'navigation']);
   const query = useQuery(RECENT);

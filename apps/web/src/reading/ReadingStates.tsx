@@ -33,7 +33,7 @@ type RefusalProps = {
   readonly children?: ReactNode;
 };
 
-/** The gate said that the model must not read this image: a result of its own, with its reason. */
+/** The gate refused this image: a result of its own, with its reason. */
 export function Refusal({ result, children }: RefusalProps) {
   const { t } = useTranslation('reading');
   const { score } = result.gate;

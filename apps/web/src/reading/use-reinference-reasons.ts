@@ -1,4 +1,4 @@
-import { ageReadWith } from '@aiso/contracts/age-read-with';
+import { ageInferredWith } from '@aiso/contracts/age-inferred-with';
 import type { EarlierResult } from '@aiso/contracts/images';
 import { enteredYearsOf, isSameAge, type KnownAge } from '@aiso/contracts/known-age';
 import { isolated } from '@aiso/ui/i18n/isolated.ts';
@@ -27,8 +27,8 @@ const hasOtherPoints = (now: EarlierResult, before: EarlierResult): boolean =>
   );
 
 /**
- * Why an image was read again, one sentence a reason, the version first: what differs between this result and
- * the one before.
+ * Why an image was inferred anew, one sentence a reason, the version first: what differs between this result
+ * and the one before.
  */
 export function useReinferenceReasons(): (now: EarlierResult, before: EarlierResult) => readonly string[] {
   const { t } = useTranslation('reading');
@@ -56,7 +56,7 @@ export function useReinferenceReasons(): (now: EarlierResult, before: EarlierRes
       reasons.push(t('earlier.image', { now: correctionWords(now), before: correctionWords(before) }));
       if (now.correctedBy) reasons.push(t('earlier.by', { by: isolated(now.correctedBy) }));
     }
-    const [age, ageBefore] = [ageReadWith(now), ageReadWith(before)];
+    const [age, ageBefore] = [ageInferredWith(now), ageInferredWith(before)];
     const change = ageChange(age, ageBefore);
     if (change !== null) {
       reasons.push(t(`earlier.age.${change}`, { now: ageWords(age), before: ageWords(ageBefore) }));

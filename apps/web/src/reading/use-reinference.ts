@@ -7,8 +7,8 @@ import { shownOf } from './reading-view.ts';
 type Asked<Change> = { readonly change: Change; readonly resultId: string | undefined };
 
 /**
- * Changes what an image is read with, and follows it until its new result is there. `send` tells the server,
- * which reads the image again with it.
+ * Changes what an image is inferred with, and follows it until its new result is there. `send` tells the
+ * server, which infers the image anew with it.
  */
 export function useReinference<Change extends object>(
   reading: Pick<ReadingView, 'study' | 'images' | 'image' | 'result'>,

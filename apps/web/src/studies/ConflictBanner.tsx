@@ -9,7 +9,7 @@ const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'));
 
 type ConflictBannerProps = {
   readonly study: StudyView;
-  /** Whether this person may say whose it is. */
+  /** Whether this person may settle it. */
   readonly canSettle: boolean;
   readonly onMoved: (study: StudyView | null) => void;
 };

@@ -48,7 +48,7 @@ export const CELL_WITH_MARK = {
   },
 } as const;
 
-/** Marks a study that waits for somebody: to say whose it is, or for the patient's age. */
+/** Marks a study that waits for somebody: to settle its patient, or for the patient's age. */
 export function WaitMark({ wait }: { wait: WorklistWait }) {
   const { t } = useTranslation('studies');
   const Icon = ICONS[wait];

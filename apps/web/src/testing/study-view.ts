@@ -1,7 +1,7 @@
 import { type StudyHit, studyHitSchema } from '@aiso/contracts/search';
 import type { StudyView } from '@aiso/contracts/studies';
 
-/** A study of one image as the server tells it, waiting to be read. */
+/** A study of one image as the server tells it, waiting for inference. */
 export const studyView = (studyId: string, change: Partial<StudyView> = {}): StudyView => ({
   studyId,
   imageId: `${studyId}-image`,

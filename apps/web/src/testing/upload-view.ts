@@ -1,6 +1,6 @@
 import type { UploadView } from '@aiso/contracts/uploads';
 
-/** An upload as the server tells it, waiting to be read. */
+/** An upload as the server tells it, waiting for inference. */
 export const uploadView = (uploadId: string, change: Partial<UploadView> = {}): UploadView => ({
   uploadId,
   fileName: 'a.png',

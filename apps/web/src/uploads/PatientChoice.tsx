@@ -26,7 +26,7 @@ type PatientChoiceProps = {
 const WHOLE_ROW = { gridColumn: '1 / -1', minWidth: 0 } as const;
 const NOBODY: ChosenPatient = { patientId: null, studyId: null };
 
-/** Somebody who is there or is added here; otherwise the files say themselves whose they are. */
+/** Somebody who is there or is added here; otherwise the files name their patients themselves. */
 export default function PatientChoice({ chosen: { patientId, studyId }, onChoose }: PatientChoiceProps) {
   const { t } = useTranslation(['uploads', 'patients']);
   const [isNew, setNew] = useState(false);

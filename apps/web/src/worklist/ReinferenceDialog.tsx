@@ -22,7 +22,7 @@ type ReinferenceDialogProps = {
   readonly onDone: () => void;
 };
 
-/** Asks before studies are read again, and with which model where several are enabled. Tells the outcome. */
+/** Asks before re-inference of studies, and with which model where several are enabled. Tells the outcome. */
 export default function ReinferenceDialog({ studies, isOpen, onClose, onDone }: ReinferenceDialogProps) {
   const { t } = useTranslation(['worklist', 'common']);
   const sentenceOf = useSentenceOf();

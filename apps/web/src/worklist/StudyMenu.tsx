@@ -10,7 +10,7 @@ import { hasPriority } from './changeable.ts';
 export type RowCommands = {
   /** Whether this person may change studies at all. */
   readonly canChange: boolean;
-  /** Whether this person may have images read. */
+  /** Whether this person may ask for inference. */
   readonly canRead: boolean;
   /** Whether this person may see patients. */
   readonly canSeePatients: boolean;
@@ -22,7 +22,7 @@ export type RowCommands = {
   readonly onAge: (studies: readonly StudyView[], group: AgeGroup | null) => void;
   /** Asks whether the images of these become one study. */
   readonly onJoin: (studies: readonly StudyView[]) => void;
-  /** Shows whose the study may be. */
+  /** Shows both patients that the study may be of. */
   readonly onConflict: (study: StudyView) => void;
 };
 

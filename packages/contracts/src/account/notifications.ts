@@ -4,7 +4,7 @@ import { day, errorCodeSchema, type Immutable, id, instant, nextCursor } from '.
 /**
  * - finished: read, with findings or a gate's refusal
  * - refused: the file was not taken
- * - failed: the model could not read it
+ * - failed: its inference failed
  */
 export const OUTCOME_KINDS = ['finished', 'refused', 'failed'] as const;
 export type OutcomeKind = (typeof OUTCOME_KINDS)[number];
@@ -89,7 +89,7 @@ const driftNotificationSchema = z
   .meta({ id: 'DriftNotification' });
 export type DriftNotification = Immutable<z.output<typeof driftNotificationSchema>>;
 
-/** A study that waits for somebody to say whose it is, and the tenant whose it is. Nothing of a patient. */
+/** A study that waits for somebody to settle its patient, and its tenant. Nothing of a patient. */
 const noticedConflictSchema = z.strictObject({ tenant: z.string(), tenantId: z.string(), studyId: id });
 export type NoticedConflict = Immutable<z.output<typeof noticedConflictSchema>>;
 

@@ -12,7 +12,7 @@ const modelVersion = z
   .max(64)
   .regex(/^\d+\.\d+\.\d+(-[0-9a-z.]+)?$/u);
 
-/** So many readings of the past at most are read by a shadow at once. */
+/** So many results of the past at most are inferred by a shadow at once. */
 export const SHADOW_BACKFILL_MAX = 200;
 /** From fewer images that readers have judged nothing is concluded. */
 export const JUDGED_LEAST_IMAGES = 20;
@@ -39,13 +39,13 @@ const revision = z.int().nonnegative();
 export const modelChangeSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('enable'), revision }),
   z.strictObject({ action: z.literal('disable'), revision }),
-  /** The model reads what arrives from now on, in place of another one. */
+  /** The model infers what arrives from now on, in place of another one. */
   z.strictObject({ action: z.literal('choose'), revision }),
   z.strictObject({
     action: z.literal('start_shadow'),
     revision,
     version: modelVersion,
-    /** How many of the newest readings the shadow reads too, for a comparison without waiting. */
+    /** How many of the newest results the shadow infers too, for a comparison without waiting. */
     backfill: z.int().min(0).max(SHADOW_BACKFILL_MAX).default(0),
   }),
   z.strictObject({ action: z.literal('stop_shadow'), revision }),
@@ -67,7 +67,7 @@ export type ModelChangeInput = z.input<typeof modelChangeSchema>;
 
 /** What a tenant's history of a model tells: what was asked for, and what the program did by itself. */
 export const MODEL_EVENTS = [
-  /** The tenant's first reading fixed the version: a newer package changes nothing until it is promoted. */
+  /** The tenant's first inference fixed the version: a newer package changes nothing until it is promoted. */
   'adopted',
   /** The package was gone, and the newest one that is there took its place. */
   'replaced',
@@ -90,7 +90,7 @@ export type ModelVersionFinding = {
   readonly defaultPoint: number;
   /** Those that the package names; a tenant chooses one of them or a number of its own. */
   readonly points: readonly OperatingPoint[];
-  /** What the tenant reads with. */
+  /** What the tenant infers with. */
   readonly point: number;
   /** Under which of the names; null for a number of its own, and where the package names none. */
   readonly pointName: OperatingPointName | null;
@@ -109,12 +109,12 @@ export type TenantModelView = {
   readonly title: string;
   readonly description: string;
   readonly enabled: boolean;
-  /** Whether it reads what arrives; of a tenant's models exactly one does. */
+  /** Whether it infers what arrives; of a tenant's models exactly one does. */
   readonly reads: boolean;
   readonly activeVersion: string | null;
   readonly previousVersion: string | null;
   readonly shadowVersion: string | null;
-  /** When the oldest reading was made that the shadow reads, too. */
+  /** When the oldest result was made that the shadow infers, too. */
   readonly shadowSince: string | null;
   /** Since when the servers of the active version do not answer; null unless they are known to be away. */
   readonly unreachableSince: string | null;
@@ -170,7 +170,7 @@ export type ComparedScore = { readonly score: number; readonly above: boolean };
 export type Disagreement = {
   readonly studyId: string;
   readonly imageId: string;
-  /** The gate of which version refused what the other one read; null where they differ on a finding. */
+  /** The gate of which version refused what the other one inferred; null where they differ on a finding. */
   readonly refusedBy: 'active' | 'shadow' | null;
   /** These three are null where a gate refused. */
   readonly finding: { readonly code: string; readonly label: string } | null;
@@ -218,11 +218,11 @@ export type JudgedDisagreement = {
 export type ModelComparison = {
   readonly activeVersion: string;
   readonly shadowVersion: string;
-  /** Images that both have read. */
+  /** Images that both have inferred. */
   readonly images: number;
-  /** Images that wait for the shadow or are being read by it. */
+  /** Images that wait for the shadow or are under its inference. */
   readonly pending: number;
-  /** Images that the active version has read since the shadow was set, and that the shadow could not read. */
+  /** Images that the active version has inferred since the shadow was set, and at which the shadow failed. */
   readonly unread: number;
   readonly refusals: {
     readonly both: number;
@@ -243,7 +243,7 @@ export type ModelComparison = {
 /** Every image of these. */
 export const reinferenceSchema = z.strictObject({
   studyIds: studyIdsSchema,
-  /** One of the enabled models; by default the one that reads what arrives. */
+  /** One of the enabled models; by default the one that infers what arrives. */
   model: modelName.optional(),
 });
 export type Reinference = z.input<typeof reinferenceSchema>;

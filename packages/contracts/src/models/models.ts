@@ -301,7 +301,7 @@ export const refusalTextOf = (
 /** `unreachable`: the model server did not answer lately; images wait for it. */
 export type ModelState = 'ready' | 'starting' | 'unreachable' | 'unavailable';
 
-/** `GET /api/models`: a model that the tenant has enabled, in the version that reads for it. */
+/** `GET /api/models`: a model that the tenant has enabled, in the version that infers for it. */
 export type ModelSummary = {
   readonly id: string;
   readonly version: string;
@@ -319,7 +319,7 @@ export type ModelSummary = {
   readonly state: ModelState;
   /** Null where the state is another one. */
   readonly unreachableSince: string | null;
-  /** Whether it reads what arrives. */
+  /** Whether it infers what arrives. */
   readonly reads: boolean;
 };
 
@@ -338,7 +338,7 @@ export type ModelDetail = ModelSummary & {
     | 'outputs'
     | 'engine'
   >;
-  /** What it reads in here; null where the network is on a model server. */
+  /** What it infers in here; null where the network is on a model server. */
   readonly precision: Precision | null;
   readonly runs: {
     readonly total: number;

@@ -18,8 +18,8 @@ export const daysBetween = (from: string, to: string): number =>
 
 /**
  * `GET /api/administration/monitoring`. Days are UTC's; without them the last 90. Without a model it is the
- * one that read last. An empty `site` or `device` asks for images that do not say theirs; without one, all
- * are counted.
+ * one that inferred last. An empty `site` or `device` asks for images that do not say theirs; without one,
+ * all are counted.
  */
 export const monitoringQuerySchema = z
   .object({
@@ -109,12 +109,12 @@ export type MonitoredOrigin = {
 
 export type MonitoringChoice = { readonly value: string; readonly readings: number };
 
-/** Counts and what follows from them: nothing of a patient, a reader or a single reading. */
+/** Counts and what follows from them: nothing of a patient, a reader or a single result. */
 export type MonitoringView = {
   readonly from: string;
   readonly to: string;
   readonly period: MonitoringPeriod;
-  /** Null where nothing was read in the range. */
+  /** Null where nothing was inferred in the range. */
   readonly model: { readonly name: string; readonly version: string } | null;
   /** What can be chosen, the most readings first; sites and devices are those of the model. */
   readonly choices: {
@@ -128,7 +128,7 @@ export type MonitoringView = {
     readonly devices: readonly MonitoringChoice[];
   };
   readonly refusals: Rate;
-  /** Images that the gate accepted and marked as unusual, of all that were read. */
+  /** Images that the gate accepted and marked as unusual, of all that were inferred. */
   readonly unusual: Rate;
   /** Every reason that the model's package names, then others that were counted. */
   readonly reasons: readonly (Pick<RefusalReason, 'code' | 'label'> & { readonly count: number })[];

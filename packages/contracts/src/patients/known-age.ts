@@ -50,8 +50,8 @@ const GROUP_OF_POPULATION: Readonly<Record<TenantPopulation, AgeGroup | null>> =
 
 /**
  * The age that counts for an image: as somebody entered it, as the study's files say, as the image's own file
- * says, the group that was said for the study, the group of its tenant’s population; else it is unknown. Where
- * files say two ages, the group that was said goes before them.
+ * says, the group that was said for the study, the group of its tenant’s population; else it is unknown.
+ * Where files say two ages, the group that was said goes before them.
  * @param ofFile in the image's own file, where the study's age does not come from it
  */
 export function settleAge(
@@ -92,7 +92,7 @@ export const yearsOf = (age: KnownAge | null | undefined): number | null =>
 export const enteredYearsOf = (age: KnownAge | null | undefined): number | null =>
   typeof age === 'object' && age?.isEntered ? age.years : null;
 
-/** Whether a model reads alike with both: who said the years does not matter to it. */
+/** Whether a model infers alike with both: who said the years does not matter to it. */
 export function isSameAge(one: KnownAge | null, other: KnownAge | null): boolean {
   return typeof one === 'string' || typeof other === 'string'
     ? one === other

@@ -12,8 +12,8 @@ export const enteredYearsSchema = z.strictObject({ years: yearsSchema });
  * The patients' age at these studies, in years or as a group, where the file does not say it or says it
  * wrong. Null takes back what was entered.
  *
- * The age decides which findings speak: images of the studies are read again. Where the same age was entered
- * already, only those are that were read with another one.
+ * The age decides which findings speak: images of the studies are inferred anew. Where the same age was
+ * entered already, only those are that were read with another one.
  */
 export const enteredAgesSchema = z.strictObject({
   studyIds: studyIdsSchema,

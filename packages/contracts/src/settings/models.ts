@@ -17,7 +17,7 @@ const remoteEngines = z
   })
   .pipe(z.record(z.string(), z.array(plainAddress).min(1).max(16)));
 
-/** Settings of models: which read, with what, and when their scores count as drifted. */
+/** Settings of models: which infer, with what, and when their scores count as drifted. */
 export const modelSettings = {
   AISO_MODELS_DIR: z
     .string()

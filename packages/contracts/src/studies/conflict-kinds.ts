@@ -1,5 +1,5 @@
 /**
- * Why an image waits for somebody to say whose it is.
+ * Why an image waits for somebody to settle its patient.
  *
  * - same_image_other_content: its SOP Instance UID is known with other pixels, or with another patient
  * - same_study_other_patient: its Study Instance UID is another patient's

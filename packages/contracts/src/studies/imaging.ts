@@ -5,7 +5,7 @@ import { uploadIdSchema, uploadViewSchema } from '../uploads/uploads.ts';
 import { type InferenceState, studyViewSchema } from './studies.ts';
 import { worklistQuerySchema } from './worklist.ts';
 
-/** An image in one of these is read, or will be. */
+/** An image in one of these is inferred, or will be. */
 const STATES_TO_READ = ['queued', 'inferring', 'done', 'failed'] as const satisfies readonly InferenceState[];
 
 /** Keyset paging: `cursor` is opaque, from the page before. */

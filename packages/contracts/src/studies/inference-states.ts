@@ -5,7 +5,7 @@
  * - queued: stored and registered, waiting for the model
  * - inferring
  * - done: findings, or a gate's refusal
- * - failed: the model could not read it after all tries
+ * - failed: its inference failed after all tries
  * - refused: its pixels cannot be read
  */
 export const INFERENCE_STATES = ['queued', 'inferring', 'done', 'failed', 'refused'] as const;

@@ -100,7 +100,7 @@ export const studyParamsSchema = z.object({ studyId: z.uuid() });
 
 export const updateStudySchema = z.strictObject({
   priority: z.enum(PRIORITIES).optional(),
-  /** 'queued' has images read that could not be. */
+  /** 'queued' asks for inference of images that failed. */
   state: z.literal('queued').optional(),
 });
 export type UpdateStudy = z.infer<typeof updateStudySchema>;

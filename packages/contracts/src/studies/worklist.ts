@@ -25,7 +25,7 @@ export const worklistQuerySchema = z.strictObject({
     .transform((value) => (Array.isArray(value) ? value : [value]))
     .optional(),
   finding: z.enum(['above', 'below', 'gate_refused']).optional(),
-  /** Studies that wait: for somebody to say whose they are, or for an age. */
+  /** Studies that wait: for somebody to settle their patient, or for an age. */
   waiting: z.enum(WORKLIST_WAITS).optional(),
   from: daySchema.optional(),
   to: daySchema.optional(),

@@ -38,7 +38,7 @@ export const isRefusedBeforeSending = (code: string): code is RefusedBeforeSendi
  * - inferring
  * - done: findings, or a gate's refusal
  * - refused: the file cannot be taken (see `error`)
- * - failed: the model could not read it after all retries
+ * - failed: its inference failed after all retries
  * - cancelled: by the user
  */
 export const UPLOAD_STATES = [

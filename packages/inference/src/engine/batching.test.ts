@@ -104,7 +104,7 @@ describe('images that wait together', () => {
     expectOwnAnswers(pairs);
     let count = 2;
     const engine = await warmEngine({ workers: 2, decoders: together(() => count) });
-    // The second worker is warm once two images are read at the same time.
+    // The second worker is warm once two images are inferred at the same time.
     while (passesOf(await readAll(engine, images.slice(0, 2))) < 2);
     count = GREYS.length;
     expect(passesOf(await readAll(engine, images))).toBe(2);

@@ -14,7 +14,7 @@ export type EngineOptions = {
   readonly model: LoadedModel;
   /** Where files are decoded and prepared. They stay their owner's, who closes them. */
   readonly decoders: Pick<Decoders, 'decode'>;
-  /** Threads that read; by default half the cores, at least one. */
+  /** Threads that infer; by default half the cores, at least one. */
   readonly workers?: number;
   /** Threads of ONNX Runtime in each worker; by default cores ÷ workers, at least one. */
   readonly threadsPerWorker?: number;

@@ -57,7 +57,7 @@ export function judgeImage(
 }
 
 /**
- * What the gate says, unless the header says before it that a model of the frontal chest must not read this.
+ * What the gate says, unless the header says before it that this is none for a model of the frontal chest.
  * A person may know better than a header.
  */
 export function judgeHeader(

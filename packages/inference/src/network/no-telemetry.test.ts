@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { writeModelFolder } from '../testing.ts';
 
-/** One thread tries the package, another one would read with it. */
+/** One thread tries the package, another one would infer with it. */
 const PROGRAM = `
 import { loadModel, openEngine } from ${JSON.stringify(new URL('../index.ts', import.meta.url))};
 const model = await loadModel(process.argv[2]);

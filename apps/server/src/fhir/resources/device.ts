@@ -17,7 +17,7 @@ export const deviceIdOf = (name: string, version: string): string =>
 const since = sql`d.since`;
 
 /**
- * http://hl7.org/fhir/R4/device.html: a version of a model that has read for the tenant. The versions are
+ * http://hl7.org/fhir/R4/device.html: a version of a model that has inferred for the tenant. The versions are
  * walked from one to the next in an index, whatever the number of results.
  */
 export const DEVICE = resourceKind<DeviceRow>({

@@ -18,7 +18,7 @@ const updatedAt = sql`s.updated_at`;
 const byPatient = referenceParameter('Whose study it is', 'Patient', sql`s.patient_id`);
 
 /**
- * http://hl7.org/fhir/R4/imagingstudy.html. A study of which nobody knows yet whose it is waits: it is none.
+ * http://hl7.org/fhir/R4/imagingstudy.html. A study whose patient is not settled waits: it is none.
  */
 export const IMAGING_STUDY = resourceKind<StudyRow>({
   type: 'ImagingStudy',
@@ -126,6 +126,6 @@ function seriesOf(images: readonly StudyImage[]): object {
   return series.length === 0 ? {} : { series };
 }
 
-/** A file need not say whose it is, and a study has to have somebody. */
+/** A file need not name its patient, and a study has to have a subject. */
 export const subjectOf = (patientId: string | null): object =>
   patientId === null ? { display: 'Unknown patient' } : { reference: `Patient/${patientId}` };

@@ -33,7 +33,7 @@ type FindingRow = {
   readonly updated_at: Date;
 };
 
-/** With the study, as whose and of which day a finding is stands there. */
+/** With the study, which has the patient and the day of a finding. */
 const updatedAt = sql`greatest(r.created_at, s.updated_at)`;
 const byPatient = referenceParameter('In whose image it was found', 'Patient', sql`s.patient_id`);
 

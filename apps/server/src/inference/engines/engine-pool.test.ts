@@ -41,7 +41,7 @@ test('an engine is opened when its version is first asked, closed when it has re
     expect(await versionOf(second, 'shadow')).toBe('2.0.0');
     expect(pool.health().open).toBe(2);
     await expect.poll(() => pool.health().open, { timeout: 10_000 }).toBe(1);
-    // What reads what is shown has rested longer, and stays beside the one that is opened again.
+    // What infers what is shown has rested longer, and stays beside the one that is opened again.
     expect(await versionOf(second, 'shadow')).toBe('2.0.0');
     expect(pool.health().open).toBe(2);
     expect(await versionOf(first, 'shown')).toBe('1.0.0');

@@ -35,9 +35,9 @@ export type EnginePool = {
    * @throws AppError `inference.unreachable` when none is
    */
   askIfAway(model: LoadedModel, use: EngineUse): Promise<void>;
-  /** Settles when nothing that is shown is being read, or after `atMostMs`. */
+  /** Settles when nothing that is shown is under inference, or after `atMostMs`. */
   quiet(atMostMs: number): Promise<void>;
-  /** The worst state among the engines that read what is shown, and how many engines are open in all. */
+  /** The worst state among the engines that infer what is shown, and how many engines are open in all. */
   health(): Pick<EngineHealth, 'state'> & { readonly open: number };
   close(): Promise<void>;
 };
@@ -48,7 +48,7 @@ export type InferenceServices = ModelServices & { readonly engines: EnginePool |
 type Member = {
   readonly engine: Engine;
   readonly use: EngineUse;
-  /** Images that wait or are being read. */
+  /** Images that wait or are under inference. */
   busy: number;
   restsSince: number;
   /** The answer of its servers, for all who wait for it. */
@@ -71,7 +71,7 @@ type EnginePoolOptions = {
   readonly restMs?: number;
 };
 
-/** @throws Error when the default model cannot be loaded: there is always one that reads */
+/** @throws Error when the default model cannot be loaded: there is always one that infers */
 export function openEngines(
   settings: Settings,
   models: ModelRegistry,
@@ -112,7 +112,7 @@ export function openEnginePool({
   memberOf(first, 'shown');
 
   const shown = (): readonly Member[] => [...members.values()].filter(({ use }) => use === 'shown');
-  /** One that reads what is shown stays open. */
+  /** One that infers what is shown stays open. */
   const closeResting = (): void => {
     for (const [key, { engine, use, busy, restsSince }] of members) {
       const isLast = use === 'shown' && shown().length === 1;

@@ -50,7 +50,7 @@ test('while a model server is away its images wait and say so, and are read when
   const waiting = { state: 'queued', error: { code: 'inference.unreachable' } };
   const { imageId, studyId } = await viewWhen(program, first.uploadId, waiting);
   await viewWhen(program, second.uploadId, waiting);
-  // The server reads for every tenant: each is told, with or without images of its own that wait.
+  // The server infers for every tenant: each is told, with or without images of its own that wait.
   for (const person of [program.naseem, program.admin]) {
     const { state, unreachableSince } = await modelOf(program, person);
     expect([state, typeof unreachableSince]).toEqual(['unreachable', 'string']);
@@ -71,7 +71,7 @@ test('while a model server is away its images wait and say so, and are read when
     },
     { timeout: 15_000, interval: 200 },
   );
-  // Only before it was known that nobody would read it.
+  // Only before it was known that nothing would infer it.
   expect(fetched.mock.calls.length).toBeLessThanOrEqual(2);
 
   const server = await startModelServer({ model: name, onnx, port: away.port });

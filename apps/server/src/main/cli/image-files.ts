@@ -25,7 +25,7 @@ import {
 import { findInstalledFolder } from '../../models/packages/installed-package.ts';
 import { type CommandSurroundings, Complaint, exitOf, sentenceOf } from './surroundings.ts';
 
-/** How a command ends that infers from files. A refused image was read. */
+/** How a command ends that infers from files. A refused image was inferred. */
 export const EXIT = { allRead: 0, someUnread: 2 } as const;
 
 /** Runs such a command: what stops it is said in a sentence on standard error, never as a stack trace. */

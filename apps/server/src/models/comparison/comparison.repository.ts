@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 const MOST_PAIRS = 10_000;
 export const MOST_DISAGREEMENTS = 50;
 
-/** A model's version that reads, and one in shadow, of the transaction's tenant. */
+/** A model's active version, and one in shadow, of the transaction's tenant. */
 export type ComparedVersions = {
   readonly name: string;
   readonly active: string;
@@ -16,7 +16,7 @@ export type ComparedVersions = {
 export type ComparedPoint = { readonly code: string; readonly active: number; readonly shadow: number };
 
 /** Newest first. */
-export async function newestImagesReadBy(
+export async function newestImagesInferredBy(
   tx: TenantTransaction,
   name: string,
   version: string,
@@ -75,7 +75,7 @@ export async function rowsOf<Row>(tx: TenantTransaction, query: RawBuilder<Row>)
 
 type GateRow = { images: number; both: number; only_active: number; only_shadow: number };
 
-/** How many images both have read, and which of them refused. */
+/** How many images both have inferred, and which of them refused. */
 export async function compareGates(tx: TenantTransaction, versions: ComparedVersions): Promise<GateRow> {
   const [row] = await rowsOf(
     tx,

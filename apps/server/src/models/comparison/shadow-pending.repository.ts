@@ -6,8 +6,8 @@ import type { ComparedVersions } from './comparison.repository.ts';
 type ShadowBacklog = { readonly pending: number; readonly unread: number };
 
 /**
- * What a shadow has before it. `pending`: images in its queue, or being read. `unread`: images that the
- * active version has read since, with neither a job nor an outcome.
+ * What a shadow has before it. `pending`: images in its queue, or under inference. `unread`: images that the
+ * active version has inferred since, with neither a job nor an outcome.
  * @param since null where the version is not in shadow
  */
 export async function countShadowBacklog(

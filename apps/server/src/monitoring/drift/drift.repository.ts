@@ -34,7 +34,7 @@ export async function endDrift(
     .execute();
 }
 
-/** What does not read any more does not drift. @param reading the versions that do */
+/** What does not infer any more does not drift. @param reading the versions that do */
 export async function endDriftsOfOthers(
   { db, tenantId }: TenantTransaction,
   reading: readonly ModelVersion[],

@@ -17,9 +17,9 @@ type Deps = Pick<ModelServices, 'datastore' | 'models' | 'settings' | 'boss'>;
 const WATCHED_DAYS = 28;
 
 /**
- * Looks at what the tenant's models read in the last weeks up to yesterday. Has the administrators told of
- * each finding that has passed the threshold since the last look: once, until it has been below it again. Too
- * few images say neither.
+ * Looks at what the tenant's models inferred in the last weeks up to yesterday. Has the administrators told
+ * of each finding that has passed the threshold since the last look: once, until it has been below it again.
+ * Too few images say neither.
  * @param correlationId of what is written into the audit log
  */
 export async function watchDrift(

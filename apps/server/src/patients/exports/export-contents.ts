@@ -91,7 +91,7 @@ async function* bundleOf(
   const named = new Set<string>();
   for (const kind of [PATIENT, IMAGING_STUDY, OBSERVATION, DEVICE]) {
     for await (const resource of resourcesOf(tx, deps, kind, family)) {
-      // Versions that read nothing of this person are none of it.
+      // Versions that inferred nothing of this person are none of it.
       if (kind === DEVICE && !named.has(resource.id)) continue;
       const text = JSON.stringify({ resource }, null, 1);
       for (const [, id = ''] of text.matchAll(/"Device\/([^"]+)"/gu)) named.add(id);

@@ -46,7 +46,7 @@ export async function previewMerge(
 }
 
 /**
- * One patient turns out to be another: their studies are seen there, and their number leads there. Whose each
+ * Merges a record into another: its studies are shown there, and its number leads there. Whose each
  * study is by itself is kept, so that it can be taken back at any time and in any order.
  * @throws AppError as `previewMerge`
  */

@@ -131,7 +131,7 @@ class House {
       const study = { instanceUid: studyUid(base, Math.floor(this.random() * 4)) };
       const { imageId, outcome } = await arrive(await newDicom({ patient: { mrn, name }, study }));
       this.said.set(imageId, base.id);
-      // Nobody bears the name any more: people say whose it is, and so whose the study's next images are.
+      // Nobody bears the name any more: people settle its patient, and so that of the study's next images.
       if (outcome === 'conflict') this.contestedStudies.add(study.instanceUid);
     }
   }

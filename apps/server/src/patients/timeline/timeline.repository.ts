@@ -166,7 +166,7 @@ export async function selectLooks(tx: TenantTransaction, studyIds: readonly stri
   return rows;
 }
 
-/** The newest result of each image that was read; of the newest images, the oldest first. */
+/** The newest result of each image that has one; of the newest images, the oldest first. */
 export async function selectReadings(tx: TenantTransaction, patientId: string) {
   const { rows } = await sql<{
     result_id: string;

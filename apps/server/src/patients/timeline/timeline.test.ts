@@ -44,7 +44,7 @@ async function timeline(query = ''): Promise<PatientTimeline> {
   return response.json<PatientTimeline>();
 }
 
-/** The same image read by a newer version. */
+/** The same image inferred by a newer version. */
 async function reinfer(imageId: string, score: number): Promise<string> {
   return program.datastore.tenantTransaction('naseem', async (tx) => {
     const { id } = await tx.db

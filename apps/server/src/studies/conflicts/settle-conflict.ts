@@ -26,8 +26,8 @@ import { setStudyTerms } from '../../registry/terms.ts';
 import { moveInto, returnUploads } from './move-images.ts';
 
 /**
- * Says whose the images are that wait. Who may upload for the tenant may say it, and take it back for ten
- * minutes.
+ * Settles the patient of the images that wait. Who may upload for the tenant may say it, and take it back for
+ * ten minutes.
  * @throws AppError `resource.not_found` alike for unknown and foreign, `conflict.settled`, `access.denied`
  */
 export async function settleConflict(

@@ -13,7 +13,7 @@ export const ModelUse = ({ model }: ModelUseProps) => (
   </>
 );
 
-/** Whether a tenant's images are read by the model, whether they can be, or not at all. */
+/** Whether a tenant's images are inferred by the model, whether they can be, or not at all. */
 function Use({ model }: ModelUseProps) {
   const { t } = useTranslation('models');
   if (model.reads) return <StatusDot tone="success">{t('use.reads')}</StatusDot>;

@@ -21,7 +21,7 @@ type ShadowDialogProps = {
 
 const BACKFILLS = [0, 20, 50, SHADOW_BACKFILL_MAX] as const;
 
-/** Asks how much of the past the shadow reads, too. */
+/** Asks how much of the past the shadow infers, too. */
 export default function ShadowDialog({ version, isOpen, onClose, onStart }: ShadowDialogProps) {
   const { t } = useTranslation(['models', 'common']);
   const id = useId();

@@ -26,7 +26,7 @@ export async function updateUpload(id: string, body: UpdateUpload): Promise<Uplo
   return (await call('PUT /Prod/uploads/{uploadId}', { params: { uploadId: id }, body, ...failure })).item;
 }
 
-/** Asks for another try at an image that could not be read. */
+/** Asks for another try at an image whose inference failed. */
 export const askForInference = (imageId: string): Promise<Prediction> =>
   call('POST /dev/', { body: { imageId } });
 

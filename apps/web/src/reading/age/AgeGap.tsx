@@ -1,4 +1,4 @@
-import { ageReadWith, isReadWithOtherAge } from '@aiso/contracts/age-read-with';
+import { ageInferredWith, isInferredWithOtherAge } from '@aiso/contracts/age-inferred-with';
 import type { EnteredAge } from '@aiso/contracts/entered-age';
 import type { ReadingView } from '@aiso/contracts/images';
 import { enteredYearsOf } from '@aiso/contracts/known-age';
@@ -12,7 +12,7 @@ import { AgeOutcome } from './AgeOutcome.tsx';
 import { useAge } from './use-age.ts';
 import { useAgeWords } from './use-age-text.ts';
 
-/** What to enter for an image to be read with the age that is known now. */
+/** What to enter for an image to be inferred with the age that is known now. */
 function enteredOf(age: ReadingView['age']): EnteredAge {
   if (typeof age === 'string') return { group: age };
   return age?.isEntered ? { years: age.years } : null;
@@ -29,8 +29,8 @@ export function AgeGap({ reading, result }: AgeGapProps) {
   const words = useAgeWords();
   const control = useAge(reading);
   const { age } = reading;
-  const isTold = isReadWithOtherAge(result, age) && (!control.isUnderWay || control.asked !== null);
-  const then = ageReadWith(result);
+  const isTold = isInferredWithOtherAge(result, age) && (!control.isUnderWay || control.asked !== null);
+  const then = ageInferredWith(result);
   const entered = enteredOf(age);
   const noLongerEntered = enteredYearsOf(then) === null ? 'age.changedSince' : 'age.takenBackSince';
   return (

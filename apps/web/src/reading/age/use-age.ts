@@ -7,7 +7,7 @@ import { type ReinferenceControl, useReinference } from '../use-reinference.ts';
 export type AgeChange = { readonly age: EnteredAge };
 export type AgeChangeControl = ReinferenceControl<AgeChange>;
 
-/** Enters the patient's age at a study, with which all its images are read again. */
+/** Enters the patient's age at a study, with which all its images are inferred anew. */
 export const useAge = (reading: ReadingView): AgeChangeControl =>
   useReinference<AgeChange>(reading, ({ age }) =>
     call('PUT /api/studies/ages', { body: { studyIds: [reading.study.studyId], age } }),

@@ -3,7 +3,7 @@ import ContrastOutlined from '@mui/icons-material/ContrastOutlined';
 import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
 
-/** Why the image is not shown, and was not read, in its file's own grey window; nothing where it is. */
+/** Why the image is not shown, and was not inferred, in its file's own grey window; nothing where it is. */
 export function WindowNote({ fault }: { readonly fault: WindowFault | null | undefined }) {
   const { t } = useTranslation('reading');
   if (fault == null) return null;

@@ -14,7 +14,7 @@ type WindowOfferProps = {
   readonly shown: GreyWindow;
 };
 
-/** Has the image read in the grey window that a reader found for it in the viewer. */
+/** Has the image inferred in the grey window that a reader found for it in the viewer. */
 export function WindowOffer({ reading, shown }: WindowOfferProps) {
   const { t } = useTranslation('reading');
   const control = useCorrection(reading);

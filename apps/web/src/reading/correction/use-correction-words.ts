@@ -7,13 +7,13 @@ import { wayOf } from './corrections.ts';
 
 type ReadAs = Pick<EarlierResult, 'correction' | 'windowFault'>;
 
-/** What a list says of an image that was not read in its file's own window. */
+/** What a list says of an image that was not inferred in its file's own window. */
 export const windowKey = (fault: WindowFault) =>
   fault === 'unnamed' ? 'earlier.windowUnnamed' : 'earlier.window';
 
 /**
- * As what an image was read, in words: "turned by 90° to the right", "in a grey window made from its values",
- * "as the file has it".
+ * As what an image was inferred, in words: "turned by 90° to the right", "in a grey window made from its
+ * values", "as the file has it".
  */
 export function useCorrectionWords(): (read: ReadAs) => string {
   const { t } = useTranslation('reading');

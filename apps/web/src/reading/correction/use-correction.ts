@@ -5,7 +5,7 @@ import { call } from '../../app/api/call.ts';
 import { useReinference } from '../use-reinference.ts';
 import { correctionKey } from './corrections.ts';
 
-/** Asks for an image to be shown and read otherwise than its file has it. */
+/** Asks for an image to be shown and inferred otherwise than its file has it. */
 export function useCorrection(reading: ReadingView) {
   const { t } = useTranslation('reading');
   const control = useReinference<Correction>(reading, (correction) =>

@@ -65,7 +65,7 @@ const TOP_FINDING: TopFinding = {
 };
 export const FINDING: FindingView = { ...TOP_FINDING, experimental: false, heatmap: null };
 
-/** An image of the strip that was read, and nothing in it is above. */
+/** An image of the strip that has a result, and nothing in it is above. */
 export const studyImage = (imageId: string, change: Partial<StudyImage> = {}): StudyImage => ({
   imageId,
   state: 'done',

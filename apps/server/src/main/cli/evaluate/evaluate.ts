@@ -45,7 +45,7 @@ export function evaluateCommand(argv: string[], surroundings = PROCESS): Promise
       ...image,
       ageGroup: assumed,
     }));
-    // Said now and not when every image was read; what is there stays until then.
+    // Said now and not when every image was inferred; what is there stays until then.
     if (html !== undefined) await writeReport(html, '', 'a');
     const model = await askedModel(given, settings);
     const against =

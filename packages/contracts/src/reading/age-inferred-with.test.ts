@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import type { PatientAge } from '../patients/known-age.ts';
-import { ageReadWith, isReadWithOtherAge } from './age-read-with.ts';
+import { ageInferredWith, isInferredWithOtherAge } from './age-inferred-with.ts';
 
 const entered = (years: number): PatientAge => ({ years, isEntered: true });
 const NOT_KEPT = { population: 'age_known', age: null } as const;
 
 test('a result was computed with an age, without one, or with one that was not kept', () => {
-  expect(ageReadWith({ population: 'age_known', age: entered(50) })).toEqual(entered(50));
-  expect(ageReadWith({ population: 'age_unknown', age: null })).toBeNull();
-  expect(ageReadWith(NOT_KEPT)).toBeUndefined();
+  expect(ageInferredWith({ population: 'age_known', age: entered(50) })).toEqual(entered(50));
+  expect(ageInferredWith({ population: 'age_unknown', age: null })).toBeNull();
+  expect(ageInferredWith(NOT_KEPT)).toBeUndefined();
   // Of a server that says nothing of it.
-  expect(ageReadWith({ population: 'age_known' })).toBeUndefined();
+  expect(ageInferredWith({ population: 'age_known' })).toBeUndefined();
 });
 
 test.each([
@@ -28,21 +28,21 @@ test.each([
   ['age_not_covered', entered(10), entered(3), true],
   ['age_not_covered', entered(10), null, true],
 ] as const)('read with %s %o, now %o: another age is %s', (population, age, now, isOther) => {
-  expect(isReadWithOtherAge({ population, age }, now)).toBe(isOther);
+  expect(isInferredWithOtherAge({ population, age }, now)).toBe(isOther);
 });
 
 test('two ages of a file are read with as such: what was read with one of them is read with another age', () => {
   const both: PatientAge = { years: 5, otherYears: 54, isEntered: false };
-  expect(ageReadWith({ population: 'age_unknown', age: both })).toEqual(both);
-  expect(isReadWithOtherAge({ population: 'age_unknown', age: both }, both)).toBe(false);
-  expect(isReadWithOtherAge({ population: 'age_known', age: { years: 5, isEntered: false } }, both)).toBe(
+  expect(ageInferredWith({ population: 'age_unknown', age: both })).toEqual(both);
+  expect(isInferredWithOtherAge({ population: 'age_unknown', age: both }, both)).toBe(false);
+  expect(isInferredWithOtherAge({ population: 'age_known', age: { years: 5, isEntered: false } }, both)).toBe(
     true,
   );
-  expect(isReadWithOtherAge({ population: 'age_unknown', age: both }, entered(5))).toBe(true);
+  expect(isInferredWithOtherAge({ population: 'age_unknown', age: both }, entered(5))).toBe(true);
 });
 
 test('a group that no finding is made for is one that was read with', () => {
-  expect(ageReadWith({ population: 'age_not_covered', age: null, ageGroup: 'child' })).toBe('child');
+  expect(ageInferredWith({ population: 'age_not_covered', age: null, ageGroup: 'child' })).toBe('child');
 });
 
 test.each([
@@ -51,5 +51,5 @@ test.each([
   ['child', null, true],
   ['child', entered(4), true],
 ] as const)('read as %s, now %o: another age is %s', (ageGroup, now, isOther) => {
-  expect(isReadWithOtherAge({ population: 'age_group', age: null, ageGroup }, now)).toBe(isOther);
+  expect(isInferredWithOtherAge({ population: 'age_group', age: null, ageGroup }, now)).toBe(isOther);
 });
