@@ -96,7 +96,9 @@ export async function mergedRecordsOf(tx: TenantTransaction, patientId: string):
   return rows.map(({ id }) => id);
 }
 
-/** The patient of a study as its row has it: the surviving record, and the study’s own where that was merged. */
+/**
+ * The patient of a study as its row has it: the surviving record, and the study’s own where that was merged.
+ */
 export const ownedBy = (patient: Pick<KnownPatient, 'id' | 'recordId'> | null) => ({
   patient_id: patient?.id ?? null,
   home_patient_id: patient === null || patient.recordId === patient.id ? null : patient.recordId,
@@ -214,7 +216,8 @@ export async function updatePatient(
 }
 
 /**
- * Makes whoever a patient is found by their words, the numbers of merged records among these. Who is merged or not confirmed is not found. Called in the transaction that writes the identity.
+ * Has a patient found by their words, the numbers of merged records among these. Who is merged or not
+ * confirmed is not found. Called in the transaction that writes the identity.
  */
 export async function refreshPatientTerms(tx: TenantTransaction, patientId: string): Promise<void> {
   const patient = await findPatient(tx, patientId);

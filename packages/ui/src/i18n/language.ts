@@ -10,7 +10,10 @@ export type Language = {
   readonly direction: Direction;
 };
 
-/** Another language is a line here and a folder beside `en`. */
+/**
+ * Another language is a line here, a folder beside each `en` of texts (here, in `apps/web`, in its site and
+ * in `apps/template`), and its words in `packages/mail`, `packages/contracts` and `apps/server/src/account`.
+ */
 export const LANGUAGES = [
   { code: 'en', locale: 'en', name: 'English', direction: 'ltr' },
   { code: 'de', locale: 'de', name: 'Deutsch', direction: 'ltr' },

@@ -46,8 +46,8 @@ export async function previewMerge(
 }
 
 /**
- * Merges a record into another: its studies are shown there, and its number leads there. Whose each
- * study is by itself is kept, so that it can be taken back at any time and in any order.
+ * Merges a record into another: its studies are shown there, and its number leads there. The own record of
+ * each study is kept, so that the merge can be taken back at any time and in any order.
  * @throws AppError as `previewMerge`
  */
 export async function mergePatients(
