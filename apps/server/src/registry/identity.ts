@@ -2,7 +2,7 @@ import { isSameName, plainWords, type Sex, writingsOf } from '@aiso/contracts';
 import type { ImageHeader } from '@aiso/imaging';
 
 /**
- * A patient’s demographics as one source states them (DICOM PS3.3 C.2.3). Null where it states nothing, or nothing
+ * A patient’s demographics as one source states them (DICOM PS3.3 C.7.1.1). Null where it states nothing, or nothing
  * that identifies.
  */
 export type Demographics = {
