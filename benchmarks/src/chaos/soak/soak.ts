@@ -61,6 +61,10 @@ export async function runSoak([minutes = '30']: string[]): Promise<boolean> {
     );
   } finally {
     await Promise.all(units.map((unit) => unit.stop()));
+    const behind = processes.living().filter(({ kind }) => kind !== null);
+    for (const one of behind) processes.kill(one);
+    if (behind.length > 0) console.log(`left behind: ${behind.map(({ kind }) => kind).join(', ')}`);
+    hasPassed &&= behind.length === 0;
     processes.close();
     output.end();
     if (hasPassed) await rm(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { WriteStream } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Processes } from './processes.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -8,6 +9,7 @@ const ROOT = join(import.meta.dirname, '../../../..');
 /** As in `deploy/aiso.service`. */
 const AGAIN_MS = 2_000;
 const STOP_PATIENCE_MS = 15_000;
+const LOOK_MS = 100;
 
 /** A service as systemd runs it with the settings of `deploy/aiso.service`. */
 export type Unit = {
@@ -33,22 +35,25 @@ export function startUnit(
   let hasLeft = false;
   let ended: Promise<void>;
 
+  const killLeft = (): void => {
+    for (const left of processes.below(child.pid ?? 0)) processes.kill(left);
+  };
   const start = (): void => {
     child = spawn(program, words, {
       cwd: ROOT,
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const { pid = 0, stdout, stderr } = child;
-    stdout?.pipe(output, { end: false });
-    stderr?.pipe(output, { end: false });
+    child.stdout?.pipe(output, { end: false });
+    child.stderr?.pipe(output, { end: false });
     ended = new Promise((resolve) => {
       child.once('exit', (code, signal) => {
         output.write(`--- ${name} ended: ${signal ?? code}\n`);
-        for (const left of processes.below(pid)) processes.kill(left);
-        hasLeft = code === 0 && !isStopping;
-        if (code !== 0 && !isStopping) again = setTimeout(start, AGAIN_MS);
         resolve();
+        if (isStopping) return;
+        killLeft();
+        hasLeft = code === 0;
+        if (!hasLeft) again = setTimeout(start, AGAIN_MS);
       });
     });
   };
@@ -59,11 +64,13 @@ export function startUnit(
     async stop() {
       isStopping = true;
       clearTimeout(again);
-      if (child.exitCode !== null || child.signalCode !== null) return;
+      const deadline = Date.now() + STOP_PATIENCE_MS;
       child.kill('SIGTERM');
-      const kill = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS);
-      await ended;
-      clearTimeout(kill);
+      await Promise.race([ended, sleep(STOP_PATIENCE_MS, undefined, { ref: false })]);
+      // npm ends before what it has started.
+      while (processes.below(child.pid ?? 0).length > 0 && Date.now() < deadline) await sleep(LOOK_MS);
+      killLeft();
+      child.kill('SIGKILL');
     },
   };
 }
