@@ -53,6 +53,10 @@ export function translateFileError(error: unknown): unknown {
     case 'ENOSPC':
     case 'EDQUOT':
       return new AppError('storage.full', { cause: error, detail: 'objects' });
+    // A disk that fails: Linux goes on with it read-only.
+    case 'EROFS':
+    case 'EIO':
+      return new AppError('storage.unreachable', { cause: error, detail: 'objects' });
     case 'ENOENT':
       return new AppError('resource.not_found', { cause: error });
     default:

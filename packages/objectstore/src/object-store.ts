@@ -16,7 +16,7 @@ export type ObjectBody = Uint8Array | AsyncIterable<Uint8Array>;
  * Where images lie. Content-addressed: the same bytes of a tenant are one object, and two tenants never share
  * one. Every method takes the tenant, and answers another tenant's key as an absent one.
  *
- * Errors of all methods: AppError `resource.not_found`, `storage.full`, `storage.unreachable` (S3 is silent).
+ * Errors of all methods: AppError `resource.not_found`, `storage.full`, `storage.unreachable` (S3 is silent, the disk fails).
  */
 export type ObjectStore = {
   /**

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { closeSync, existsSync, openSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -44,4 +44,41 @@ test('a log that can be written is whole at the end of the program', async () =>
   const lines = (await readFile(join(folder, 'log'), 'utf8')).trimEnd().split('\n');
   expect(lines).toHaveLength(201);
   expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ msg: 'the end' });
+});
+
+/** Waits until its terminal has closed. Its end is a file, as nobody hears of it any more. */
+const SAYS_MUCH_TO_NOBODY = `
+  import { writeFileSync } from 'node:fs';
+  process.on('exit', () => writeFileSync(process.env.ENDED, ''));
+  console.log('it is there');
+  await new Promise((resolve) => {
+    const waiting = setInterval(() => undefined, 1_000);
+    process.on('SIGHUP', () => {
+      clearInterval(waiting);
+      setTimeout(resolve, 50);
+    });
+  });
+  ${SAYS_MUCH.replace('process.argv[1]', 'process.argv[2]')}`;
+
+test('a terminal that closes keeps no program from its end', async ({ skip }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'aiso-terminal-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const program = join(folder, 'program.mjs');
+  const ended = join(folder, 'ended');
+  const source = SAYS_MUCH_TO_NOBODY.replace('process.argv[1]', 'process.argv[2]');
+  await writeFile(
+    program,
+    `import { createRequire } from 'node:module';
+    const require = createRequire(import.meta.url);${source}`,
+  );
+  const command = [process.execPath, program, join(import.meta.dirname, 'log.ts')].join(' ');
+  // It opens a terminal, and closes it with its own end.
+  const terminal = spawn('script', ['--quiet', '--command', `exec ${command}`, '/dev/null'], {
+    env: { ...process.env, ENDED: ended },
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  const opened = await Promise.race([once(terminal.stdout, 'data'), once(terminal, 'error')]);
+  if (opened[0] instanceof Error) return skip('there is no script(1) here');
+  terminal.kill('SIGKILL');
+  await expect.poll(() => existsSync(ended), { timeout: SOON_MS }).toBe(true);
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '@aiso/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readOnlyMount } from '../../testing/read-only-mount.ts';
 import { requirePlaces } from './require-places.ts';
 
 let home = '';
@@ -46,4 +47,17 @@ test('places that cannot be used are named together with their settings, before 
       DATABASE_URL: 'postgres://u:p@127.0.0.1/aiso',
     }),
   ).resolves.toBeUndefined();
+});
+
+test('a data folder on a read-only disk is refused for that', async ({ skip }) => {
+  const mounted = readOnlyMount(home);
+  if (mounted === null) return skip('nothing may be mounted here');
+  try {
+    for (const AISO_DATA_DIR of [home, join(home, 'new')])
+      await expect(required({ AISO_DATA_DIR })).rejects.toThrow(
+        `AISO_DATA_DIR: ${AISO_DATA_DIR} cannot be used: the file system is read-only.`,
+      );
+  } finally {
+    mounted.undo();
+  }
 });

@@ -12,6 +12,8 @@ export function toAppError(error: unknown): AppError {
   }
   const { code, statusCode } = error as Partial<FastifyError>;
   if (code === 'ENOSPC' || code === '53100') return new AppError('storage.full', { cause: error });
+  // A disk that fails: Linux goes on with it read-only.
+  if (code === 'EROFS' || code === 'EIO') return new AppError('storage.unreachable', { cause: error });
   // What PostgreSQL keeps in no column (class 22), such as NUL or the 31st of June: whoever asked sent it.
   if (/^22(021|P05|007|008)$/u.test(code ?? '')) return new AppError('request.invalid', { cause: error });
   if (statusCode === 413) return new AppError('request.too_large');
