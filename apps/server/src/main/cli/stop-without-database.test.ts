@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatastore } from '@aiso/datastore';
+import { afterEach, expect, test } from 'vitest';
+
+const MOST_MS = 10_000;
+const isFull = process.env['AISO_TEST_FULL'] === 'true';
+
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const closer of closers.splice(0).toReversed()) await closer();
+});
+
+/** A way to the database at `port` that can be closed, or held so that nothing passes any more. */
+async function openWay(port: number | null) {
+  const sockets = new Set<Socket>();
+  let isHeld = false;
+  const server: Server = createServer((near) => {
+    sockets.add(near);
+    near.on('error', () => undefined);
+    if (isHeld || port === null) return;
+    const far = connect(port, '127.0.0.1').on('error', () => near.destroy());
+    sockets.add(far);
+    near.pipe(far);
+    far.pipe(near);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = (): void => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  };
+  closers.push(close);
+  return {
+    port: (server.address() as AddressInfo).port,
+    isUsed: () => sockets.size > 0,
+    close,
+    hold: () => {
+      isHeld = true;
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+  };
+}
+
+async function serve(url: string): Promise<ChildProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'aiso-stop-'));
+  closers.push(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
+  const program = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts'), 'serve'],
+    {
+      detached: true,
+      env: {
+        ...process.env,
+        AISO_DATA_DIR: dataDir,
+        AISO_PORT: '0',
+        AISO_SAMPLE_DATA: 'false',
+        DATABASE_URL: url,
+      },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  );
+  closers.push(() => {
+    if (program.exitCode === null && program.signalCode === null)
+      process.kill(-(program.pid ?? 0), 'SIGKILL');
+  });
+  return program;
+}
+
+/** @returns ms from SIGTERM to the group until the end */
+async function msToEnd(program: ChildProcess): Promise<number> {
+  const ended = once(program, 'exit');
+  const begin = performance.now();
+  process.kill(-(program.pid ?? 0), 'SIGTERM');
+  await Promise.race([ended, sleep(MOST_MS + 5_000, undefined, { ref: false })]);
+  return performance.now() - begin;
+}
+
+test('a start that waits for a database that says nothing ends in time', async () => {
+  const way = await openWay(null);
+  const program = await serve(`postgres://aiso:secret@127.0.0.1:${way.port}/aiso`);
+  await expect.poll(way.isUsed, { timeout: 20_000 }).toBe(true);
+  expect(await msToEnd(program)).toBeLessThan(MOST_MS);
+});
+
+test.skipIf(!isFull).each(['hold', 'close'] as const)(
+  'a program whose way to its database is lost (%s) ends in time',
+  async (how) => {
+    const folder = await mkdtemp(join(tmpdir(), 'aiso-database-'));
+    closers.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+    const datastore = await openDatastore({ dataDir: folder, roles: [] });
+    closers.push(() => datastore.close());
+    const read = (name: string) => readFile(join(folder, 'postgres', name), 'utf8');
+    const { owner } = JSON.parse(await read('credentials.json')) as { owner: string };
+    const way = await openWay(Number(await read('port')));
+    const program = await serve(`postgres://postgres:${owner}@127.0.0.1:${way.port}/aiso`);
+    if (program.stdout !== null)
+      for await (const text of program.stdout) if (String(text).includes('is ready')) break;
+    way[how]();
+    await sleep(1_000);
+    expect(await msToEnd(program)).toBeLessThan(MOST_MS);
+  },
+  60_000,
+);
