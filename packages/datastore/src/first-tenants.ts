@@ -1,4 +1,4 @@
-import { ADMIN_TENANT, type Features, NASEEM_TENANT } from '@aiso/contracts';
+import { ADMIN_TENANT, type Features } from '@aiso/contracts';
 import type { FirstTenant } from './ensure-tenants.ts';
 
 const ALL_FEATURES: Features = {
@@ -12,7 +12,7 @@ const ALL_FEATURES: Features = {
 /** The tenants that every installation begins with (specification, sections 1, 2, 6 and 9). */
 export const FIRST_TENANTS: readonly FirstTenant[] = [
   {
-    id: NASEEM_TENANT,
+    id: 'naseem',
     name: 'naseem',
     displayName: 'Naseem',
     logo: null,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { AppError } from '@aiso/contracts';
+import { AppError, DEFAULT_ROLE } from '@aiso/contracts';
 import { type Database, isTenantId, type TenantTransaction } from '@aiso/datastore';
 import { type Selectable, sql } from 'kysely';
 import { type Actor, makeActor } from '../platform/actor.ts';
@@ -65,7 +65,7 @@ export async function keyHolderOf(
   if (!active.has(tenant)) throw new AppError('tenant.archived');
   const { features } = await services.tenants.configOf(tenant);
   const holder = { id: `api-key:${key.id}`, email: nameInLog(key.name), groups: [], attributes: {} };
-  const actor = makeActor(services, holder, { id: tenant, features }, 'user', origin, limits);
+  const actor = makeActor(services, holder, { id: tenant, features }, DEFAULT_ROLE, origin, limits);
   return { actor, key };
 }
 

@@ -51,8 +51,8 @@ async function callerByToken(services: Services, request: FastifyRequest): Promi
     actor,
     patientIds: null,
     read(kind, work) {
-      if (kind.access === 'audit') return asAdministrator(actor).administer(work);
-      actor.require(...kind.permissions);
+      if (kind.access === 'audit') return asAdministrator(actor, 'audit:read').administer(work);
+      actor.requireAny(...kind.anyOf);
       return actor.transaction(work);
     },
   };
@@ -66,7 +66,7 @@ async function callerByKey(services: Services, request: FastifyRequest, bearer: 
     patientIds: key.patient_ids,
     async read(kind, work) {
       if (kind.access === 'audit' && !key.reads_audit) throw new AppError('access.denied');
-      if (kind.access === 'permission') actor.require(...kind.permissions);
+      if (kind.access === 'acts') actor.requireAny(...kind.anyOf);
       return actor.transaction(async (tx) => {
         await noteUse(tx, key.id);
         return work(tx);

@@ -1,4 +1,4 @@
-import type { Permission } from '@aiso/contracts';
+import type { Act } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { RawBuilder } from 'kysely';
 import type { ModelServices } from '../models/packages/model-registry.ts';
@@ -19,8 +19,8 @@ export type KeyColumn = { readonly column: RawBuilder<unknown>; readonly type: '
 export type ResourceKind<Row = unknown> = {
   readonly type: 'Patient' | 'ImagingStudy' | 'Observation' | 'Device' | 'AuditEvent';
   /** One of these, or what `access` says. */
-  readonly permissions: readonly Permission[];
-  readonly access: 'permission' | 'audit';
+  readonly anyOf: readonly Act[];
+  readonly access: 'acts' | 'audit';
   readonly from: (tenantId: string) => RawBuilder<unknown>;
   readonly columns: RawBuilder<unknown>;
   /** Rows that are a resource at all. */

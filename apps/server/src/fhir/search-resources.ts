@@ -32,7 +32,7 @@ export async function searchResources(
     tenantId: caller.actor.tenantId,
     base,
     visible(other) {
-      caller.actor.require(...other.permissions);
+      caller.actor.requireAny(...other.anyOf);
       return visibleTo(caller, other);
     },
   });

@@ -57,7 +57,7 @@ async function predictionOf(
   asked: PredictionRequest,
 ): Promise<Prediction> {
   if ('imageId' in asked) return predictionOfImage(services, actor, asked.imageId);
-  actor.require('image:inference');
+  actor.requireAll('result:read', 'upload:read');
   const { imageId, studyId, state, error } = await showUpload(actor, asked.uploadId);
   if (imageId === null) return { imageId, studyId, state, error, prediction: null };
   return predictionOfImage(services, actor, imageId);

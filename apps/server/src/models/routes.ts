@@ -20,7 +20,7 @@ export const modelRoutes =
   async (app) => {
     app.get('/models', async (request) => {
       const actor = await actorOf(services, request);
-      actor.require('image:inference');
+      actor.require('model:read');
       return actor.transaction(async (tx) => {
         const outageOf = await findOutages(tx);
         const known = await tenantModels(tx, services);
@@ -36,7 +36,7 @@ export const modelRoutes =
 
     app.get('/models/:modelId', { schema: { params } }, async (request): Promise<ModelDetail> => {
       const actor = await actorOf(services, request);
-      actor.require('image:inference');
+      actor.require('model:read');
       return showModel(services, actor, request.params.modelId);
     });
   };

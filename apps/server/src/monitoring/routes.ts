@@ -12,7 +12,7 @@ export const monitoringRoutes =
       '/monitoring',
       { schema: { querystring: monitoringQuerySchema }, config: { budget: 'reports' } },
       async (request) => {
-        const administrator = await administratorOf(services, request);
+        const administrator = await administratorOf(services, request, 'monitoring:read');
         return showMonitoring(services, administrator, request.query);
       },
     );

@@ -1,4 +1,4 @@
-import { ADMIN_TENANT, NASEEM_TENANT } from '@aiso/contracts';
+import { ADMIN_TENANT, GROUPS_BEFORE_ADMIN } from '@aiso/contracts';
 import type { Services } from '../platform/services.ts';
 
 const LOOKED_WITHIN_MS = 90 * 86_400_000;
@@ -30,7 +30,7 @@ export async function administratorIds({
     .select('directory.users.id')
     .where('member.group_name', '=', ADMIN_TENANT)
     .where('enabled', '=', true)
-    // Who is in naseem too acts for naseem.
+    // Who is in one of these too works for its tenant.
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -38,7 +38,7 @@ export async function administratorIds({
             .selectFrom('directory.user_groups as other')
             .select('other.user_id')
             .whereRef('other.user_id', '=', 'directory.users.id')
-            .where('other.group_name', '=', NASEEM_TENANT),
+            .where('other.group_name', 'in', GROUPS_BEFORE_ADMIN),
         ),
       ),
     )

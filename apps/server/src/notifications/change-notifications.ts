@@ -16,7 +16,7 @@ export async function changeNotifications(
   change: NotificationChange,
   ids: readonly string[] | null,
 ): Promise<NotificationCounts> {
-  actor.require('image:upload', 'image:inference');
+  actor.require('notification:change');
   const mark = change === 'read' ? 'read_at' : 'archived_at';
   const at = change === 'unarchive' ? null : new Date();
   return actor.transaction(async (tx) => {

@@ -14,7 +14,7 @@ import { asRecipient } from './recipient.ts';
 
 /** One page of the actor's own notifications. They name files and findings, so the look is written down. */
 export async function listNotifications(actor: Actor, query: NotificationsQuery): Promise<NotificationPage> {
-  actor.require('image:upload', 'image:inference');
+  actor.require('notification:read');
   const after = query.cursor === undefined ? null : decodeNotificationCursor(query.cursor);
   return actor.transaction(async (tx) => {
     await asRecipient(tx, actor.userId);
@@ -32,7 +32,7 @@ export async function listNotifications(actor: Actor, query: NotificationsQuery)
 
 /** For the badge: numbers, nothing of a patient. */
 export async function countOwnNotifications(actor: Actor): Promise<NotificationCounts> {
-  actor.require('image:upload', 'image:inference');
+  actor.require('notification:read');
   return actor.transaction(async (tx) => {
     await asRecipient(tx, actor.userId);
     return countNotifications(tx, actor);

@@ -1,8 +1,9 @@
 import {
+  type Act,
   AppError,
-  type Permission,
-  permissionsOf,
-  type Role,
+  actsOf,
+  type HeldRole,
+  isAdministrator,
   type SignedInUser,
   type TenantConfig,
   userGroupOf,
@@ -13,18 +14,22 @@ import { admit, limitsOf } from './http/budgets.ts';
 import { originOf, type RequestOrigin } from './http/correlation.ts';
 import type { Services } from './services.ts';
 
-/** Who acts, for which tenant, with which permissions. The only way to the tenant's data. */
+/** Who acts, for which tenant, and what they may do. The only way to the tenant's data. */
 export type Actor = RequestOrigin & {
   readonly userId: string;
   readonly email: string;
   /** Whose data: the tenant's, or the own scope of a person who is of none. */
   readonly tenantId: string;
-  readonly role: Role;
+  /** For people to see: what it allows stands in `can`. */
+  readonly role: HeldRole;
   readonly userGroup: string;
-  readonly groups: readonly string[];
-  readonly permissions: ReadonlySet<Permission>;
+  readonly can: ReadonlySet<Act>;
   /** @throws AppError `access.denied` */
-  require(...oneOf: readonly Permission[]): void;
+  require(act: Act): void;
+  /** @throws AppError `access.denied` to who may do none of these */
+  requireAny(...acts: readonly Act[]): void;
+  /** @throws AppError `access.denied` to who may not do all of these */
+  requireAll(...acts: readonly [Act, ...Act[]]): void;
   transaction<T>(work: (tx: TenantTransaction) => Promise<T>): Promise<T>;
 };
 
@@ -33,25 +38,28 @@ export function makeActor(
   services: Pick<Services, 'datastore'>,
   user: Pick<SignedInUser, 'id' | 'email' | 'groups' | 'attributes'>,
   tenant: Pick<TenantConfig, 'id' | 'features'>,
-  role: Role,
+  role: HeldRole,
   { correlationId, clientCorrelationId, sourceAddress }: RequestOrigin,
   limits?: Omit<TransactionLimits, 'caller'>,
 ): Actor {
-  const permissions = new Set(permissionsOf(tenant.features, role));
+  const standing = { features: tenant.features, role, isGroupAdmin: isAdministrator(user) };
+  const can: ReadonlySet<Act> = new Set(actsOf(standing));
+  const allow = (isAllowed: boolean): void => {
+    if (!isAllowed) throw new AppError('access.denied');
+  };
   return {
     userId: user.id,
     email: user.email,
     tenantId: tenant.id,
     role,
     userGroup: userGroupOf(user),
-    groups: user.groups,
-    permissions,
+    can,
     correlationId,
     clientCorrelationId,
     sourceAddress,
-    require(...oneOf) {
-      if (!oneOf.some((permission) => permissions.has(permission))) throw new AppError('access.denied');
-    },
+    require: (act) => allow(can.has(act)),
+    requireAny: (...acts) => allow(acts.some((act) => can.has(act))),
+    requireAll: (...acts) => allow(acts.every((act) => can.has(act))),
     transaction: (work) =>
       services.datastore.tenantTransaction(
         tenant.id,

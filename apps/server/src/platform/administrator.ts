@@ -1,4 +1,4 @@
-import { ADMIN_TENANT, AppError, isAdministrator } from '@aiso/contracts';
+import { ADMIN_TENANT, type AdministrationAct } from '@aiso/contracts';
 import type { Datastore, TenantTransaction } from '@aiso/datastore';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -12,22 +12,19 @@ export type Administrator = AuditActor & {
   administer<T>(work: (tx: TenantTransaction) => Promise<T>): Promise<T>;
 };
 
-/** @throws AppError `access.denied` */
-export function requireAdministrator(actor: Pick<Actor, 'groups'>): void {
-  if (!isAdministrator(actor)) throw new AppError('access.denied');
-}
-
 /**
- * The administrator behind a request, by `isAdministrator`.
+ * The administrator behind a request, for that act.
  * @throws AppError `auth.required`, `auth.expired`, `access.denied`
  */
-export const administratorOf = async (services: Services, request: FastifyRequest): Promise<Administrator> =>
-  asAdministrator(await actorOf(services, request));
+export const administratorOf = async (
+  services: Services,
+  request: FastifyRequest,
+  act: AdministrationAct,
+): Promise<Administrator> => asAdministrator(await actorOf(services, request), act);
 
 /** @throws AppError `access.denied` */
-export function asAdministrator(actor: Actor): Administrator {
-  requireAdministrator(actor);
-  actor.require('admin:all');
+export function asAdministrator(actor: Actor, act: AdministrationAct): Administrator {
+  actor.require(act);
   const { tenantId, userId, email, correlationId, clientCorrelationId, sourceAddress } = actor;
   return {
     tenantId,

@@ -15,7 +15,7 @@ export async function judgeFinding(
   { resultId, code }: Judged,
   verdict: Verdict | null,
 ): Promise<void> {
-  actor.require('image:inference');
+  actor.require('result:judge');
   await actor.transaction(async (tx) => {
     if ((await findFinding(tx, resultId, code)) === undefined) throw new AppError('resource.not_found');
     if (verdict === null) await takeBack(tx, actor, { resultId, code });

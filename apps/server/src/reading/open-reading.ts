@@ -20,7 +20,7 @@ export async function openReading(
   studyId: string,
   imageId?: string,
 ): Promise<ReadingView> {
-  actor.require('image:inference');
+  actor.require('result:read');
   return actor.transaction(async (tx) => {
     const study = await studyViewById(tx, studyId);
     const images = await findImagesOfStudy(tx, studyId);

@@ -12,7 +12,7 @@ export async function predictionOfImage(
   actor: Actor,
   imageId: string,
 ): Promise<Prediction> {
-  actor.require('image:inference');
+  actor.require('result:read');
   return actor.transaction(async (tx) => {
     const image = await findImage(tx, imageId);
     if (image === undefined) throw new AppError('resource.not_found');

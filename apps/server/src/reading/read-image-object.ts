@@ -29,7 +29,7 @@ export async function findImageObject(
   imageId: string,
   rendition: Rendition,
 ): Promise<ImageObject> {
-  actor.require('image:upload', 'image:inference');
+  actor.require('image:read');
   const found = await actor.transaction(async (tx) => {
     const image = await findImage(tx, imageId);
     if (image !== undefined && rendition !== 'thumbnail') {
@@ -60,7 +60,7 @@ export async function readHeatmap(
   resultId: string,
   code: string,
 ): Promise<Buffer> {
-  actor.require('image:inference');
+  actor.require('result:read');
   const finding = await actor.transaction((tx) => findFinding(tx, resultId, code));
   const key = finding?.heatmapKey ?? null;
   if (key === null) throw new AppError('resource.not_found');

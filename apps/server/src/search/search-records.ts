@@ -23,9 +23,9 @@ export async function searchRecords(
   actor: Actor,
   { q, limit }: SearchQuery,
 ): Promise<SearchAnswer> {
-  actor.require('patient:manage', 'image:upload', 'image:inference');
-  const maySeePatients = actor.permissions.has('patient:manage');
-  const maySeeStudies = actor.permissions.has('image:upload') || actor.permissions.has('image:inference');
+  actor.requireAny('patient:read', 'study:read');
+  const maySeePatients = actor.can.has('patient:read');
+  const maySeeStudies = actor.can.has('study:read');
   return actor.transaction(async (tx) => {
     const patients = maySeePatients ? await searchPatients(tx, q, limit) : NOTHING;
     const studies = maySeeStudies ? await searchStudies(tx, studyWordsOf(models, q), limit) : NOTHING;

@@ -23,7 +23,7 @@ export async function updateStudyById(
   studyId: string,
   change: UpdateStudy,
 ): Promise<StudyView> {
-  actor.require('image:upload');
+  actor.require('study:change');
   return actor.transaction(async (tx) => {
     await changeStudy(deps, actor, tx, studyId, change);
     return studyViewById(tx, studyId);

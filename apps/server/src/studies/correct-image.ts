@@ -21,7 +21,7 @@ export async function correctImage(
   imageId: string,
   correction: Correction,
 ): Promise<StudyView> {
-  actor.require('image:inference');
+  actor.require('image:correct');
   return actor.transaction(async (tx) => {
     await lockImage(tx, imageId);
     const image = await findImageToInfer(tx, imageId);

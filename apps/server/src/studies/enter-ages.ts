@@ -24,7 +24,7 @@ export async function enterAges(
   actor: Actor,
   { studyIds, age }: EnteredAges,
 ): Promise<AgesEntered> {
-  actor.require('image:inference');
+  actor.require('inference:request');
   return actor.transaction(async (tx) => {
     const studies = await lockStudies(tx, studyIds);
     if (studies.length === 0) throw new AppError('resource.not_found');

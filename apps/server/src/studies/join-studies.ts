@@ -14,7 +14,7 @@ import { setStudyTerms } from '../registry/terms.ts';
  * @throws AppError `resource.not_found` alike for unknown and foreign, `study.not_joinable`, `access.denied`
  */
 export async function joinStudies(actor: Actor, studyIds: readonly string[]): Promise<StudyView> {
-  actor.require('image:upload');
+  actor.require('study:change');
   return actor.transaction(async (tx) => {
     await lockPatients(tx, 'shared');
     const ids = [...new Set(studyIds)];

@@ -23,7 +23,7 @@ export async function reinfer(
   actor: Actor,
   { studyIds, model }: Reinference,
 ): Promise<ReinferenceAnswer> {
-  actor.require('image:inference');
+  actor.require('inference:request');
   return actor.transaction(async (tx) => {
     const plan = await planInference(tx, deps, model, actor.correlationId);
     const { name, version } = plan.model.manifest;

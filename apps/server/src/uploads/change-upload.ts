@@ -20,12 +20,13 @@ export async function changeUpload(
   uploadId: string,
   change: UpdateUpload,
 ): Promise<UploadView> {
-  actor.require('image:upload');
+  actor.require('upload:change');
   return actor.transaction(async (tx) => {
     const seen = await findUpload(tx, uploadId);
     if (seen?.state === 'taken') {
       const { studyId } = await uploadViewById(tx, uploadId);
       if (studyId === null || change.state === 'cancelled') throw new AppError('upload.not_changeable');
+      actor.require('study:change');
       const { priority, state } = change;
       await changeStudy(deps, actor, tx, studyId, {
         ...(priority === undefined ? {} : { priority }),
@@ -61,7 +62,7 @@ async function changeReceiving(
 
 /** Whether there is something to cancel. The bytes that have arrived are removed by the sweep. */
 function cancels(actor: Actor, upload: StoredUpload): boolean {
-  if (upload.user_id !== actor.userId && actor.role !== 'admin') throw new AppError('access.denied');
+  if (upload.user_id !== actor.userId) actor.require('upload:cancel-others');
   if (upload.state === 'cancelled') return false;
   if (upload.state !== 'receiving') throw new AppError('upload.not_changeable');
   return true;

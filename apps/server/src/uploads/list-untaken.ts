@@ -11,7 +11,7 @@ import { countUntaken, selectUntaken } from './untaken.repository.ts';
  * @throws AppError `access.denied`, `request.invalid` (cursor)
  */
 export async function listUntaken(actor: Actor, query: UntakenQuery): Promise<UntakenPage> {
-  actor.require('image:upload', 'image:inference');
+  actor.require('upload:read');
   const after = query.cursor === undefined ? null : decodeCursor(query.cursor, uploadIdSchema);
   return actor.transaction(async (tx) => {
     const rows = await selectUntaken(tx, actor, query, after, query.pageSize + 1);

@@ -11,7 +11,7 @@ type UploadFilter = { readonly group: string } | { readonly userEmail: string };
  * of another tenant the list is empty, as for one that does not exist.
  */
 export async function listUploads(actor: Actor, filter: UploadFilter): Promise<readonly UploadView[]> {
-  actor.require('image:upload', 'image:inference');
+  actor.require('upload:read');
   return actor.transaction(async (tx) => {
     const uploads = selectUploads(tx).where('aiso-uploads.tenant_id', '=', actor.tenantId);
     const filtered =

@@ -43,7 +43,7 @@ export async function recordRefused(
   actor: Actor,
   upload: NewUpload & { readonly refused: RefusedBeforeSending },
 ): Promise<boolean> {
-  actor.require('image:upload');
+  actor.require('upload:send');
   return actor.transaction(async (tx) => {
     if (await isKnown(tx, actor, upload)) return false;
     const { use } = await deidentificationOf(tx);
@@ -73,7 +73,7 @@ export async function registerUpload(
   actor: Actor,
   upload: NewUpload,
 ): Promise<boolean> {
-  actor.require('image:upload');
+  actor.require('upload:send');
   if (upload.fileSize > uploadMaxBytes(settings)) throw new AppError('file.too_large');
   return actor.transaction(async (tx) => {
     if (await isKnown(tx, actor, upload)) return false;

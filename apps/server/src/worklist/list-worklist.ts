@@ -8,7 +8,7 @@ import { countStudies, countWaiting, selectPage } from './worklist.repository.ts
 
 /** One page of the tenant's worklist. One more row is read than asked for, to know whether a page follows. */
 export async function listWorklist(actor: Actor, query: WorklistQuery): Promise<WorklistPage> {
-  actor.require('image:upload', 'image:inference');
+  actor.require('study:read');
   const after = query.cursor === undefined ? null : decodeCursor(query.cursor);
   return actor.transaction(async (tx) => {
     const terms = await findTerms(tx, actor.tenantId, query.q ?? '');

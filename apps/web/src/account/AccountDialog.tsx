@@ -4,17 +4,19 @@ import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { useRoleName } from '../app/roles/role-names.ts';
 import { ManagedHere } from './ManagedHere.tsx';
 import { NamesForm } from './NamesForm.tsx';
 
 /** Who is signed in, what the administrator decides on, and the names, which are the person's own matter. */
 export default function AccountDialog({ session, ...state }: DialogState & { session: SessionView }) {
   const { t } = useTranslation('frame');
+  const nameOfRole = useRoleName();
   const { user, tenant, tenantUser } = session;
   const facts = [
     [t('account.email'), user.email],
     [t('account.organisation'), tenant.displayName],
-    [t('account.role'), user.profile ?? t(`role.${tenantUser.role}`)],
+    [t('account.role'), user.profile ?? nameOfRole(tenantUser.role)],
     [t('account.groups'), user.groups.length === 0 ? t('account.noGroups') : user.groups.join(', ')],
   ] as const;
   return (

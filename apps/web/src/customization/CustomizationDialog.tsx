@@ -1,4 +1,3 @@
-import { isAdministrator } from '@aiso/contracts/tenancy';
 import { useAppearance } from '@aiso/ui/theme/AppearanceProvider.tsx';
 import type { Choices } from '@aiso/ui/theme/appearance.ts';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
@@ -11,7 +10,7 @@ import IconButton from '@mui/material/IconButton';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useSignedIn } from '../app/session/SessionProvider.tsx';
+import { useCan } from '../app/session/use-can.ts';
 import { DirectionChoice, LayoutChoice, ModeChoice, WidthChoice } from './LookChoices.tsx';
 import { PresetChoice } from './PresetChoice.tsx';
 
@@ -33,7 +32,7 @@ export default function CustomizationDialog({ isOpen, onClose }: CustomizationDi
   const { t } = useTranslation('customization');
   const { t: common } = useTranslation();
   const { pathname } = useLocation();
-  const isAdmin = isAdministrator(useSignedIn().user);
+  const isAdmin = useCan()('administration:open');
   const titleId = useId();
   return (
     <Dialog

@@ -16,7 +16,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { patientPath, uploadForPath } from '../app/frame/addresses.ts';
 import { ResearchNotice } from '../app/frame/notices/ResearchNotice.tsx';
 import { usePatientName } from '../app/i18n/use-patient-name.ts';
-import { useSignedIn } from '../app/session/SessionProvider.tsx';
+import { useCan } from '../app/session/use-can.ts';
 import { History } from './History.tsx';
 import { PatientFacts } from './PatientFacts.tsx';
 import { usePatientsChanged } from './patients-api.ts';
@@ -40,7 +40,7 @@ export function Patient({ patient, crumbs }: PatientProps) {
   const navigate = useNavigate();
   const changed = usePatientsChanged();
   const { run } = useCommandRun<PatientDetails, unknown>({ onChanged: changed });
-  const maySend = useSignedIn().tenantUser.permissions.includes('image:upload');
+  const can = useCan();
   const [params, setParams] = useSearchParams();
   const state = useLocation().state as unknown;
   const wasMerged = typeof state === 'object' && state !== null && 'mergedFrom' in state;
@@ -76,7 +76,7 @@ export function Patient({ patient, crumbs }: PatientProps) {
               label={t('menu.label', { name })}
               items={[
                 { kind: 'action', key: 'merge', text: t('merge.open'), onRun: () => setOpened('merge') },
-                ...(maySend && patient.archivedAt === null
+                ...(can('upload:send') && patient.archivedAt === null
                   ? [
                       {
                         kind: 'link',
@@ -114,7 +114,7 @@ export function Patient({ patient, crumbs }: PatientProps) {
             {t('isArchived')}
           </Alert>
         )}
-        <Waiting patient={patient} canSettle={maySend} onSettled={() => void changed()} />
+        <Waiting patient={patient} canSettle={can('conflict:settle')} onSettled={() => void changed()} />
       </Box>
       <Card sx={{ mb: 2 }}>
         <PatientFacts patient={patient} />

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { ApiError } from '../app/api/errors.ts';
 import { PATIENTS_PATH, patientPath } from '../app/frame/addresses.ts';
-import { useSignedIn } from '../app/session/SessionProvider.tsx';
+import { useCan } from '../app/session/use-can.ts';
 import { usePatient } from './use-patient.ts';
 
 /** Much of it is large: the page stands before it is there. */
@@ -22,7 +22,7 @@ export const loadParts = Patient.load;
 /** `/patients/{id}`: one patient over time. A merged record leads to the surviving one. */
 export function PatientPage({ patientId }: { readonly patientId: string }) {
   const { t } = useTranslation(['patients', 'studies', 'reading', 'worklist']);
-  const isAllowed = useSignedIn().tenantUser.permissions.includes('patient:manage');
+  const isAllowed = useCan()('patient:read');
   if (!isAllowed) {
     return (
       <>

@@ -16,7 +16,7 @@ export function loadParts(path: string): Promise<unknown> {
 
 /** Asks for the list, or for the patient, of an address, for who may see them. */
 export async function ask(asker: Asker, at: URL): Promise<void> {
-  if (!asker.permissions.includes('patient:manage')) return;
+  if (!asker.can.includes('patient:read')) return;
   if (matchPath(LIST, at.pathname) !== null) {
     await (await loadQuestion()).askForPatients(asker, at);
     return;

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { patientPath } from '../app/frame/addresses.ts';
 import { ResearchNotice } from '../app/frame/notices/ResearchNotice.tsx';
-import { useSignedIn } from '../app/session/SessionProvider.tsx';
+import { useCan } from '../app/session/use-can.ts';
 
 /** Filters and table are large: the page stands before they are there. */
 const Patients = part(() => import('./Patients.tsx'));
@@ -31,7 +31,7 @@ export function PatientsPage() {
   const { t } = useTranslation(['patients', 'navigation', 'studies', 'reading']);
   const navigate = useNavigate();
   const [isNew, setNew] = useState(false);
-  const isAllowed = useSignedIn().tenantUser.permissions.includes('patient:manage');
+  const isAllowed = useCan()('patient:read');
   if (!isAllowed) {
     return (
       <>

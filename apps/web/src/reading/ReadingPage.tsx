@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../app/api/errors.ts';
 import { LISTING_PATH, readingPath } from '../app/frame/addresses.ts';
-import { useSignedIn } from '../app/session/SessionProvider.tsx';
+import { useCan } from '../app/session/use-can.ts';
 import { ConflictBanner } from '../studies/ConflictBanner.tsx';
 import { SettledBanner } from '../studies/SettledBanner.tsx';
 import { CorrectionStrip } from './correction/CorrectionStrip.tsx';
@@ -24,7 +24,7 @@ import { askForReading, useReading } from './use-reading.ts';
 /** Asks for the study of an address, for who may read. */
 export async function ask(asker: Asker, { searchParams }: URL): Promise<void> {
   const studyId = searchParams.get('study');
-  if (studyId === null || !asker.permissions.includes('image:inference')) return;
+  if (studyId === null || !asker.can.includes('result:read')) return;
   await askForReading(asker, studyId, searchParams.get('image'));
 }
 
@@ -32,18 +32,18 @@ export async function ask(asker: Asker, { searchParams }: URL): Promise<void> {
 export default function ReadingPage() {
   const { t } = useTranslation(['reading', 'uploads', 'studies', 'navigation']);
   const [params] = useSearchParams();
-  const { permissions } = useSignedIn().tenantUser;
+  const can = useCan();
   const [studyId, uploadId] = [params.get('study'), params.get('upload')];
   if (studyId === null && uploadId !== null) return <UploadReading key={uploadId} uploadId={uploadId} />;
-  if (!permissions.includes('image:inference')) return <EmptyState>{t('notAllowed')}</EmptyState>;
+  if (!can('result:read')) return <EmptyState>{t('notAllowed')}</EmptyState>;
   if (studyId === null) return <ReadingPicker />;
   return (
     <ReadingRoom
       key={studyId}
       studyId={studyId}
       imageId={params.get('image')}
-      canSettle={permissions.includes('image:upload')}
-      canSeePatient={permissions.includes('patient:manage')}
+      canSettle={can('conflict:settle')}
+      canSeePatient={can('patient:read')}
     />
   );
 }

@@ -46,8 +46,7 @@ async function open(
   find: (asked: Asked) => SearchAnswer | Response | Promise<SearchAnswer | Response>,
   permissions: readonly Permission[] = ['image:upload', 'image:inference', 'patient:manage'],
 ) {
-  const base = sessionOf('admin');
-  const session = { ...base, tenantUser: { ...base.tenantUser, permissions } };
+  const session = sessionOf('admin', ['admin'], permissions);
   const pages = [
     '/landing',
     '/patients/:patientId',

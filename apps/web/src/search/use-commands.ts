@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router';
 import { menuTitle, pagesOf } from '../app/frame/menu/menu.ts';
 import { useLanguage } from '../app/i18n/use-language.ts';
 import { useSignedIn } from '../app/session/SessionProvider.tsx';
+import { useCan } from '../app/session/use-can.ts';
 import { useSignOut } from '../app/session/use-sign-out.ts';
 import type { Entry } from './entries.ts';
 
@@ -37,7 +38,7 @@ export function usePages(): Command[] {
 /** What can be done from anywhere. */
 export function useActions(): Command[] {
   const { t } = useTranslation('search');
-  const { tenantUser } = useSignedIn();
+  const can = useCan();
   const signOut = useSignOut();
   const { appearance, update } = useAppearance();
   const { language, setLanguage } = useLanguage();
@@ -54,7 +55,7 @@ export function useActions(): Command[] {
   ): Command => ({ id: `action:${id}`, title, words, detail: '', Icon, choose });
 
   return [
-    ...(tenantUser.permissions.includes('image:upload')
+    ...(can('upload:send')
       ? [
           action('upload', t('action.upload'), t('words.upload'), AddPhotoAlternateOutlined, () => {
             void navigate('/pulmonology/upload');

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { patientPath, readingPath } from '../app/frame/addresses.ts';
 import { usePatientName } from '../app/i18n/use-patient-name.ts';
-import { useSignedIn } from '../app/session/SessionProvider.tsx';
+import { useCan } from '../app/session/use-can.ts';
 import type { Entry } from './entries.ts';
 
 const joined = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
@@ -39,12 +39,12 @@ const waitsOf = ({ conflict, ageNeeded }: StudyHit): readonly WorklistWait[] => 
  */
 export function useRecordEntries(answer: SearchAnswer | null, words: readonly string[], isStale: boolean) {
   const { t } = useTranslation(['search', 'studies']);
-  const { permissions } = useSignedIn().tenantUser;
+  const can = useCan();
   const nameOf = usePatientName();
   const { day } = useFormats();
   const navigate = useNavigate();
-  const mayManage = permissions.includes('patient:manage');
-  const mayRead = permissions.includes('image:inference');
+  const mayManage = can('patient:read');
+  const mayRead = can('result:read');
   const fits = (texts: readonly (string | null)[]): boolean => !isStale || fitsWords(words, texts);
 
   const patientEntry = (patient: PatientHit): Entry => {

@@ -3,6 +3,7 @@ import type { MoreResults } from '@aiso/ui/template/more-results.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../app/session/SessionProvider.tsx';
+import { useCan } from '../app/session/use-can.ts';
 import type { Entry, Group } from './entries.ts';
 import { recentIds, rememberRecent } from './recent.ts';
 import { type Command, useActions, usePages } from './use-commands.ts';
@@ -14,10 +15,10 @@ export type Tab = (typeof TABS)[number];
 
 /** The tabs that are open to the person; the demo's where there is one. */
 export function useTabs(hasDemo: boolean): readonly Tab[] {
-  const { permissions } = useSignedIn().tenantUser;
+  const can = useCan();
   const isOpen = {
-    patients: permissions.includes('patient:manage'),
-    studies: permissions.includes('image:upload') || permissions.includes('image:inference'),
+    patients: can('patient:read'),
+    studies: can('study:read'),
     demo: hasDemo,
   };
   return TABS.filter((tab) => (tab in isOpen ? isOpen[tab as keyof typeof isOpen] : true));

@@ -1,6 +1,9 @@
 import { NO_DEIDENTIFICATION } from '@aiso/contracts/deidentification';
-import type { SessionView } from '@aiso/contracts/tenancy';
-import { menuFor, type TenantConfig } from '@aiso/contracts/tenancy';
+import { isAdministrator } from '@aiso/contracts/membership';
+import { menuFor } from '@aiso/contracts/menus';
+import { FEATURE_PERMISSION, type Features, type Permission } from '@aiso/contracts/permissions';
+import { actsOf } from '@aiso/contracts/roles';
+import type { SessionView, TenantConfig } from '@aiso/contracts/tenancy';
 import { textsOfTests } from '@aiso/ui/testing/texts.ts';
 import { AppearanceProvider } from '@aiso/ui/theme/AppearanceProvider.tsx';
 import { AppThemeProvider } from '@aiso/ui/theme/AppThemeProvider.tsx';
@@ -40,7 +43,12 @@ export function strategyDouble(calls: Partial<AuthStrategy> = {}): AuthStrategy 
   };
 }
 
-export function sessionOf(tenantId: string, groups: readonly string[] = [tenantId]): SessionView {
+/** The session of a user. @param permissions that they have, whatever the tenant's features are */
+export function sessionOf(
+  tenantId: string,
+  groups: readonly string[] = [tenantId],
+  permissions: readonly Permission[] = ['image:upload'],
+): SessionView {
   const tenant: TenantConfig = {
     id: tenantId,
     name: tenantId,
@@ -58,6 +66,13 @@ export function sessionOf(tenantId: string, groups: readonly string[] = [tenantI
     reads: 'both',
     deidentification: NO_DEIDENTIFICATION,
   };
+  const features = Object.fromEntries(
+    Object.entries(FEATURE_PERMISSION).map(([feature, permission]) => [
+      feature,
+      permissions.includes(permission),
+    ]),
+  ) as Features;
+  const can = actsOf({ features, role: 'user', isGroupAdmin: isAdministrator({ groups }) });
   return {
     user: {
       id: 'u1',
@@ -71,10 +86,11 @@ export function sessionOf(tenantId: string, groups: readonly string[] = [tenantI
       groups,
     },
     tenant,
-    tenantUser: { tenantId, tenantName: tenantId, role: 'user', permissions: ['image:upload'] },
+    tenantUser: { tenantId, tenantName: tenantId, role: 'user', permissions },
+    can,
     userGroup: tenantId,
     landingRoute: tenantId === 'naseem' ? '/pulmonology/listing' : '/landing',
-    menu: menuFor({ groups }, tenant),
+    menu: menuFor(can, tenant),
     tenantError: null,
   };
 }

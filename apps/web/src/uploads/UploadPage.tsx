@@ -19,6 +19,7 @@ import { ApiError } from '../app/api/errors.ts';
 import { ResearchNotice } from '../app/frame/notices/ResearchNotice.tsx';
 import { errorText } from '../app/i18n/error-text.ts';
 import { useSignedIn } from '../app/session/SessionProvider.tsx';
+import { useCan } from '../app/session/use-can.ts';
 import { AgeGroupChoice } from './AgeGroupChoice.tsx';
 import { BATCH_LIMIT, batchOf } from './check-file.ts';
 import { DeidentificationChoice } from './DeidentificationChoice.tsx';
@@ -42,9 +43,8 @@ export default function UploadPage() {
   // With the words of results: loaded later, they would hide the page for a moment and take the focus with
   // it.
   const { t } = useTranslation(['uploads', 'navigation', 'reading', 'studies', 'patients']);
-  const { tenantUser } = useSignedIn();
   const crumbs = [{ title: t('navigation:imageDiagnosis') }, { title: t('navigation:pulmonology') }];
-  const isAllowed = tenantUser.permissions.includes('image:upload');
+  const isAllowed = useCan()('upload:send');
   return (
     <>
       <PageHeader
@@ -68,7 +68,8 @@ function UploadDesk() {
   const queue = useUploadQueue();
   const { items, isOnline, isRestoring } = useUploads();
   const config = useConfig();
-  const { tenant, tenantUser } = useSignedIn();
+  const { tenant } = useSignedIn();
+  const can = useCan();
   const { use } = tenant.deidentification;
   const { assignment, change } = useAssignment(GROUP_OF_POPULATION[tenant.reads], use);
   const [notice, setNotice] = useState<string | null>(null);
@@ -104,7 +105,7 @@ function UploadDesk() {
           gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        {tenantUser.permissions.includes('patient:manage') && !assignment.deidentify ? (
+        {can('patient:read') && !assignment.deidentify ? (
           <Suspense fallback={<Skeleton variant="rounded" height={64} sx={{ gridColumn: '1 / -1' }} />}>
             <PatientChoice chosen={assignment} onChoose={change} />
           </Suspense>

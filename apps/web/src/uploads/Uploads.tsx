@@ -5,6 +5,7 @@ import { uploadBackend } from '../app/api/upload-backend.ts';
 import { useLiveUploads } from '../app/live/LiveProvider.tsx';
 import { setReloadInterrupts } from '../app/pwa/reload-interrupts.ts';
 import { useSignedIn } from '../app/session/SessionProvider.tsx';
+import { useCan } from '../app/session/use-can.ts';
 import { openFileStore } from './file-store.ts';
 import { pageLocks } from './page-locks.ts';
 import type { QueueSnapshot } from './queue-list.ts';
@@ -25,10 +26,10 @@ const queue = createUploadQueue({
  * Runs the signed-in person's uploads. Stands inside `LiveProvider`, once, as long as somebody is signed in.
  */
 export default function Uploads() {
-  const { user, tenantUser } = useSignedIn();
+  const { user } = useSignedIn();
   const config = useConfig();
   const maxBytes = config && uploadMaxBytes(config);
-  const isAllowed = tenantUser.permissions.includes('image:upload');
+  const isAllowed = useCan()('upload:send');
 
   useEffect(() => {
     store.keepOnly(user.id).catch(() => undefined);

@@ -21,7 +21,7 @@ afterEach(() => {
 
 /** The page of somebody of this tenant. */
 async function openPage(tenant: Partial<TenantConfig>) {
-  const session = sessionOf('naseem');
+  const session = sessionOf('naseem', ['naseem'], ['image:upload', 'patient:manage']);
   const queryClient = createQueryClient();
   const page = (
     <QueryClientProvider client={queryClient}>
@@ -34,7 +34,6 @@ async function openPage(tenant: Partial<TenantConfig>) {
     session: {
       ...session,
       tenant: { ...session.tenant, ...tenant },
-      tenantUser: { ...session.tenantUser, permissions: ['image:upload', 'patient:manage'] },
     },
   });
   return screen.findByRole('combobox', { name: 'Age group' });

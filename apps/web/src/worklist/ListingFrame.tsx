@@ -7,7 +7,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { LISTING_PATH, UNTAKEN_PATH } from '../app/frame/addresses.ts';
-import { useSignedIn } from '../app/session/SessionProvider.tsx';
+import { useCan } from '../app/session/use-can.ts';
 import { SendButton } from './SendButton.tsx';
 
 type ListingTab = 'studies' | 'untaken';
@@ -19,36 +19,21 @@ export const loadListingTabs = (): Promise<unknown> => ListTabs.load();
 /** The room of the tabs until their code is there. */
 const TABS_TO_COME = <Box sx={{ mb: 1.25, height: 45, borderBottom: 1, borderColor: 'divider' }} />;
 
-/** Whether the lists are for this person; the server refuses all others. */
-export const mayList = (permissions: readonly string[]): boolean =>
-  permissions.includes('image:upload') || permissions.includes('image:inference');
-
-type Rights = { readonly canSend: boolean; readonly canRead: boolean; readonly canSeePatients: boolean };
-
 /** The upload listing around one of its lists: studies, or files that are in none. */
-export function ListingFrame({
-  tab,
-  children,
-}: {
-  readonly tab: ListingTab;
-  readonly children: (rights: Rights) => ReactNode;
-}) {
+export function ListingFrame({ tab, children }: { readonly tab: ListingTab; readonly children: ReactNode }) {
   const { t } = useTranslation(['worklist', 'navigation']);
-  const { permissions } = useSignedIn().tenantUser;
+  const can = useCan();
   const navigate = useNavigate();
   const panelId = useId();
-  const canSend = permissions.includes('image:upload');
-  const canRead = permissions.includes('image:inference');
-  const canSeePatients = permissions.includes('patient:manage');
   return (
     <>
       <PageHeader
         title={t('title')}
         tabTitle={tab === 'untaken' ? t('tab.untaken') : t('title')}
         crumbs={[{ title: t('navigation:imageDiagnosis') }, { title: t('navigation:pulmonology') }]}
-        action={canSend ? <SendButton /> : undefined}
+        action={can('upload:send') ? <SendButton /> : undefined}
       />
-      {mayList(permissions) ? (
+      {can('study:read') ? (
         <>
           <ListTabs
             fallback={TABS_TO_COME}
@@ -63,7 +48,7 @@ export function ListingFrame({
             onChange={(next) => void navigate(next === 'untaken' ? UNTAKEN_PATH : LISTING_PATH)}
           />
           <div role="tabpanel" id={panelId} aria-labelledby={tabIdOf(panelId, tab)}>
-            {children({ canSend, canRead, canSeePatients })}
+            {children}
           </div>
         </>
       ) : (

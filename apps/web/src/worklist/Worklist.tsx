@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { readingPath, UNTAKEN_PATH } from '../app/frame/addresses.ts';
 import { ResearchNotice } from '../app/frame/notices/ResearchNotice.tsx';
+import { useCan } from '../app/session/use-can.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { useColumns } from './columns.tsx';
 import { worklistCsv } from './export-csv.ts';
@@ -26,16 +27,11 @@ import { WorklistFilters } from './WorklistFilters.tsx';
 const ReinferenceDialog = lazy(() => import('./ReinferenceDialog.tsx'));
 const ConflictDialog = lazy(() => import('../studies/ConflictDialog.tsx'));
 
-type WorklistProps = {
-  readonly canSend: boolean;
-  readonly canRead: boolean;
-  readonly canSeePatients: boolean;
-};
-
 /** The table of studies with its filters and commands; the larger part of the page's code. */
-export default function Worklist({ canSend, canRead, canSeePatients }: WorklistProps) {
+export default function Worklist() {
   const { t } = useTranslation('worklist');
   const locale = useLocale();
+  const can = useCan();
   const navigate = useNavigate();
   const { view, table, change: changeView, waiting, fresh, refetch, patch } = useWorklist();
   const { confirm, dialog } = useConfirm();
@@ -62,9 +58,9 @@ export default function Worklist({ canSend, canRead, canSeePatients }: WorklistP
   );
   const commands = useMemo<RowCommands>(
     () => ({
-      canChange: canSend,
-      canRead,
-      canSeePatients,
+      canChange: can('study:change'),
+      canRead: can('inference:request'),
+      canSeePatients: can('patient:read'),
       onRetry: (studies) =>
         void changes.update(studies, { state: 'queued' }, (count) => t('done.retry', { count })),
       onReinfer: (studies) => setReinference({ studies, isOpen: true }),
@@ -76,7 +72,7 @@ export default function Worklist({ canSend, canRead, canSeePatients }: WorklistP
       onJoin: (studies) => void join(studies),
       onConflict: (study) => setConflict({ study, isOpen: true }),
     }),
-    [canRead, canSeePatients, canSend, changes, join, t],
+    [can, changes, join, t],
   );
   const renderMenu = useMemo(
     () => (study: StudyView, tabIndex?: number) => (
@@ -103,7 +99,7 @@ export default function Worklist({ canSend, canRead, canSeePatients }: WorklistP
           />
         )}
         empty={
-          <EmptyState title={t('empty.title')} action={canSend ? <SendButton /> : undefined}>
+          <EmptyState title={t('empty.title')} action={can('upload:send') ? <SendButton /> : undefined}>
             {t('empty.message')}
           </EmptyState>
         }

@@ -1,6 +1,6 @@
 import type { Asker } from '@aiso/ui/asker.ts';
 import { part } from '@aiso/ui/part.ts';
-import { ListingFrame, loadListingTabs, mayList } from './ListingFrame.tsx';
+import { ListingFrame, loadListingTabs } from './ListingFrame.tsx';
 import { WorklistSkeleton } from './WorklistSkeleton.tsx';
 
 /** Filters, menus and table are large: the page stands before they are there. */
@@ -13,13 +13,13 @@ export const loadParts = (): Promise<unknown> =>
 
 /** Asks for the rows of an address, for who may see them. */
 export async function ask(asker: Asker, at: URL): Promise<void> {
-  if (mayList(asker.permissions)) await (await loadQuestion()).askForWorklist(asker, at);
+  if (asker.can.includes('study:read')) await (await loadQuestion()).askForWorklist(asker, at);
 }
 
 export default function WorklistPage() {
   return (
     <ListingFrame tab="studies">
-      {(rights) => <Worklist fallback={<WorklistSkeleton />} {...rights} />}
+      <Worklist fallback={<WorklistSkeleton />} />
     </ListingFrame>
   );
 }

@@ -96,11 +96,10 @@ async function openStart(
   respond: (question: number) => Response | Promise<Response> = () => listed(ADA),
 ) {
   setWidth(1440);
-  const session = sessionOf('naseem');
   const { router } = await renderApp(routes(), {
     at: '/start',
     isMarked: true,
-    session: { ...session, tenantUser: { ...session.tenantUser, permissions } },
+    session: sessionOf('naseem', ['naseem'], permissions),
   });
   await screen.findByRole('heading', { name: 'Start' });
   const asked: string[] = [];

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Role } from '../tenancy/permissions.ts';
-import { ADMIN_TENANT, NASEEM_TENANT } from '../tenancy/tenancy.ts';
+import { type HeldRole, ROLE_IDS } from '../tenancy/roles.ts';
 import { typedLine } from '../typed-text.ts';
 
 /** Administration of people by group admin: `/api/administration/users`. */
@@ -51,7 +50,7 @@ export type UserView = {
   readonly familyName: string | null;
   /** By the rules of the specification, section 5. */
   readonly tenantId: string;
-  readonly role: Role;
+  readonly role: HeldRole;
   readonly groups: readonly string[];
   readonly state: UserState;
   readonly hasSecondFactor: boolean;
@@ -78,7 +77,7 @@ export type UserChoices = {
 
 const placeShape = {
   tenantId,
-  role: z.enum(['user', 'admin']),
+  role: z.enum(ROLE_IDS),
   /** Beside those that tenant and role bring. */
   groups: z
     .array(z.string().max(128))
@@ -111,39 +110,8 @@ export type UserAction = (typeof USER_ACTIONS)[number];
 /** After an invitation or a reset. The password is there only where no mail brings it, and never again. */
 export type UserWithPassword = { readonly user: UserView; readonly oneTimePassword: string | null };
 
-/** Groups that stand for a tenant: tenant and role decide on them, nobody types them. */
-export const TENANT_GROUPS: readonly string[] = [NASEEM_TENANT, ADMIN_TENANT];
-
 /** The attributes that have a value. */
 export const namedOnly = (attributes: Readonly<Record<string, string | null>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(attributes).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   );
-
-/**
- * The groups and attributes by which `resolveTenant` finds this tenant and role again (specification, section
- * 5). Role admin of the tenant admin brings group admin; its users are named, as who is of no
- * tenant is not one of them. A member of naseem may have that group, too.
- */
-export function membershipOf(place: {
-  readonly tenantId: string;
-  readonly role: Role;
-  readonly groups: readonly string[];
-}): {
-  readonly groups: readonly string[];
-  readonly attributes: Readonly<Record<'custom:tenant' | 'custom:role', string | null>>;
-} {
-  const isNaseem = place.tenantId === NASEEM_TENANT;
-  const isAdmin = place.tenantId === ADMIN_TENANT;
-  const others = place.groups.filter((group) => !TENANT_GROUPS.includes(group));
-  const hasAdmin = (isAdmin && place.role === 'admin') || (isNaseem && place.groups.includes(ADMIN_TENANT));
-  return {
-    groups: [
-      ...new Set([...(isNaseem ? [NASEEM_TENANT] : []), ...(hasAdmin ? [ADMIN_TENANT] : []), ...others]),
-    ],
-    attributes: {
-      'custom:tenant': isNaseem || hasAdmin ? null : place.tenantId,
-      'custom:role': place.role === 'admin' && !isAdmin ? 'admin' : null,
-    },
-  };
-}

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Immutable } from '../answer-values.ts';
 import type { ErrorCode } from '../errors/errors.ts';
-import type { Permission } from '../tenancy/permissions.ts';
+import type { Act } from '../tenancy/acts.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Method and path, with parameters as OpenAPI writes them: `GET /api/studies/{studyId}`. */
@@ -22,8 +22,8 @@ export type Route = {
   readonly answers: Readonly<Record<number, z.ZodType | BytesAnswer | null>>;
   /** Of refusals, beside those of `EVERY_ROUTE`. */
   readonly errors?: readonly ErrorCode[];
-  /** What whoever asks must be allowed. */
-  readonly act?: Permission;
+  /** What whoever asks must be allowed; one of them, where there are several. */
+  readonly act?: Act | { readonly anyOf: readonly Act[] };
 };
 export type RouteTable = Readonly<Record<RouteName, Route>>;
 

@@ -9,28 +9,12 @@ export const FEATURES = [
 export type Feature = (typeof FEATURES)[number];
 export type Features = Readonly<Record<Feature, boolean>>;
 
-export const PERMISSIONS = [
-  'image:upload',
-  'image:inference',
-  'patient:manage',
-  'report:view',
-  'admin:all',
-] as const;
-export type Permission = (typeof PERMISSIONS)[number];
-
-export type Role = 'admin' | 'user';
-
-const FEATURE_PERMISSION = {
+export const FEATURE_PERMISSION = {
   imageUpload: 'image:upload',
   inference: 'image:inference',
   patientManagement: 'patient:manage',
   reporting: 'report:view',
   administration: 'admin:all',
-} as const satisfies Record<Feature, Permission>;
+} as const satisfies Record<Feature, string>;
 
-/** What a role may do under a tenant's features; `admin:all` needs the feature and the role. */
-export function permissionsOf(features: Features, role: Role): Permission[] {
-  return FEATURES.filter((feature) => features[feature])
-    .map((feature) => FEATURE_PERMISSION[feature])
-    .filter((permission) => permission !== 'admin:all' || role === 'admin');
-}
+export type Permission = (typeof FEATURE_PERMISSION)[Feature];

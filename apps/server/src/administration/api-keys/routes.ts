@@ -12,7 +12,7 @@ export const apiKeyRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.get('/', { schema: { querystring: apiKeyTenantSchema } }, async (request) => {
-      const administrator = await administratorOf(services, request);
+      const administrator = await administratorOf(services, request, 'api-key:administer');
       return listApiKeys(services, administrator, request.query.tenant ?? administrator.tenantId);
     });
 
@@ -20,7 +20,7 @@ export const apiKeyRoutes =
       '/',
       { schema: { querystring: apiKeyTenantSchema, body: newApiKeySchema } },
       async (request, reply) => {
-        const administrator = await administratorOf(services, request);
+        const administrator = await administratorOf(services, request, 'api-key:administer');
         const tenantId = request.query.tenant ?? administrator.tenantId;
         return reply.status(201).send(await makeApiKey(services, administrator, tenantId, request.body));
       },
@@ -30,7 +30,7 @@ export const apiKeyRoutes =
       '/:keyId/revoke',
       { schema: { params: keyParams, querystring: apiKeyTenantSchema } },
       async (request) => {
-        const administrator = await administratorOf(services, request);
+        const administrator = await administratorOf(services, request, 'api-key:administer');
         const tenantId = request.query.tenant ?? administrator.tenantId;
         return revokeApiKey(services, administrator, tenantId, request.params.keyId);
       },

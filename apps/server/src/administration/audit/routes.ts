@@ -18,7 +18,7 @@ export const auditRoutes =
       '/audit',
       { schema: { querystring: auditQuerySchema }, config: { budget: 'reports' } },
       async (request) => {
-        const administrator = await administratorOf(services, request);
+        const administrator = await administratorOf(services, request, 'audit:read');
         return showAuditLog(administrator, request.query);
       },
     );
@@ -27,7 +27,7 @@ export const auditRoutes =
       '/audit/export',
       { schema: { querystring: auditExportSchema }, config: { budget: 'files' } },
       async (request, reply) => {
-        const administrator = await administratorOf(services, request);
+        const administrator = await administratorOf(services, request, 'audit:read');
         const { type, extension } = FILES[request.query.format];
         const pieces = await exportAuditLog(administrator, request.query);
         return reply

@@ -24,18 +24,18 @@ export const tenantRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.get('/tenants', { schema: { querystring: tenantQuerySchema } }, async (request) => {
-      const administrator = await administratorOf(services, request);
+      const administrator = await administratorOf(services, request, 'tenant:administer');
       return listTenants(services, administrator, request.query);
     });
 
     app.post('/tenants', { schema: { body: newTenantSchema } }, async (request, reply) => {
-      const administrator = await administratorOf(services, request);
+      const administrator = await administratorOf(services, request, 'tenant:administer');
       await addTenant(services, administrator, request.body);
       return reply.status(201).send(await showTenant(services, administrator, request.body.id));
     });
 
     app.get('/tenants/:tenantId', { schema: { params: tenantParams } }, async (request) => {
-      const administrator = await administratorOf(services, request);
+      const administrator = await administratorOf(services, request, 'tenant:administer');
       return showTenant(services, administrator, request.params.tenantId);
     });
 
@@ -43,7 +43,7 @@ export const tenantRoutes =
       '/tenants/:tenantId',
       { schema: { params: tenantParams, body: tenantChangeSchema } },
       async (request) => {
-        const administrator = await administratorOf(services, request);
+        const administrator = await administratorOf(services, request, 'tenant:administer');
         await changeTenant(services, administrator, request.params.tenantId, request.body);
         return showTenant(services, administrator, request.params.tenantId);
       },
@@ -53,7 +53,7 @@ export const tenantRoutes =
       '/tenants/:tenantId/logo',
       { schema: { params: tenantParams, body: logoBody }, bodyLimit: LOGO_TEXT_LENGTH + 1024 },
       async (request) => {
-        const administrator = await administratorOf(services, request);
+        const administrator = await administratorOf(services, request, 'tenant:administer');
         const file = Buffer.from(request.body.file, 'base64');
         await changeLogo(services, administrator, request.params.tenantId, file);
         return showTenant(services, administrator, request.params.tenantId);
@@ -61,7 +61,7 @@ export const tenantRoutes =
     );
 
     app.delete('/tenants/:tenantId/logo', { schema: { params: tenantParams } }, async (request) => {
-      const administrator = await administratorOf(services, request);
+      const administrator = await administratorOf(services, request, 'tenant:administer');
       await changeLogo(services, administrator, request.params.tenantId, null);
       return showTenant(services, administrator, request.params.tenantId);
     });
@@ -71,7 +71,7 @@ export const tenantRoutes =
       ['restore', false],
     ] as const) {
       app.post(`/tenants/:tenantId/${path}`, { schema: { params: tenantParams } }, async (request) => {
-        const administrator = await administratorOf(services, request);
+        const administrator = await administratorOf(services, request, 'tenant:administer');
         await setArchived(services, administrator, request.params.tenantId, isArchived);
         return showTenant(services, administrator, request.params.tenantId);
       });

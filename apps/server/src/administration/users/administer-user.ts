@@ -2,7 +2,6 @@ import { AppError, isAdministrator, type UserView } from '@aiso/contracts';
 import type { User } from '@aiso/directory';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
-import { requireAdministrator } from '../../platform/administrator.ts';
 import type { Services } from '../../platform/services.ts';
 import { presentPerson } from './user.presenter.ts';
 import { hasAnotherAdministrator, selectPerson } from './user.repository.ts';
@@ -26,7 +25,7 @@ export async function administerUser<T>(
   endsAdministrator: boolean,
   work: (user: User) => Promise<T>,
 ): Promise<T> {
-  requireAdministrator(actor);
+  actor.require('user:administer');
   requireOwnDirectory(services);
   return actor.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(${ADMINISTRATION_LOCK})`.execute(tx.db);

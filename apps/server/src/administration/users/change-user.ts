@@ -1,8 +1,8 @@
 import {
-  ADMIN_TENANT,
   type changeUserSchema,
   isAdministrator,
   isOfTenant,
+  isPlaceOfNobody,
   membershipOf,
   type UserView,
 } from '@aiso/contracts';
@@ -28,8 +28,7 @@ export async function changeUser(
     const known = await services.tenants.knownIds('all');
     // Who is of no tenant is shown as user of the tenant admin (specification, section 5). Sent back like
     // that, it makes them no member.
-    const isAsShown = place.tenantId === ADMIN_TENANT && place.role === 'user';
-    const isApart = isAsShown && !isOfTenant(user, (id) => known.has(id));
+    const isApart = isPlaceOfNobody(place) && !isOfTenant(user, (id) => known.has(id));
     const attributes = isApart ? {} : named;
     const names = { givenName, familyName, name: `${givenName} ${familyName}` };
     const hasNewRights =

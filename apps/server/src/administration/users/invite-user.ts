@@ -7,7 +7,6 @@ import {
 } from '@aiso/contracts';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
-import { requireAdministrator } from '../../platform/administrator.ts';
 import { type Needs, personView, requireOwnDirectory } from './administer-user.ts';
 
 /**
@@ -20,7 +19,7 @@ export async function inviteUser(
   actor: Actor,
   { email, givenName, familyName, locale, ...place }: z.output<typeof inviteUserSchema>,
 ): Promise<UserWithPassword> {
-  requireAdministrator(actor);
+  actor.require('user:administer');
   requireOwnDirectory(services);
   await requireTenant(services, place.tenantId);
   const { groups, attributes } = membershipOf(place);

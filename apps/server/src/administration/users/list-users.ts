@@ -1,6 +1,5 @@
 import type { UserChoices, UsersPage, UsersQuery } from '@aiso/contracts';
 import type { Actor } from '../../platform/actor.ts';
-import { requireAdministrator } from '../../platform/administrator.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { pageOf } from '../../platform/cursor.ts';
 import type { Services } from '../../platform/services.ts';
@@ -17,7 +16,7 @@ const MOST_GROUPS = 200;
  * One page of the people of all tenants. One more row is read than asked for, to know whether a page follows.
  */
 export async function listUsers(services: Needs, actor: Actor, query: UsersQuery): Promise<UsersPage> {
-  requireAdministrator(actor);
+  actor.require('user:administer');
   requireOwnDirectory(services);
   const after = query.cursor === undefined ? null : decodeUserCursor(query.cursor, query.sort);
   const known = await services.tenants.knownIds('all');
@@ -39,7 +38,7 @@ export async function listUsers(services: Needs, actor: Actor, query: UsersQuery
 
 /** What filters and forms offer. */
 export async function userChoices(services: Needs, actor: Actor): Promise<UserChoices> {
-  requireAdministrator(actor);
+  actor.require('user:administer');
   requireOwnDirectory(services);
   const known = [...(await services.tenants.knownIds('active'))].toSorted();
   const [configs, groups] = await Promise.all([

@@ -1,4 +1,10 @@
-import { ADMIN_TENANT, NASEEM_TENANT, type UserState, type UsersQuery } from '@aiso/contracts';
+import {
+  ADMIN_TENANT,
+  GROUPS_BEFORE_ADMIN,
+  TENANT_GROUPS,
+  type UserState,
+  type UsersQuery,
+} from '@aiso/contracts';
 import type { DirectoryDatabase } from '@aiso/datastore';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { UserCursor } from './cursor.ts';
@@ -36,7 +42,10 @@ const isMember = (group: string): RawBuilder<boolean> =>
 
 /** `resolveTenant` in SQL (specification, section 5); a test holds them together. */
 const tenantOf = (known: readonly string[]): RawBuilder<string> => sql`case
-  when ${isMember(NASEEM_TENANT)} then ${NASEEM_TENANT} when ${isMember(ADMIN_TENANT)} then ${ADMIN_TENANT}
+  ${sql.join(
+    TENANT_GROUPS.map((group) => sql`when ${isMember(group)} then ${group}`),
+    sql` `,
+  )}
   when u.attributes->>'custom:tenant' = any(${known}) then u.attributes->>'custom:tenant' else ${ADMIN_TENANT} end`;
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/gu, (sign) => `\\${sign}`);
@@ -112,6 +121,8 @@ export async function selectPerson(database: Executor, userId: string): Promise<
 export async function hasAnotherAdministrator(database: Executor, userId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from directory.users u where u.enabled and u.id <> ${userId}
-      and ${isMember(ADMIN_TENANT)} and not ${isMember(NASEEM_TENANT)} limit 1`.execute(database);
+      and ${isMember(ADMIN_TENANT)} and not (${sql.join(GROUPS_BEFORE_ADMIN.map(isMember), sql` or `)}) limit 1`.execute(
+    database,
+  );
   return rows.length > 0;
 }

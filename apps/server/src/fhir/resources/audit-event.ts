@@ -13,7 +13,7 @@ const at = sql`a.at`;
 /** http://hl7.org/fhir/R4/auditevent.html: of the tenant, and for group admin of all. */
 export const AUDIT_EVENT = resourceKind<AuditRow>({
   type: 'AuditEvent',
-  permissions: [],
+  anyOf: [],
   access: 'audit',
   from: () => sql`audit_events a`,
   columns: sql`a.*`,

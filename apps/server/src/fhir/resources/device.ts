@@ -22,8 +22,8 @@ const since = sql`d.since`;
  */
 export const DEVICE = resourceKind<DeviceRow>({
   type: 'Device',
-  permissions: ['patient:manage', 'image:upload', 'image:inference'],
-  access: 'permission',
+  anyOf: ['patient:read', 'study:read'],
+  access: 'acts',
   from: (tenantId) => sql`(
     WITH RECURSIVE versions AS (
       (SELECT model_name, model_version FROM results WHERE tenant_id = ${tenantId}

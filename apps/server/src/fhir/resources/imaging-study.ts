@@ -22,8 +22,8 @@ const byPatient = referenceParameter('Whose study it is', 'Patient', sql`s.patie
  */
 export const IMAGING_STUDY = resourceKind<StudyRow>({
   type: 'ImagingStudy',
-  permissions: ['image:upload', 'image:inference'],
-  access: 'permission',
+  anyOf: ['study:read'],
+  access: 'acts',
   from: () => sql`studies s`,
   columns: sql`s.*`,
   scope: (tenantId) => sql`s.tenant_id = ${tenantId} AND s.identity = 'confirmed'`,

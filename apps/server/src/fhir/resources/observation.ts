@@ -43,8 +43,8 @@ const byPatient = referenceParameter('In whose image it was found', 'Patient', s
  */
 export const OBSERVATION = resourceKind<FindingRow>({
   type: 'Observation',
-  permissions: ['image:inference'],
-  access: 'permission',
+  anyOf: ['result:read'],
+  access: 'acts',
   from: () => sql`findings f
     JOIN results r ON r.tenant_id = f.tenant_id AND r.id = f.result_id
     JOIN images i ON i.tenant_id = r.tenant_id AND i.id = r.image_id

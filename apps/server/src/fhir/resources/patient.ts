@@ -18,8 +18,8 @@ const byPart = (documentation: string, part: 'name' | 'family' | 'given') =>
  */
 export const PATIENT = resourceKind<PatientRow>({
   type: 'Patient',
-  permissions: ['patient:manage'],
-  access: 'permission',
+  anyOf: ['patient:read'],
+  access: 'acts',
   from: () => sql`patients p`,
   columns: sql`p.*`,
   scope: (tenantId) => sql`p.tenant_id = ${tenantId} AND p.is_confirmed`,

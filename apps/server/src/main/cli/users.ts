@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { AppError, readSettings, type UserView } from '@aiso/contracts';
+import { AppError, DEFAULT_ROLE, isRole, ROLE_IDS, readSettings, type UserView } from '@aiso/contracts';
 import {
   PROCESS as COMMAND_PROCESS,
   type CommandSurroundings,
@@ -77,7 +77,7 @@ function readArguments(argv: string[]) {
       allowPositionals: true,
       options: {
         tenant: { type: 'string' },
-        role: { type: 'string', default: 'user' },
+        role: { type: 'string', default: DEFAULT_ROLE },
         'given-name': { type: 'string' },
         'family-name': { type: 'string' },
         group: { type: 'string', multiple: true, default: [] },
@@ -109,7 +109,7 @@ async function run(commands: UserCommands, given: Given): Promise<string> {
   if (action === 'add') {
     if (given.tenant === undefined) throw new Complaint('Name the tenant: --tenant ID. See --help.');
     const { role } = given;
-    if (role !== 'user' && role !== 'admin') throw new Complaint('The role is user or admin. See --help.');
+    if (!isRole(role)) throw new Complaint(`The role is ${ROLE_IDS.join(' or ')}. See --help.`);
     const names = { givenName: given['given-name'] ?? null, familyName: given['family-name'] ?? null };
     const made = await commands.add({ email, ...names, tenantId: given.tenant, role, groups: given.group });
     return json ? asJson(made) : told(made, '7 days');

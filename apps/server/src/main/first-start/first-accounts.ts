@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { ADMIN_TENANT, NASEEM_TENANT } from '@aiso/contracts';
+import { ADMIN_TENANT } from '@aiso/contracts';
 import type { Services } from '../../platform/services.ts';
 
 export type FirstAccount = {
@@ -11,7 +11,7 @@ export type FirstAccount = {
 
 const FIRST_ACCOUNTS = [
   {
-    tenantId: NASEEM_TENANT,
+    tenantId: 'naseem',
     email: 'reader@naseem.example',
     givenName: 'Noor',
     familyName: 'Reader',

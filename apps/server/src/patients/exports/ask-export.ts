@@ -39,7 +39,7 @@ export async function askExport(
   patientId: string,
   { reason }: AskPatientExport,
 ): Promise<PatientExport> {
-  actor.require('patient:manage');
+  actor.require('patient:export');
   return actor.transaction(async (tx) => {
     await requirePatient(tx, patientId);
     await lockExports(tx);
@@ -73,7 +73,7 @@ async function beginExport(
 
 /** The exports of a patient, by whomever asked for. @throws AppError `access.denied`, `resource.not_found` */
 export async function listExports(actor: Actor, patientId: string): Promise<PatientExports> {
-  actor.require('patient:manage');
+  actor.require('patient:export');
   return actor.transaction(async (tx) => {
     const rows = await selectExports(tx, patientId);
     if (rows.length === 0) await requirePatient(tx, patientId);
@@ -85,7 +85,7 @@ type Asked = { readonly patientId: string; readonly exportId: string };
 
 /** @throws AppError `access.denied`, `resource.not_found` */
 export async function showExport(actor: Actor, asked: Asked): Promise<PatientExport> {
-  actor.require('patient:manage');
+  actor.require('patient:export');
   return actor.transaction(async (tx) => presentExport(await exportOf(tx, asked), actor));
 }
 
@@ -97,7 +97,7 @@ export async function fetchExport(
   actor: Actor,
   asked: Asked,
 ): Promise<{ readonly objectKey: string; readonly bytes: number }> {
-  actor.require('patient:manage');
+  actor.require('patient:export');
   return actor.transaction(async (tx) => {
     const row = await exportOf(tx, asked);
     if (!mayFetch(actor, row)) throw new AppError('access.denied');
@@ -118,7 +118,7 @@ export async function withdrawExport(
   actor: Actor,
   asked: Asked,
 ): Promise<PatientExport> {
-  actor.require('patient:manage');
+  actor.require('patient:export');
   return actor.transaction(async (tx) => {
     const row = await exportOf(tx, asked, lockExport);
     if (!mayFetch(actor, row)) throw new AppError('access.denied');

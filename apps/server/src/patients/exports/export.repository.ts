@@ -1,4 +1,4 @@
-import { isAdministrator, type PatientExport } from '@aiso/contracts';
+import type { PatientExport } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
@@ -123,8 +123,8 @@ export function stateOf({ state, asked_at, expires_at }: ExportRow): ExportRow['
   return state === 'queued' && Date.now() - asked_at.getTime() > GIVEN_UP_AFTER_MS ? 'failed' : state;
 }
 
-export const mayFetch = (actor: Pick<Actor, 'userId' | 'groups'>, row: ExportRow): boolean =>
-  row.asked_by === actor.userId || isAdministrator(actor);
+export const mayFetch = (actor: Pick<Actor, 'userId' | 'can'>, row: ExportRow): boolean =>
+  row.asked_by === actor.userId || actor.can.has('patient:export-others');
 
 export const presentExport = (row: ExportRow, actor: Actor): PatientExport => ({
   id: row.id,

@@ -17,7 +17,7 @@ export async function archivePatients(
   patientIds: readonly string[],
   isArchived: boolean,
 ): Promise<PatientsChanged> {
-  actor.require('patient:manage');
+  actor.require('patient:change');
   const [kind, action] = isArchived
     ? (['archived', 'patient.archived'] as const)
     : (['restored', 'patient.restored'] as const);

@@ -10,7 +10,7 @@ import { requireFreeNumber } from './write-fields.ts';
 
 /** @throws AppError `access.denied`, `patient.number_taken` */
 export async function createPatient(actor: Actor, patient: NewPatient): Promise<PatientChanged> {
-  actor.require('patient:manage');
+  actor.require('patient:change');
   return actor.transaction(async (tx) => {
     await lockPatients(tx, 'exclusive');
     const id = await insertNew(tx, patient);

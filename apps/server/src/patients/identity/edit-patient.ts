@@ -19,7 +19,7 @@ export async function editPatient(
   patientId: string,
   { revision, ...given }: PatientEdit,
 ): Promise<PatientChanged> {
-  actor.require('patient:manage');
+  actor.require('patient:change');
   return actor.transaction(async (tx) => {
     await lockPatients(tx, 'exclusive');
     const patient = await patientToChange(tx, patientId);

@@ -29,7 +29,7 @@ export async function previewMerge(
   patientId: string,
   { otherId, fromOther }: Merge,
 ): Promise<MergePreview> {
-  actor.require('patient:manage');
+  actor.require('patient:change');
   return actor.transaction(async (tx) => {
     const [patient, other] = await bothOf(tx, patientId, otherId);
     for (const id of [patientId, otherId])
@@ -55,7 +55,7 @@ export async function mergePatients(
   patientId: string,
   { otherId, fromOther }: Merge,
 ): Promise<PatientChanged> {
-  actor.require('patient:manage');
+  actor.require('patient:change');
   return actor.transaction(async (tx) => {
     await lockPatients(tx, 'exclusive');
     const [patient, other] = await bothOf(tx, patientId, otherId);

@@ -12,7 +12,7 @@ import { patientToShow } from './patient-to-change.ts';
  * @throws AppError `access.denied`, `resource.not_found` alike for unknown, foreign and not confirmed
  */
 export async function showPatient(actor: Actor, patientId: string): Promise<PatientDetails | MergedPatient> {
-  actor.require('patient:manage');
+  actor.require('patient:read');
   return actor.transaction(async (tx) => {
     const patient = await patientToShow(tx, patientId);
     await recordAudit(tx, actor, 'patient.viewed', { type: 'patient', id: patientId });
@@ -29,7 +29,7 @@ export async function showHistory(
   patientId: string,
   { cursor, pageSize }: PatientHistoryQuery,
 ): Promise<PatientHistory> {
-  actor.require('patient:manage');
+  actor.require('patient:read');
   const after = cursor === undefined ? null : decodeCursor(cursor);
   return actor.transaction(async (tx) => {
     await patientToShow(tx, patientId);

@@ -22,7 +22,7 @@ export async function splitPatient(
   patientId: string,
   { studyIds, to }: Split,
 ): Promise<PatientChanged> {
-  actor.require('patient:manage');
+  actor.require('patient:change');
   return actor.transaction(async (tx) => {
     await lockPatients(tx, 'exclusive');
     await patientToChange(tx, patientId);

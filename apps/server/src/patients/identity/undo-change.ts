@@ -30,7 +30,7 @@ type Undone = {
  * `patient.number_taken` by somebody since
  */
 export async function undoChange(actor: Actor, patientId: string, changeId: string): Promise<PatientChanged> {
-  actor.require('patient:manage');
+  actor.require('patient:change');
   return actor.transaction(async (tx) => {
     await lockPatients(tx, 'exclusive');
     await patientToShow(tx, patientId);

@@ -36,7 +36,7 @@ const COLUMNS: readonly (readonly [name: string, value: (patient: PatientRow) =>
  * leaves.
  */
 export async function exportPatients(actor: Actor, filters: PatientCsv): Promise<AsyncIterable<string>> {
-  actor.require('patient:manage');
+  actor.require('patient:export');
   await actor.transaction((tx) =>
     recordAudit(tx, actor, 'patients.exported', { type: 'patients', id: 'list' }),
   );

@@ -11,7 +11,7 @@ export async function listPatients(
   actor: Actor,
   { cursor, pageSize, ...filters }: PatientListQuery,
 ): Promise<PatientPage> {
-  actor.require('patient:manage');
+  actor.require('patient:read');
   const after = cursor === undefined ? null : decodeListCursor(cursor, filters.sort);
   return actor.transaction(async (tx) => {
     const { places, total, isExact } = await selectPage(tx, filters, after, pageSize + 1);

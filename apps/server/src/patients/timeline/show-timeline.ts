@@ -25,7 +25,7 @@ export async function showTimeline(
   patientId: string,
   { cursor, pageSize }: TimelineQuery,
 ): Promise<PatientTimeline> {
-  actor.require('patient:manage');
+  actor.require('patient:read');
   const after = cursor === undefined ? null : decodeCursor(cursor);
   return actor.transaction(async (tx) => {
     if (!(await isListed(tx, patientId))) throw new AppError('resource.not_found');

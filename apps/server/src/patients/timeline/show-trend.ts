@@ -8,7 +8,7 @@ import { isListed, selectPoints, selectReadings } from './timeline.repository.ts
  * @throws AppError `resource.not_found` alike for unknown, foreign, unconfirmed and merged
  */
 export async function showTrend(actor: Actor, patientId: string): Promise<PatientTrend> {
-  actor.require('patient:manage');
+  actor.require('patient:read');
   return actor.transaction(async (tx) => {
     if (!(await isListed(tx, patientId))) throw new AppError('resource.not_found');
     const readings = await selectReadings(tx, patientId);

@@ -105,7 +105,7 @@ async function requireSameAccess(
 ): Promise<void> {
   const { tenants } = services;
   const now = await actorOfToken(services, token, actor);
-  const rightsOf = ({ permissions }: Actor): string => [...permissions].toSorted().join(' ');
+  const rightsOf = ({ can }: Actor): string => [...can].toSorted().join(' ');
   if (now.tenantId !== actor.tenantId || now.role !== actor.role || rightsOf(now) !== rightsOf(actor))
     throw new AccessChanged();
   if (account === undefined) return;

@@ -19,7 +19,7 @@ const MAX_BUFFERED_BYTES = 1024 * 1024;
 const CLOSE_UNAUTHENTICATED = 4401;
 const CLOSE_FORBIDDEN = 4403;
 const CLOSE_TOO_SLOW = 4408;
-/** Tenant, role or permissions are others now: the client takes a new token and reads its session again. */
+/** Tenant, role or rights are others now: the client takes a new token and reads its session again. */
 const CLOSE_CHANGED = 4409;
 /**
  * Who it is cannot be found out now, or they have too many sockets (RFC 6455, registry of close codes: Try
@@ -67,7 +67,7 @@ export const liveRoutes =
 
       const authenticate = async (token: string): Promise<void> => {
         const actor = await actorOfToken(services, token, originOf(request));
-        actor.require('image:upload', 'image:inference');
+        actor.requireAll('study:read', 'notification:read');
         if (socket.readyState !== socket.OPEN) return;
         clearTimeout(expiry);
         expiry = setTimeout(() => socket.close(CLOSE_UNAUTHENTICATED), lifeOf(token));

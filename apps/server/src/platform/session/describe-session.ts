@@ -1,9 +1,13 @@
 import {
   AppError,
+  actsOf,
+  DEFAULT_ROLE,
+  type HeldRole,
+  isAdministrator,
   landingRouteOf,
   menuFor,
+  menuOf,
   permissionsOf,
-  type Role,
   type SessionView,
   type SignedInUser,
   type TenantConfig,
@@ -23,16 +27,17 @@ export async function describeSession(tenants: TenantDirectory, user: SignedInUs
     return sessionView(user, await tenants.configOf(tenantId), role, null);
   } catch (error) {
     if (error instanceof AppError && error.code === 'tenant.archived') throw error;
-    return sessionView(user, FALLBACK_TENANT, 'user', 'Failed to load tenant configuration');
+    return sessionView(user, FALLBACK_TENANT, DEFAULT_ROLE, 'Failed to load tenant configuration');
   }
 }
 
 function sessionView(
   user: SignedInUser,
   tenant: TenantConfig,
-  role: Role,
+  role: HeldRole,
   tenantError: string | null,
 ): SessionView {
+  const can = actsOf({ features: tenant.features, role, isGroupAdmin: isAdministrator(user) });
   const { id, email, name, avatar, givenName, familyName, profile, attributes, groups } = user;
   return {
     user: { id, email, name, avatar, givenName, familyName, profile, attributes, groups },
@@ -43,9 +48,10 @@ function sessionView(
       role,
       permissions: permissionsOf(tenant.features, role),
     },
+    can,
     userGroup: userGroupOf(user),
     landingRoute: landingRouteOf(tenant.id),
-    menu: tenantError === null ? menuFor(user, tenant) : menuFor({ groups: [] }, tenant),
+    menu: tenantError === null ? menuFor(can, tenant) : menuOf(tenant),
     tenantError,
   };
 }

@@ -1,9 +1,9 @@
 import {
   ADMIN_TENANT,
   AppError,
+  type HeldRole,
   isOfTenant,
   NO_DEIDENTIFICATION,
-  type Role,
   resolveTenant,
   type SignedInUser,
   type TenantConfig,
@@ -22,7 +22,7 @@ export type TenantDirectory = {
    */
   tenantOf(
     user: Pick<SignedInUser, 'groups' | 'attributes'>,
-  ): Promise<{ readonly tenantId: string; readonly role: Role }>;
+  ): Promise<{ readonly tenantId: string; readonly role: HeldRole }>;
   /**
    * Whose data somebody works with: their tenant's, or, who is of none, their own and nobody else's
    * (docs/security.md).

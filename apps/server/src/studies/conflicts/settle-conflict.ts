@@ -35,7 +35,7 @@ export async function settleConflict(
   conflictId: string,
   settlement: Settlement,
 ): Promise<ConflictSettled> {
-  actor.require('image:upload');
+  actor.require('conflict:settle');
   return actor.transaction(async (tx) => {
     const conflict = await lockConflict(tx, conflictId);
     if (conflict.settlement !== null) throw new AppError('conflict.settled');
@@ -64,7 +64,7 @@ export async function settleConflict(
  * `access.denied`
  */
 export async function reopenConflict(actor: Actor, conflictId: string): Promise<ConflictSettled> {
-  actor.require('image:upload');
+  actor.require('conflict:settle');
   return actor.transaction(async (tx) => {
     const conflict = await lockConflict(tx, conflictId);
     const { settled_at: settledAt, study_id: studyId, waiting_patient_id: patientId } = conflict;

@@ -10,7 +10,7 @@ import { findPatient } from '../../registry/patient.repository.ts';
  * @throws AppError `resource.not_found` alike for unknown, foreign and settled; `access.denied`
  */
 export async function showConflict(actor: Actor, studyId: string): Promise<ConflictView> {
-  actor.require('image:upload', 'image:inference');
+  actor.require('study:read');
   return actor.transaction(async (tx) => {
     const conflict = await findOpenConflict(tx, studyId);
     const claimed = conflict && (await patientView(tx, conflict.waiting_patient_id));

@@ -144,7 +144,7 @@ export const tusRoutes =
 
 /** @throws AppError `resource.not_found` alike for unknown, another user's and another tenant's */
 async function ownUpload(actor: Actor, uploadId: string): Promise<StoredUpload> {
-  actor.require('image:upload');
+  actor.require('upload:send');
   const upload = await actor.transaction((tx) => findUpload(tx, uploadId));
   if (upload === undefined || upload.user_id !== actor.userId) throw new AppError('resource.not_found');
   return upload;

@@ -13,6 +13,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { useRoleName } from '../../app/roles/role-names.ts';
 import { useLanguageItems } from './use-language-items.tsx';
 
 /** Specification, section 9. */
@@ -31,6 +32,7 @@ type ProfileMenuListProps = {
 export default function ProfileMenuList(props: ProfileMenuListProps) {
   const { session, anchor, onClose } = props;
   const { t } = useTranslation('frame');
+  const nameOfRole = useRoleName();
   const { appearance, update } = useAppearance();
   const languageItems = useLanguageItems();
   const name = displayNameOf(session.user);
@@ -55,7 +57,7 @@ export default function ProfileMenuList(props: ProfileMenuListProps) {
             {name}
           </Typography>
           <Typography variant="body2" component="div" color="textSecondary" noWrap>
-            {session.user.profile ?? t(`role.${session.tenantUser.role}`)}
+            {session.user.profile ?? nameOfRole(session.tenantUser.role)}
           </Typography>
         </Box>
       </Box>

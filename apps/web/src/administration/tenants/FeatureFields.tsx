@@ -1,10 +1,12 @@
-import { type Features, type Permission, permissionsOf } from '@aiso/contracts/permissions';
+import type { Features, Permission } from '@aiso/contracts/permissions';
+import { permissionsOf, ROLE_IDS } from '@aiso/contracts/roles';
 import { FormSwitch } from '@aiso/ui/form/FormChoice.tsx';
 import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useRoleName } from '../../app/roles/role-names.ts';
 import { isShownPermission, SHOWN_FEATURES } from './shown-features.ts';
 
 const PERMISSION_KEYS = {
@@ -25,6 +27,7 @@ type FeatureFieldsProps = {
 /** The switches of `features`, and what the tenant's people may do with them (specification, section 6). */
 export function FeatureFields({ keepsAdministration = false, isTitled = false }: FeatureFieldsProps) {
   const { t } = useTranslation('tenants');
+  const nameOfRole = useRoleName();
   const features = useWatch<{ features: Features }, 'features'>({ name: 'features' });
   return (
     <Box>
@@ -51,10 +54,10 @@ export function FeatureFields({ keepsAdministration = false, isTitled = false }:
         <Typography variant="subtitle2" component="p">
           {t('feature.preview')}
         </Typography>
-        {(['user', 'admin'] as const).map((role) => (
+        {ROLE_IDS.map((role) => (
           <Box key={role} sx={{ mt: 0.5 }}>
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              {t(`feature.role.${role}`)}:{' '}
+              {nameOfRole(role, 'all')}:{' '}
             </Box>
             <PermissionWords permissions={permissionsOf(features, role)} />
           </Box>

@@ -1,4 +1,4 @@
-import { ADMIN_TENANT } from '@aiso/contracts/tenancy';
+import { ADMIN_TENANT } from '@aiso/contracts/first-tenants';
 import {
   LOGO_MAX_BYTES,
   TENANT_NAME_MAX,

@@ -1,4 +1,4 @@
-import { ADMIN_TENANT } from '@aiso/contracts/tenancy';
+import { ADMIN_TENANT } from '@aiso/contracts/first-tenants';
 import type { TenantView } from '@aiso/contracts/tenant-administration';
 import { useCommandRun } from '@aiso/ui/commands/use-command-run.tsx';
 import { PageHeader } from '@aiso/ui/PageHeader.tsx';

@@ -1,4 +1,4 @@
-import { ADMIN_TENANT } from '@aiso/contracts/tenancy';
+import { ADMIN_TENANT } from '@aiso/contracts/first-tenants';
 import type { TenantView } from '@aiso/contracts/tenant-administration';
 import type { Action, Done } from '@aiso/ui/commands/command.ts';
 import { type Chosen, rowsIn } from '@aiso/ui/table/selection.ts';

@@ -1,10 +1,6 @@
-import { ADMIN_TENANT, NASEEM_TENANT } from '@aiso/contracts/tenancy';
-import {
-  type ChangeUser,
-  changeUserSchema,
-  TENANT_GROUPS,
-  type UserView,
-} from '@aiso/contracts/user-administration';
+import { TENANT_GROUPS } from '@aiso/contracts/membership';
+import { isRole } from '@aiso/contracts/roles';
+import { type ChangeUser, changeUserSchema, type UserView } from '@aiso/contracts/user-administration';
 import { useSchemaForm } from '@aiso/ui/form/use-schema-form.ts';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -21,11 +17,9 @@ type EditDrawerProps = {
   readonly onChanged: (user: UserView) => void;
 };
 
-/** Those that neither tenant nor role brings. A member of naseem may have group admin beside. */
+/** Those that neither tenant nor role brings. Who is in the tenant's group may have group admin beside. */
 const ownGroups = ({ groups, tenantId }: UserView): string[] =>
-  groups.filter(
-    (group) => !TENANT_GROUPS.includes(group) || (group === ADMIN_TENANT && tenantId === NASEEM_TENANT),
-  );
+  groups.filter((group) => !TENANT_GROUPS.includes(group) || group !== tenantId);
 
 /** Names, tenant, role and groups of somebody else. */
 export function EditDrawer({ user, onClose, onChanged }: EditDrawerProps) {
@@ -38,7 +32,8 @@ export function EditDrawer({ user, onClose, onChanged }: EditDrawerProps) {
       givenName: user.givenName ?? '',
       familyName: user.familyName ?? '',
       tenantId: user.tenantId,
-      role: user.role,
+      // An unknown one is no choice: the form asks for one.
+      ...(isRole(user.role) ? { role: user.role } : {}),
       groups: ownGroups(user),
     },
   });

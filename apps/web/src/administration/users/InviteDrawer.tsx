@@ -1,4 +1,5 @@
-import { NASEEM_TENANT } from '@aiso/contracts/tenancy';
+import { GROUP_TENANTS } from '@aiso/contracts/first-tenants';
+import { DEFAULT_ROLE } from '@aiso/contracts/roles';
 import {
   type InviteUser,
   inviteUserSchema,
@@ -36,8 +37,8 @@ export function InviteDrawer({ onClose, onInvited }: InviteDrawerProps) {
       email: '',
       givenName: '',
       familyName: '',
-      tenantId: NASEEM_TENANT,
-      role: 'user',
+      tenantId: GROUP_TENANTS[0].id,
+      role: DEFAULT_ROLE,
       groups: [],
       locale: MAIL_LOCALES.find((known) => known === language) ?? 'en',
     },

@@ -1,6 +1,7 @@
 import type { UserChoices, UserView } from '@aiso/contracts/user-administration';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { useRoleName } from '../../app/roles/role-names.ts';
 import { tenantName } from './columns.tsx';
 import { PersonCell, UserStateWord } from './UserCells.tsx';
 
@@ -13,6 +14,7 @@ type UserCardProps = {
 /** A person where a table would not fit. */
 export function UserCard({ user, choices, onEdit }: UserCardProps) {
   const { t } = useTranslation('users');
+  const nameOfRole = useRoleName();
   return (
     <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
       <PersonCell user={user} onEdit={onEdit} />
@@ -27,7 +29,7 @@ export function UserCard({ user, choices, onEdit }: UserCardProps) {
       >
         <UserStateWord state={user.state} />
         <span>{tenantName(choices, user.tenantId)}</span>
-        <span>{t(`role.${user.role}`)}</span>
+        <span>{nameOfRole(user.role)}</span>
         {user.hasSecondFactor ? <span>{t('secondFactor.short')}</span> : null}
       </Box>
     </Box>

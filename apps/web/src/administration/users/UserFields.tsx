@@ -1,12 +1,16 @@
-import { TENANT_GROUPS, type UserChoices } from '@aiso/contracts/user-administration';
+import { TENANT_GROUPS } from '@aiso/contracts/membership';
+import { ROLE_IDS } from '@aiso/contracts/roles';
+import type { UserChoices } from '@aiso/contracts/user-administration';
 import { FormSelect, FormTags } from '@aiso/ui/form/FormChoice.tsx';
 import { FormText } from '@aiso/ui/form/FormText.tsx';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRoleName } from '../../app/roles/role-names.ts';
 
 /** The fields that an invitation and a change have in common. */
 export function UserFields({ choices }: { choices: UserChoices }) {
   const { t } = useTranslation('users');
+  const nameOfRole = useRoleName();
   return (
     <>
       <FormText name="givenName" label={t('form.givenName')} autoComplete="off" maxLength={128} />
@@ -20,7 +24,7 @@ export function UserFields({ choices }: { choices: UserChoices }) {
         name="role"
         label={t('column.role')}
         hint={t('form.roleHint')}
-        options={(['user', 'admin'] as const).map((role) => ({ value: role, text: t(`role.${role}`) }))}
+        options={ROLE_IDS.map((role) => ({ value: role, text: nameOfRole(role) }))}
       />
       <FormTags
         name="groups"

@@ -3,6 +3,7 @@ import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import type { TableColumn } from '@aiso/ui/table/table-column.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRoleName } from '../../app/roles/role-names.ts';
 import { nameOf, PersonCell, UserStateWord } from './UserCells.tsx';
 
 /** The tenant's name, or its id as long as the names are not there. */
@@ -15,6 +16,7 @@ export function useColumns(
 ): readonly TableColumn<UserView>[] {
   const { t } = useTranslation('users');
   const { dateTime } = useFormats();
+  const nameOfRole = useRoleName();
   return useMemo(() => {
     const time = (iso: string | null): string => (iso === null ? t('never') : dateTime(iso));
     const columns: readonly TableColumn<UserView>[] = [
@@ -39,7 +41,7 @@ export function useColumns(
         width: 108,
         shownFrom: 'wide',
         isOptional: true,
-        value: (row) => t(`role.${row.role}`),
+        value: (row) => nameOfRole(row.role),
       },
       {
         field: 'groups',

@@ -1,6 +1,7 @@
+import { TENANT_GROUPS } from '@aiso/contracts/membership';
+import { isRole } from '@aiso/contracts/roles';
 import {
   type ChangeUser,
-  TENANT_GROUPS,
   type UserChoices,
   type UserView,
   type UserWithPassword,
@@ -98,7 +99,8 @@ export function useUserCommands({
       text: group,
       menu: t('bulk.addToGroup'),
       on: 'rows',
-      isOffered: ({ isSelf, groups }) => !isSelf && !groups.includes(group),
+      // Who has an unknown role is given another first.
+      isOffered: ({ isSelf, groups, role }) => !isSelf && isRole(role) && !groups.includes(group),
       safety: 'confirm',
       question: (chosen) => ({
         title: t('bulk.ask.addToGroup.title', { group, total: rowsIn(chosen).length }),
@@ -108,14 +110,16 @@ export function useUserCommands({
       work: (chosen) =>
         forEach(
           chosen,
-          ({ id, givenName, familyName, tenantId, role, groups }) =>
-            api.put(`${USERS_PATH}/${id}`, {
+          async ({ id, givenName, familyName, tenantId, role, groups }) => {
+            if (!isRole(role)) return;
+            await api.put(`${USERS_PATH}/${id}`, {
               givenName: givenName ?? '',
               familyName: familyName ?? '',
               tenantId,
               role,
               groups: [...groups, group],
-            } satisfies ChangeUser),
+            } satisfies ChangeUser);
+          },
           ({ length }) => t('bulk.done.addToGroup', { group, total: length }),
         ),
     });

@@ -1,4 +1,3 @@
-import { isAdministrator } from '@aiso/contracts/tenancy';
 import type { HeaderTool } from '@aiso/ui/frame/header-tool.ts';
 import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import { MenuWayProvider } from '@aiso/ui/menu-way.ts';
@@ -45,7 +44,7 @@ export function Frame({ tools, progress, profile, background }: FrameProps) {
   const { layout, stretch } = useShellLook();
   const fillsFrame = useMatches().some((match) => isFullBleed(match.handle));
 
-  const isAdmin = isAdministrator(session.user);
+  const isAdmin = session.can.includes('administration:open');
   const ownTools = tools.filter(({ audience }) => isAdmin || audience === 'everyone');
 
   const logo = (isWide: boolean) => (

@@ -20,15 +20,15 @@ const StateInspection = lazy(async () => ({
  */
 export function SignedInProviders({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
-  const { permissions } = useSignedIn().tenantUser;
+  const { can } = useSignedIn();
   useLayoutEffect(() => {
-    asker.set({ queries: queryClient, permissions });
+    asker.set({ queries: queryClient, can });
     opening.open = openScreen;
     return () => {
       asker.set(null);
       opening.open = null;
     };
-  }, [permissions, queryClient]);
+  }, [can, queryClient]);
   const isInspected = useConfig()?.AISO_STATE_INSPECTION === true;
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,7 +1,6 @@
-import { isAdministrator } from '@aiso/contracts/tenancy';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { useSignedIn } from './SessionProvider.tsx';
+import { useCan } from './use-can.ts';
 
 /**
  * The handle of a route whose screens are for group admin only. `AuthGuard` reads it before the frame is
@@ -16,6 +15,6 @@ const ACCESS_DENIED_STATE = { accessDenied: true } as const;
  * Shows its screens to group admin only (specification, sections 4 and 6). The server decides on every call.
  */
 export function AdminGuard({ children }: { children: ReactNode }) {
-  if (isAdministrator(useSignedIn().user)) return children;
+  if (useCan()('administration:open')) return children;
   return <Navigate to="/pulmonology/listing" replace state={ACCESS_DENIED_STATE} />;
 }

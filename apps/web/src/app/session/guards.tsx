@@ -1,4 +1,3 @@
-import { landingRouteOf } from '@aiso/contracts/tenancy';
 import { FormAlert } from '@aiso/ui/form/FormAlert.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -76,7 +75,7 @@ export function GuestGuard() {
   const [wasGuest, setWasGuest] = useState(false);
   // The cognito sign-in leads to /landing, the others home (specification, section 4).
   const leadsToLanding = useStrategyName() === 'cognito' && wasGuest;
-  const home = session === null ? null : leadsToLanding ? '/landing' : landingRouteOf(session.tenant.id);
+  const home = session === null ? null : leadsToLanding ? '/landing' : session.landingRoute;
   const target = home === null ? null : (readSignInState(location.state).from ?? home);
 
   if (!isLoading && target === null && !wasGuest) setWasGuest(true);

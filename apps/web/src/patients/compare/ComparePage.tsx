@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { patientPath } from '../../app/frame/addresses.ts';
-import { useSignedIn } from '../../app/session/SessionProvider.tsx';
+import { useCan } from '../../app/session/use-can.ts';
 
 /** Two viewers are large, and nothing is seen of them without an image. */
 const Compared = part(() => import('./Compared.tsx'));
@@ -17,10 +17,10 @@ export const loadParts = Compared.load;
 export function ComparePage({ patientId }: { readonly patientId: string }) {
   const { t } = useTranslation(['patients', 'reading']);
   const [params] = useSearchParams();
-  const { permissions } = useSignedIn().tenantUser;
+  const can = useCan();
   const [left, right] = [params.get('left'), params.get('right')];
   useDocumentTitle(t('compare.title'));
-  if (!permissions.includes('patient:manage') || !permissions.includes('image:inference')) {
+  if (!can('patient:read') || !can('result:read')) {
     return <EmptyState>{t('notAllowed')}</EmptyState>;
   }
   if (left === null || right === null) {

@@ -108,8 +108,7 @@ export async function openPatients(
   answers: Record<string, Respond>,
   permissions: readonly Permission[] = ['patient:manage', 'image:inference'],
 ) {
-  const base = sessionOf('admin');
-  const session = { ...base, tenantUser: { ...base.tenantUser, permissions } };
+  const session = sessionOf('admin', ['admin'], permissions);
   setWidth(600);
   const served: Record<string, Respond> = {
     'GET /ada': known(ADA),

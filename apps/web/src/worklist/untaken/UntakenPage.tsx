@@ -1,6 +1,6 @@
 import type { Asker } from '@aiso/ui/asker.ts';
 import { part } from '@aiso/ui/part.ts';
-import { ListingFrame, loadListingTabs, mayList } from '../ListingFrame.tsx';
+import { ListingFrame, loadListingTabs } from '../ListingFrame.tsx';
 import { WorklistSkeleton } from '../WorklistSkeleton.tsx';
 
 const UntakenUploads = part(() => import('./UntakenUploads.tsx'));
@@ -12,13 +12,13 @@ export const loadParts = (): Promise<unknown> =>
 
 /** Asks for the rows of an address, for who may see them. */
 export async function ask(asker: Asker, at: URL): Promise<void> {
-  if (mayList(asker.permissions)) await (await loadQuestion()).askForUntaken(asker, at);
+  if (asker.can.includes('upload:read')) await (await loadQuestion()).askForUntaken(asker, at);
 }
 
 export default function UntakenPage() {
   return (
     <ListingFrame tab="untaken">
-      {({ canSend }) => <UntakenUploads fallback={<WorklistSkeleton />} canSend={canSend} />}
+      <UntakenUploads fallback={<WorklistSkeleton />} />
     </ListingFrame>
   );
 }

@@ -7,6 +7,7 @@ import { useNow } from '@aiso/ui/use-now.ts';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '../../app/session/use-can.ts';
 import { SendButton } from '../SendButton.tsx';
 import { useColumns } from './columns.tsx';
 import { CSV_COLUMNS } from './export-csv.ts';
@@ -18,13 +19,14 @@ import { UNTAKEN, useUntaken } from './use-untaken.ts';
 const nameOf = ({ fileName }: UploadView): string => fileName;
 
 /** The files of the group that are in no study: on their way, not taken, or cancelled. */
-export default function UntakenUploads({ canSend }: { readonly canSend: boolean }) {
+export default function UntakenUploads() {
   const { t } = useTranslation('untaken');
   const { view, table, change, fresh, refetch } = useUntaken();
   const nowMs = useNow();
   const columns = useColumns(nowMs);
   const cancel = useCancelCommand();
-  const commands = useMemo(() => (canSend ? [cancel] : []), [canSend, cancel]);
+  const can = useCan();
+  const commands = useMemo(() => (can('upload:change') ? [cancel] : []), [can, cancel]);
   const { renderMenu, dialogs } = useCommands(commands, { nameOf, onChanged: refetch });
   return (
     <>
@@ -40,7 +42,7 @@ export default function UntakenUploads({ canSend }: { readonly canSend: boolean 
           <UntakenFilters view={view} onChange={(filter) => change(filter, 'q' in filter)} tools={tools} />
         )}
         empty={
-          <EmptyState title={t('empty.title')} action={canSend ? <SendButton /> : undefined}>
+          <EmptyState title={t('empty.title')} action={can('upload:send') ? <SendButton /> : undefined}>
             {t('empty.message')}
           </EmptyState>
         }

@@ -5,12 +5,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { updateUpload } from '../../app/api/upload-backend.ts';
 import { useSignedIn } from '../../app/session/SessionProvider.tsx';
+import { useCan } from '../../app/session/use-can.ts';
 
 /** Ends what is still on its way: the own files, and for administrators those of all. */
 export function useCancelCommand(): Action<UploadView, unknown> {
   const { t } = useTranslation('untaken');
-  const { user, tenantUser } = useSignedIn();
-  const mayCancelAll = tenantUser.role === 'admin';
+  const { user } = useSignedIn();
+  const mayCancelAll = useCan()('upload:cancel-others');
   return useMemo(
     () => ({
       id: 'cancel',

@@ -1,4 +1,4 @@
-import type { Permission } from '@aiso/contracts/permissions';
+import type { Act } from '@aiso/contracts/acts';
 import type { SessionView } from '@aiso/contracts/tenancy';
 import { lostDrawing } from '@aiso/ui/states/drawings.tsx';
 import { StateCard } from '@aiso/ui/states/StateCard.tsx';
@@ -20,13 +20,13 @@ import { type MenuPage, menuTitle, pagesOf } from '../menu/menu.ts';
 import { Wordmark } from '../Wordmark.tsx';
 
 /**
- * The product's screens with what opens them: one of these permissions. Titles are keys of area navigation.
+ * The product's screens with the act that opens them. Titles are keys of area navigation.
  */
-const SCREENS: readonly (MenuPage & { readonly permissions: readonly Permission[] })[] = [
-  { title: 'imageDiagnosis', route: '/image-diagnosis', permissions: ['image:inference'] },
-  { title: 'uploadListing', route: '/pulmonology/listing', permissions: ['image:upload', 'image:inference'] },
-  { title: 'upload', route: '/pulmonology/upload', permissions: ['image:upload'] },
-  { title: 'patient', route: '/patients', permissions: ['patient:manage'] },
+const SCREENS: readonly (MenuPage & { readonly act: Act })[] = [
+  { title: 'imageDiagnosis', route: '/image-diagnosis', act: 'model:read' },
+  { title: 'uploadListing', route: '/pulmonology/listing', act: 'study:read' },
+  { title: 'upload', route: '/pulmonology/upload', act: 'upload:send' },
+  { title: 'patient', route: '/patients', act: 'patient:read' },
 ];
 
 /**
@@ -35,11 +35,8 @@ const SCREENS: readonly (MenuPage & { readonly permissions: readonly Permission[
  */
 function openPages(session: SessionView): MenuPage[] {
   const inMenu = pagesOf(session.menu);
-  const held = session.tenantUser.permissions;
   const others = SCREENS.filter(
-    ({ route, permissions }) =>
-      permissions.some((permission) => held.includes(permission)) &&
-      !inMenu.some((page) => page.route === route),
+    ({ route, act }) => session.can.includes(act) && !inMenu.some((page) => page.route === route),
   );
   return [...inMenu, ...others.map(({ title, route }) => ({ title, route }))];
 }

@@ -1,4 +1,4 @@
-import { menuFor } from '@aiso/contracts/tenancy';
+import { menuFor } from '@aiso/contracts/menus';
 import { InitialsAvatar } from '@aiso/ui/InitialsAvatar.tsx';
 import { languageOf } from '@aiso/ui/i18n/language.ts';
 import { DEFAULT_APPEARANCE, LAYOUTS, type LayoutId } from '@aiso/ui/theme/appearance.ts';
@@ -25,7 +25,7 @@ const LEAST_WIDTH_PX = 920;
 const USUAL_WIDTH_PX = 1280;
 const NARROW_PX = 560;
 
-const MENU = menuFor({ groups: ['admin'] }, { id: 'admin', menuConfig: { type: 'full' } });
+const MENU = menuFor(['administration:open'], { id: 'admin', menuConfig: { type: 'full' } });
 
 /** Every layout of the product, tried on its own frame. */
 export function LayoutsPiece() {

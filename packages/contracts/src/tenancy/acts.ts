@@ -1,0 +1,50 @@
+/**
+ * What a route, a live connection or a command of the client asks for. Whose they are stands in `roles.ts`
+ * alone.
+ */
+export const ACTS = [
+  /** The worklist, a study, what is said of its conflict. */
+  'study:read',
+  /** Its urgency, which images are its, another try where inference failed. */
+  'study:change',
+  /** Whose images are that wait for an answer. */
+  'conflict:settle',
+  /** The tenant's uploads and how far they are. */
+  'upload:read',
+  'upload:send',
+  /** Its urgency, the end of an own one, another try where inference failed. */
+  'upload:change',
+  'upload:cancel-others',
+  /** An image's pixels, as they came or made smaller. */
+  'image:read',
+  /** How it is turned, whether it is inverted. */
+  'image:correct',
+  /** Findings and heat maps: the reading room, predictions. */
+  'result:read',
+  /** Agree or disagree with a finding. */
+  'result:judge',
+  /** Have images inferred once more, also with an age that is entered. */
+  'inference:request',
+  /** The models that the tenant has enabled, and their cards. */
+  'model:read',
+  'patient:read',
+  /** Add, edit, merge, split, archive. */
+  'patient:change',
+  /** The list as a file, all that is held on a person. */
+  'patient:export',
+  /** Fetch and withdraw what others had put together of a person. */
+  'patient:export-others',
+  /** The own ones. */
+  'notification:read',
+  'notification:change',
+  'report:read',
+  /** The screens of the administration, and the tools that go with them. */
+  'administration:open',
+  'user:administer',
+  'tenant:administer',
+  'model:administer',
+  'api-key:administer',
+  'audit:read',
+  'monitoring:read',
+] as const;
+export type Act = (typeof ACTS)[number];

@@ -1,0 +1,101 @@
+import { ACTS, type Act } from './acts.ts';
+import { FEATURE_PERMISSION, FEATURES, type Features, type Permission } from './permissions.ts';
+
+/**
+ * The permissions that somebody has where their tenant has the feature, and the acts that each gives. A
+ * permission that is not named is not theirs.
+ */
+type Rights = Readonly<Partial<Record<Permission, readonly Act[]>>>;
+
+const LOOKING = [
+  'study:read',
+  'upload:read',
+  'image:read',
+  'notification:read',
+  'notification:change',
+] as const satisfies readonly Act[];
+
+const USER = {
+  'image:upload': [...LOOKING, 'upload:send', 'upload:change', 'study:change', 'conflict:settle'],
+  'image:inference': [
+    ...LOOKING,
+    'result:read',
+    'result:judge',
+    'image:correct',
+    'inference:request',
+    'model:read',
+  ],
+  'patient:manage': ['patient:read', 'patient:change', 'patient:export'],
+  'report:view': ['report:read'],
+} as const satisfies Rights;
+
+/**
+ * Who may do what: a row a role (specification, section 6; docs/adr/0087). Beside its row a role has its
+ * names, `apps/web/src/app/roles/role-names.ts`.
+ */
+export const ROLES = {
+  user: USER,
+  // `admin:all` administers the installation. That takes group admin as well: alone it gives nothing.
+  admin: { ...USER, 'image:upload': [...USER['image:upload'], 'upload:cancel-others'], 'admin:all': [] },
+} as const satisfies Readonly<Record<string, Rights>>;
+export type Role = keyof typeof ROLES;
+
+/** The role of an account that names none (section 6). */
+export const DEFAULT_ROLE = 'user' satisfies Role;
+
+/** Of an account that names a role which is none of ours: it has no rights. */
+export const UNKNOWN_ROLE = 'unknown';
+export type HeldRole = Role | typeof UNKNOWN_ROLE;
+
+/** What group admin has beside the rights of its role, whatever the tenant's features. */
+const OF_GROUP_ADMIN = ['administration:open', 'user:administer'] as const satisfies readonly Act[];
+
+/** The same by permission. */
+const RIGHTS_OF_GROUP_ADMIN = {
+  'patient:manage': ['patient:export-others'],
+  'admin:all': [
+    'tenant:administer',
+    'model:administer',
+    'api-key:administer',
+    'audit:read',
+    'monitoring:read',
+  ],
+} as const satisfies Rights;
+
+/** What reaches into the data of all tenants. */
+export type AdministrationAct = (typeof RIGHTS_OF_GROUP_ADMIN)['admin:all'][number];
+
+export const ROLE_IDS = Object.keys(ROLES) as readonly Role[];
+
+export const isRole = (name: string): name is Role => Object.hasOwn(ROLES, name);
+
+/** The role that an account names. */
+export function heldRoleOf(name: string | undefined): HeldRole {
+  if (name === undefined || name === '') return DEFAULT_ROLE;
+  return isRole(name) ? name : UNKNOWN_ROLE;
+}
+
+const rightsOf = (role: HeldRole): Rights => (role === UNKNOWN_ROLE ? {} : ROLES[role]);
+
+/** The permissions that a role has under a tenant's features (section 6), for people to see. */
+export const permissionsOf = (features: Features, role: HeldRole): Permission[] =>
+  FEATURES.filter((feature) => features[feature])
+    .map((feature) => FEATURE_PERMISSION[feature])
+    .filter((permission) => Object.hasOwn(rightsOf(role), permission));
+
+export type Standing = {
+  /** Of the tenant. */
+  readonly features: Features;
+  readonly role: HeldRole;
+  /** `isAdministrator` of their groups. */
+  readonly isGroupAdmin: boolean;
+};
+
+/** All that somebody may do, in the order of `ACTS`. */
+export function actsOf({ features, role, isGroupAdmin }: Standing): Act[] {
+  const held: readonly Rights[] = [rightsOf(role), ...(isGroupAdmin ? [RIGHTS_OF_GROUP_ADMIN] : [])];
+  const acts = new Set<Act>(isGroupAdmin ? OF_GROUP_ADMIN : []);
+  for (const permission of permissionsOf(features, role))
+    for (const rights of held) for (const act of rights[permission] ?? []) acts.add(act);
+  return ACTS.filter((act) => acts.has(act));
+}
