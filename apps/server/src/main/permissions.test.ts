@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { FEATURES, type Feature, newUploadId } from '@aiso/contracts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import {
+  type Act,
+  FEATURES,
+  type Feature,
+  newUploadId,
+  type Permission,
+  ROLES,
+  type SessionView,
+} from '@aiso/contracts';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
 
 let program: TestProgram;
@@ -196,4 +204,53 @@ test('all of the administration but the people needs the feature of that name, t
     () => openAdministration(administrator),
   );
   expect(open.filter((call) => !call.includes('/users'))).toEqual([]);
+});
+
+/** The table of roles with one row more. */
+function addRole(name: string, row: Readonly<Partial<Record<Permission, readonly Act[]>>>): void {
+  Object.assign(ROLES, { [name]: row });
+  onTestFinished(() => void Reflect.deleteProperty(ROLES, name));
+}
+
+/** What a member of naseem with this role may do: by the session, and of all routes. */
+async function rightsAs(role: string) {
+  const person = await program.person(['naseem'], { 'custom:role': role });
+  const session = await program.app.inject({ url: '/api/session', headers: person.headers });
+  const { tenantUser, can } = session.json<SessionView>();
+  const open: string[] = [];
+  const all = [...ROUTES.flatMap(([, ...rows]) => rows), ...ADMINISTRATION];
+  for (const row of all) if (!(await isRefused(person, row))) open.push(row[0]);
+  return { role: tenantUser.role, permissions: tenantUser.permissions, can, open };
+}
+
+test('a referrer, whose row gives reports, sees reports and nothing else', async () => {
+  addRole('referrer', { 'report:view': ['report:read'] });
+  expect(await rightsAs('referrer')).toEqual({
+    role: 'referrer',
+    permissions: ['report:view'],
+    can: ['report:read'],
+    open: [],
+  });
+});
+
+test('a role may look at what it may not change', async () => {
+  addRole('registrar', { 'patient:manage': ['patient:read'] });
+  const { open, ...rights } = await rightsAs('registrar');
+  expect(rights).toEqual({
+    role: 'registrar',
+    permissions: ['patient:manage'],
+    can: ['patient:read'],
+  });
+  expect(open).toEqual([
+    `GET /api/patients/${id}`,
+    `GET /api/patients/${id}/history`,
+    `GET /api/patients/${id}/timeline`,
+    `GET /api/patients/${id}/trend`,
+    'POST /api/patients/list',
+    'POST /api/search',
+  ]);
+});
+
+test('a role without a row opens nothing', async () => {
+  expect(await rightsAs('referrer')).toEqual({ role: 'unknown', permissions: [], can: [], open: [] });
 });

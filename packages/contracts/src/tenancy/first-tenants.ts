@@ -29,7 +29,7 @@ const APPLICATION_MENU: readonly MenuItem[] = [
   },
 ];
 
-/** Where people land, and the menu, in a tenant of which nothing else is said (specification, sections 2 and 4). */
+/** Landing page and menu of a tenant of which nothing else is said (specification, sections 2 and 4). */
 const ANY_TENANT = { landingRoute: '/landing', fullMenu: APPLICATION_MENU } as const;
 
 type GroupTenant = {

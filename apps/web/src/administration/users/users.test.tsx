@@ -252,6 +252,24 @@ describe('what can be done with a person', () => {
     });
   });
 
+  it('is to choose a role, where the account names one that is none of ours', async () => {
+    const users = [person('Nia', { role: 'unknown' })];
+    const page: PageOfUsers = { users, nextCursor: null, total: 1, totalIsExact: true };
+    const { user, changes } = await open({ 'GET ': { body: page } });
+    expect(await screen.findByText('Unknown role')).toBeTruthy();
+    await choose(user, 'Given Nia', 'Edit');
+    const drawer = await screen.findByRole('dialog', { name: 'Given Nia' });
+    const role = await within(drawer).findByRole('combobox', { name: 'Role' });
+    await user.click(within(drawer).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(role.getAttribute('aria-invalid')).toBe('true'));
+    expect(changes).toEqual([]);
+    await user.click(role);
+    await user.click(await screen.findByRole('option', { name: 'User' }));
+    await user.click(within(drawer).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(changes).toHaveLength(1));
+    expect(changes[0]?.body).toMatchObject({ role: 'user' });
+  });
+
   it.each([
     ['Sign out everywhere', 'sign-out', 'Given Mira was signed out everywhere'],
     ['Remove second factor', 'remove-second-factor', 'The second factor of Given Mira was removed'],

@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const ROW = 'packages/contracts/src/tenancy/roles.ts';
+const NAMES = 'apps/web/src/app/roles/role-names.ts';
+
+let root = '';
+const changed = new Set<string>();
+
+/** The contracts, and where roles have their names, as they are in the checkout. */
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'aiso-new-role-'));
+  for (const path of ['packages/contracts', 'packages/ui/package.json', 'packages/ui/src/i18n', NAMES]) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    cpSync(join(ROOT, path), join(root, path), { recursive: true });
+  }
+  mkdirSync(join(root, 'node_modules/@aiso'), { recursive: true });
+  for (const name of ['contracts', 'ui'])
+    symlinkSync(join(root, 'packages', name), join(root, 'node_modules/@aiso', name));
+  for (const name of ['zod', 'react', '@types', 'react-i18next', 'i18next'])
+    symlinkSync(join(ROOT, 'node_modules', name), join(root, 'node_modules', name));
+  cpSync(join(ROOT, 'tsconfig.base.json'), join(root, 'tsconfig.base.json'));
+  const types = {
+    extends: './tsconfig.base.json',
+    compilerOptions: { noEmit: true, lib: ['ESNext', 'DOM'], types: [] },
+    files: ['packages/contracts/src/index.ts', NAMES],
+  };
+  writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
+  writeFileSync(join(root, 'tsconfig.json'), JSON.stringify(types));
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+function insert(path: string, before: string, text: string): void {
+  const was = readFileSync(join(root, path), 'utf8');
+  expect(was.split(before)).toHaveLength(2);
+  writeFileSync(join(root, path), was.replace(before, `${text}\n${before}`));
+  changed.add(path);
+}
+
+/** What the compiler says. */
+async function compile(): Promise<string> {
+  try {
+    const { stdout } = await promisify(execFile)(join(ROOT, 'node_modules/.bin/tsc'), ['-p', '.'], {
+      cwd: root,
+    });
+    return stdout;
+  } catch (error) {
+    return (error as { stdout: string }).stdout;
+  }
+}
+
+const QUESTIONS = `
+  import * as it from '@aiso/contracts';
+  const features = Object.fromEntries(it.FEATURES.map((name) => [name, true]));
+  const named = { email: 'ada@example.org', givenName: 'Ada', familyName: 'Byron', role: 'referrer' };
+  const places = ['naseem', 'admin', 'medical-center'].map((tenantId) => {
+    const { groups, attributes } = it.membershipOf({ tenantId, role: 'referrer', groups: [] });
+    return it.resolveTenant({ groups, attributes: it.namedOnly(attributes) }, () => true);
+  });
+  console.log(JSON.stringify({
+    roles: it.ROLE_IDS,
+    permissions: it.permissionsOf(features, 'referrer'),
+    acts: it.actsOf({ features, role: 'referrer', isGroupAdmin: false }),
+    mayBeInvited: it.inviteUserSchema.safeParse({ ...named, tenantId: 'naseem' }).success,
+    places,
+  }));`;
+
+test('a new role is its row and its names: the compiler asks for them, and the rest follows', async () => {
+  expect(await compile()).toBe('');
+
+  insert(
+    ROW,
+    '} as const satisfies Readonly<Record<string, Rights>>;',
+    `  referrer: { 'report:view': ['report:read'] },`,
+  );
+  const missing = await compile();
+  expect(missing).toContain("Property 'referrer' is missing");
+  expect([...missing.matchAll(/^(?<path>\S+)\(/gmu)].map(({ groups }) => groups?.['path'])).toEqual([NAMES]);
+
+  const names = `{ en: 'Referrer', de: 'Zuweiser', es: 'Remitente', fr: 'Prescripteur', ae: 'محيل', cn: '转诊医生' }`;
+  insert(NAMES, '  unknown: { one', `  referrer: { one: ${names}, all: ${names} },`);
+  expect(await compile()).toBe('');
+  expect(changed.size).toBeLessThanOrEqual(3);
+
+  const answered = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', QUESTIONS], {
+    cwd: root,
+  });
+  expect(JSON.parse(answered.stdout)).toEqual({
+    roles: ['user', 'admin', 'referrer'],
+    permissions: ['report:view'],
+    acts: ['report:read'],
+    mayBeInvited: true,
+    places: ['naseem', 'admin', 'medical-center'].map((tenantId) => ({ tenantId, role: 'referrer' })),
+  });
+}, 60_000);
