@@ -14,7 +14,7 @@ import { useConfig } from '../app/api/config.ts';
 import { errorText } from '../app/i18n/error-text.ts';
 import { useSession } from '../app/session/SessionProvider.tsx';
 import { STRATEGIES } from '../app/session/strategies.ts';
-import { type Challenge, challengeOf, type StrategyName } from '../app/session/strategy.ts';
+import type { Challenge, StrategyName } from '../app/session/strategy.ts';
 import { FIELD_RULES, type RuleKey } from './form/field-rules.ts';
 
 export type SignInNotice = { readonly severity: 'error' | 'info' | 'success'; readonly text: string };
@@ -50,21 +50,25 @@ export function SignInForm({ strategyName, notice, onChallenge }: SignInFormProp
 
   const signIn = async (email: string, password: string, keep: boolean): Promise<SignInNotice | null> => {
     const directory = await strategy();
-    const outcome = await directory.signInWithPassword({ email, password, keep });
-    const challenge = challengeOf(outcome, email);
-    if (challenge !== null) {
-      onChallenge(challenge);
-      return null;
+    const result = await directory.signInWithPassword({ email, password, keep });
+    switch (result.step) {
+      case 'signed in':
+        await refreshSession();
+        return null;
+      case 'challenge':
+        onChallenge({ ...result.challenge, email });
+        return null;
+      case 'unconfirmed':
+        await navigate(`/auth/supabase/register-confirm?email=${encodeURIComponent(email)}`, {
+          state: { reason: result.error },
+        });
+        return null;
+      case 'already':
+        await refreshSession();
+        return { severity: 'info', text: result.error };
+      case 'refused':
+        return { severity: 'error', text: result.error };
     }
-    if (outcome.confirmationRequired) {
-      await navigate(`/auth/supabase/register-confirm?email=${encodeURIComponent(email)}`, {
-        state: { reason: outcome.error },
-      });
-      return null;
-    }
-    if (outcome.alreadyAuthenticated || outcome.error === null) await refreshSession();
-    if (outcome.error === null) return null;
-    return { severity: outcome.alreadyAuthenticated ? 'info' : 'error', text: outcome.error };
   };
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {

@@ -3,7 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { GuestGuard } from '../app/session/guards.tsx';
 import { writeMarker } from '../app/session/session-marker.ts';
-import { NEW_PASSWORD_CHALLENGE, type SignInResult } from '../app/session/strategy.ts';
+import {
+  challenged,
+  NEW_PASSWORD_CHALLENGE,
+  refused,
+  SIGNED_IN,
+  type SignInResult,
+} from '../app/session/strategy.ts';
 import { renderApp, sessionOf, strategyDouble } from '../testing/render-app.tsx';
 import SignInPage from './SignInPage.tsx';
 
@@ -27,7 +33,7 @@ async function fillIn(email = 'ada@example.org', password = 'Secret-123') {
 
 describe('sign-in', () => {
   it('tells which field is missing and asks the directory nothing', async () => {
-    const signInWithPassword = vi.fn(async () => ({ error: null }));
+    const signInWithPassword = vi.fn(async () => SIGNED_IN);
     await renderApp(routes, { strategy: strategyDouble({ signInWithPassword }) });
     await screen.findByLabelText('Email');
     const user = await fillIn('', '');
@@ -41,7 +47,7 @@ describe('sign-in', () => {
   });
 
   it('takes a one-time password with what was pasted around it, and changes no other', async () => {
-    const signInWithPassword = vi.fn(async () => ({ error: 'Incorrect email or password.' }));
+    const signInWithPassword = vi.fn(async () => refused('Incorrect email or password.'));
     await renderApp(routes, { strategy: strategyDouble({ signInWithPassword }) });
     await screen.findByLabelText('Email');
     const user = await fillIn('ada@example.org', '');
@@ -73,7 +79,7 @@ describe('sign-in', () => {
     await renderApp(routes, { strategy });
     await fillIn();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Signing in...' }).disabled).toBe(true);
-    answer({ error: 'Incorrect email or password.' });
+    answer(refused('Incorrect email or password.'));
     expect(await screen.findByText('Incorrect email or password.')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' }).disabled).toBe(false);
   });
@@ -93,7 +99,7 @@ describe('sign-in', () => {
     const strategy = strategyDouble({
       signInWithPassword: async ({ keep }) => {
         writeMarker(keep);
-        return { error: null };
+        return SIGNED_IN;
       },
     });
     await renderApp(routes, { strategy, session: sessionOf('naseem') });
@@ -106,7 +112,7 @@ describe('sign-in', () => {
     const strategy = strategyDouble({
       signInWithPassword: async ({ keep }) => {
         kept.push(keep);
-        return { error: 'Not yet.' };
+        return refused('Not yet.');
       },
     });
     await renderApp(routes, { strategy });
@@ -130,14 +136,10 @@ describe('one-time password', () => {
   it('must be replaced by one that keeps the rules before anybody gets in', async () => {
     const confirmNewPassword = vi.fn(async () => {
       writeMarker(true);
-      return { error: null };
+      return SIGNED_IN;
     });
     const strategy = strategyDouble({
-      signInWithPassword: async () => ({
-        error: null,
-        challengeRequired: true,
-        challengeName: NEW_PASSWORD_CHALLENGE,
-      }),
+      signInWithPassword: async () => challenged({ name: NEW_PASSWORD_CHALLENGE }),
       confirmNewPassword,
     });
     await renderApp(routes, { strategy, session: sessionOf('naseem') });

@@ -15,7 +15,7 @@ import { vi } from 'vitest';
 import type { PublicConfig } from '../app/api/config.ts';
 import { SessionProvider } from '../app/session/SessionProvider.tsx';
 import { removeMarker, writeMarker } from '../app/session/session-marker.ts';
-import type { AuthStrategy } from '../app/session/strategy.ts';
+import { type AuthStrategy, SIGNED_IN } from '../app/session/strategy.ts';
 import { noteUnkeptCodes } from '../auth/unkept-codes.ts';
 import { refusal } from './answer.ts';
 
@@ -24,7 +24,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 /** A directory in which everything goes well; a test gives the calls that it is about. */
 export function strategyDouble(calls: Partial<AuthStrategy> = {}): AuthStrategy {
-  const well = async () => ({ error: null });
+  const well = async () => SIGNED_IN;
   return {
     name: 'custom',
     signInWithPassword: well,

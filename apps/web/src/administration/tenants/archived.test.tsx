@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { GuestGuard } from '../../app/session/guards.tsx';
 import { writeMarker } from '../../app/session/session-marker.ts';
+import { SIGNED_IN } from '../../app/session/strategy.ts';
 import SignInPage from '../../auth/SignInPage.tsx';
 import { renderApp, strategyDouble } from '../../testing/render-app.tsx';
 
@@ -15,7 +16,7 @@ it('somebody of an archived tenant reads why the way in is closed, and stays out
   const strategy = strategyDouble({
     signInWithPassword: async () => {
       writeMarker(true);
-      return { error: null };
+      return SIGNED_IN;
     },
   });
   await renderApp([{ Component: GuestGuard, children: [{ index: true, Component: SignInPage }] }], {

@@ -8,18 +8,35 @@ export type Outcome = { readonly error: string | null };
 /** What an authenticator app takes: the key to type in, and the address that a picture of it holds. */
 export type AppSetUp = { readonly secret: string; readonly uri: string };
 
-/** Outcome of a sign-in (specification, section 3). */
-export type SignInResult = Outcome & {
-  readonly alreadyAuthenticated?: boolean;
-  readonly challengeRequired?: boolean;
-  readonly challengeName?: string;
-  /** What an authenticator app is set up with, of MFA_SETUP. */
-  readonly setUp?: AppSetUp;
-  /** Where the code was mailed to, masked, of EMAIL_OTP. */
-  readonly sentTo?: string;
-  /** The address is still to be confirmed by what was mailed to it. */
-  readonly confirmationRequired?: boolean;
+/** Where a sign-in or a sign-up stands (specification, sections 3 and 4). */
+export type SignInResult =
+  | typeof SIGNED_IN
+  | Challenged
+  /** The address is still to be confirmed by what was mailed to it; with the sentence of who said so. */
+  | ({ readonly step: 'unconfirmed' } & Outcome)
+  /** The session of the one who signs in is there; `error` is the sentence for it. */
+  | { readonly step: 'already'; readonly error: string }
+  | Refused;
+
+export type Refused = { readonly step: 'refused'; readonly error: string };
+
+/** The directory asks for another step. */
+export type Challenged = {
+  readonly step: 'challenge';
+  readonly error: null;
+  readonly challenge: AskedStep;
 };
+
+export const SIGNED_IN = { step: 'signed in', error: null } as const;
+
+/** @param error a sentence for the person */
+export const refused = (error: string): Refused => ({ step: 'refused', error });
+
+export const challenged = (challenge: AskedStep): Challenged => ({
+  step: 'challenge',
+  error: null,
+  challenge,
+});
 
 export type SignInInput = {
   readonly email: string;
@@ -100,21 +117,14 @@ export const MAIL_CHALLENGE = 'EMAIL_OTP';
 export const CHOICE_CHALLENGE = 'SELECT_MFA_TYPE';
 export const SET_UP_CHALLENGE = 'MFA_SETUP';
 
-/** A step that the directory asks for before anybody gets in. */
-export type Challenge = {
-  readonly name: string;
-  readonly email: string;
-  readonly setUp?: AppSetUp | undefined;
-  readonly sentTo?: string | undefined;
-};
+/** A step that the directory asks for before anybody gets in, by the directory's name for it. */
+export type AskedStep =
+  | {
+      readonly name: typeof NEW_PASSWORD_CHALLENGE | typeof SECOND_FACTOR_CHALLENGE | typeof CHOICE_CHALLENGE;
+    }
+  /** `sentTo` is where the code was mailed to, masked, where the directory tells. */
+  | { readonly name: typeof MAIL_CHALLENGE; readonly sentTo?: string }
+  | { readonly name: typeof SET_UP_CHALLENGE; readonly setUp: AppSetUp };
 
-/**
- * What a step leads on to; null where there is nothing to answer. A challenge without a form comes with an
- * error.
- */
-export function challengeOf(
-  { error, challengeName: name, setUp, sentTo }: SignInResult,
-  email: string,
-): Challenge | null {
-  return error === null && name !== undefined ? { name, email, setUp, sentTo } : null;
-}
+/** The same with the address of whose sign-in it is. */
+export type Challenge = AskedStep & { readonly email: string };

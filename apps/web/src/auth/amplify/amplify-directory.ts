@@ -13,7 +13,14 @@ import { ConsoleLogger } from 'aws-amplify/utils';
 import type { PublicConfig } from '../../app/api/config.ts';
 import { errorText } from '../../app/i18n/error-text.ts';
 import { isSessionOfTab, writeMarker } from '../../app/session/session-marker.ts';
-import type { AuthStrategy, Outcome, SignInInput, SignInResult } from '../../app/session/strategy.ts';
+import {
+  type AuthStrategy,
+  NEW_PASSWORD_CHALLENGE,
+  type Outcome,
+  refused,
+  type SignInInput,
+  type SignInResult,
+} from '../../app/session/strategy.ts';
 import { isNamed, resultOf, textOf } from './results.ts';
 
 /** What the strategies over a Cognito-type directory share. */
@@ -70,10 +77,7 @@ async function signInAfresh(email: string, password: string): Promise<SignInResu
   } catch (error) {
     if (!isNamed(error, 'UserAlreadyAuthenticatedException')) throw error;
     if ((await emailOfSession().catch(() => null)) === email.toLowerCase()) {
-      return {
-        error: errorText(error.name, signInErrorText({ name: error.name })),
-        alreadyAuthenticated: true,
-      };
+      return { step: 'already', error: errorText(error.name, signInErrorText({ name: error.name })) };
     }
     await signOut();
     return attempt();
@@ -115,12 +119,10 @@ export function openAmplifyDirectory(config: PublicConfig): AmplifyDirectory {
   async function attempted(step: () => Promise<SignInResult>): Promise<SignInResult> {
     try {
       const result = await step();
-      const isSignedIn =
-        result.alreadyAuthenticated === true || (result.error === null && !result.challengeRequired);
-      if (isSignedIn) writeMarker(keepsSession);
+      if (result.step === 'signed in' || result.step === 'already') writeMarker(keepsSession);
       return result;
     } catch (error) {
-      return { error: textOf(error) };
+      return refused(textOf(error));
     }
   }
 
@@ -136,8 +138,8 @@ export function openAmplifyDirectory(config: PublicConfig): AmplifyDirectory {
       attempted(async () => {
         const { nextStep } = await confirmSignIn({ challengeResponse: compared(newPassword) });
         const result = resultOf(nextStep, email);
-        return result.challengeName === 'NEW_PASSWORD_REQUIRED'
-          ? { error: errorText('sign_in.new_password_failed', NEW_PASSWORD_FAILED) }
+        return result.step === 'challenge' && result.challenge.name === NEW_PASSWORD_CHALLENGE
+          ? refused(errorText('sign_in.new_password_failed', NEW_PASSWORD_FAILED))
           : result;
       }),
     confirmSecondFactor: (code) =>

@@ -1,14 +1,13 @@
 import { signUp } from 'aws-amplify/auth';
 import type { PublicConfig } from '../../app/api/config.ts';
 import { errorText } from '../../app/i18n/error-text.ts';
-import type { AuthStrategy, Outcome } from '../../app/session/strategy.ts';
+import { type AuthStrategy, type Refused, refused, SIGNED_IN } from '../../app/session/strategy.ts';
 import { openAmplifyDirectory } from '../amplify/amplify-directory.ts';
 import { textOf } from '../amplify/results.ts';
 
 /** No page of this strategy leads here; who calls it is told so. */
-const notOffered = async (): Promise<Outcome> => ({
-  error: errorText('sign_in.not_offered', 'The configured sign-in does not offer this.'),
-});
+const notOffered = async (): Promise<Refused> =>
+  refused(errorText('sign_in.not_offered', 'The configured sign-in does not offer this.'));
 
 /**
  * A user pool, the embedded one or the cloud's: which one is configuration alone (specification, sections 1,
@@ -26,9 +25,9 @@ export function createCognitoStrategy(config: PublicConfig): AuthStrategy {
           password,
           options: { userAttributes: { email, given_name: firstName, family_name: lastName } },
         });
-        return { error: null, confirmationRequired: !isSignUpComplete };
+        return isSignUpComplete ? SIGNED_IN : { step: 'unconfirmed', error: null };
       } catch (error) {
-        return { error: textOf(error) };
+        return refused(textOf(error));
       }
     },
     updatePassword: notOffered,

@@ -1,12 +1,10 @@
 import { DEMO_MODE_ONLY } from '@aiso/contracts/sign-in-errors';
 import type { PublicConfig } from '../../app/api/config.ts';
 import { errorText } from '../../app/i18n/error-text.ts';
-import type { AuthStrategy, Outcome } from '../../app/session/strategy.ts';
+import { type AuthStrategy, type Refused, refused } from '../../app/session/strategy.ts';
 import { openAmplifyDirectory } from '../amplify/amplify-directory.ts';
 
-const demoOnly = async (): Promise<Outcome> => ({
-  error: errorText('sign_in.demo_mode_only', DEMO_MODE_ONLY),
-});
+const demoOnly = async (): Promise<Refused> => refused(errorText('sign_in.demo_mode_only', DEMO_MODE_ONLY));
 
 /**
  * The wrapper over the Cognito-type directory (specification, sections 1, 4, 7); see

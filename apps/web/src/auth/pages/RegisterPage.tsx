@@ -40,10 +40,10 @@ export default function RegisterPage() {
   const submit = handleSubmit(async ({ terms: _accepted, ...person }) => {
     const email = person.email.trim();
     const done = await run((strategy) => strategy.signUp({ ...person, email }));
-    if (done?.confirmationRequired)
+    if (done?.step === 'unconfirmed')
       await navigate(`/auth/supabase/register-confirm?email=${encodeURIComponent(email)}`);
     // A second factor is set up where one signs in.
-    else if (done?.challengeRequired) await navigate('/auth/supabase/login');
+    else if (done?.step === 'challenge') await navigate('/auth/supabase/login');
     else if (done !== null) await refreshSession();
   });
   return (

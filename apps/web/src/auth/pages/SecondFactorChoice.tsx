@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Challenge, challengeOf, type SecondFactorKind } from '../../app/session/strategy.ts';
+import type { Challenge, SecondFactorKind } from '../../app/session/strategy.ts';
 import { useOutcome } from '../use-outcome.ts';
 
 type SecondFactorChoiceProps = {
@@ -29,8 +29,7 @@ export function SecondFactorChoice({ email, onChallenge, onBack }: SecondFactorC
     setBusy(true);
     const result = await run((strategy) => strategy.chooseSecondFactor(kind));
     setBusy(false);
-    const next = result === null ? null : challengeOf(result, email);
-    if (next !== null) onChallenge(next);
+    if (result?.step === 'challenge') onChallenge({ ...result.challenge, email });
   };
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

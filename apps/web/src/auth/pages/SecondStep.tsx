@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { CHOICE_CHALLENGE, type Challenge, MAIL_CHALLENGE } from '../../app/session/strategy.ts';
+import {
+  CHOICE_CHALLENGE,
+  type Challenge,
+  MAIL_CHALLENGE,
+  SET_UP_CHALLENGE,
+} from '../../app/session/strategy.ts';
 import { AuthPage } from '../AuthPage.tsx';
 import { FirstCodesPage } from './FirstCodesPage.tsx';
 import { SecondFactorChoice } from './SecondFactorChoice.tsx';
@@ -21,13 +26,13 @@ type SecondStepProps = {
 export function SecondStep({ challenge, onChallenge, onSuccess, onBack }: SecondStepProps) {
   const { t } = useTranslation('authPages');
   const { made, make, leave } = useFirstCodes(onSuccess);
-  const { name, email, setUp, sentTo } = challenge;
+  const { name, email } = challenge;
   const ends = { onSuccess, onBack };
   if (made !== null) return <FirstCodesPage made={made} onAgain={make} onDone={leave} />;
-  if (setUp !== undefined) {
+  if (name === SET_UP_CHALLENGE) {
     return (
       <AuthPage title={t('secondFactor.setUp.title')} subtitle={t('secondFactor.setUp.subtitle')}>
-        <SecondFactorSetUpForm setUp={setUp} onSuccess={make} onBack={onBack} />
+        <SecondFactorSetUpForm setUp={challenge.setUp} onSuccess={make} onBack={onBack} />
       </AuthPage>
     );
   }
@@ -43,7 +48,7 @@ export function SecondStep({ challenge, onChallenge, onSuccess, onBack }: Second
       <SecondFactorForm
         // Another code field: nothing of the one before stays in it.
         key={name}
-        sentTo={name === MAIL_CHALLENGE ? (sentTo ?? email) : null}
+        sentTo={name === MAIL_CHALLENGE ? (challenge.sentTo ?? email) : null}
         {...ends}
       />
     </AuthPage>

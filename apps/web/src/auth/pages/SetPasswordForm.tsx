@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { errorText } from '../../app/i18n/error-text.ts';
 import { useSession } from '../../app/session/SessionProvider.tsx';
-import { type Challenge, challengeOf } from '../../app/session/strategy.ts';
+import type { Challenge } from '../../app/session/strategy.ts';
 import { registered } from '../form/registered.ts';
 import { useFieldRules } from '../form/use-field-rules.ts';
 
@@ -46,8 +46,7 @@ export function SetPasswordForm({ email, onSuccess, onChallenge, onBack }: SetPa
     try {
       const result = await (await strategy()).confirmNewPassword(newPassword);
       if (result.error !== null) return setError('root', { message: result.error });
-      const next = challengeOf(result, email);
-      if (next !== null) return onChallenge(next);
+      if (result.step === 'challenge') return onChallenge({ ...result.challenge, email });
       if (onSuccess !== undefined) return await onSuccess();
       await refreshSession();
       await navigate('/landing', { replace: true });

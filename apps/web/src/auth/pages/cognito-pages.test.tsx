@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { writeMarker } from '../../app/session/session-marker.ts';
+import { SIGNED_IN } from '../../app/session/strategy.ts';
 import { renderApp, sessionOf, strategyDouble } from '../../testing/render-app.tsx';
 import { authRoutes, fillIn, press } from '../testing/auth-app.tsx';
 
@@ -16,7 +17,7 @@ it('a guest is sent to the sign-in of the configured strategy, which leads to /l
     name: 'cognito',
     signInWithPassword: async () => {
       writeMarker(true);
-      return { error: null };
+      return SIGNED_IN;
     },
   });
   const session = sessionOf('naseem');

@@ -1,9 +1,16 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { writeMarker } from '../../app/session/session-marker.ts';
-import { type Outcome, SECOND_FACTOR_CHALLENGE, type SignInResult } from '../../app/session/strategy.ts';
+import {
+  challenged,
+  NEW_PASSWORD_CHALLENGE,
+  type Outcome,
+  refused,
+  SECOND_FACTOR_CHALLENGE,
+  type SignInResult,
+} from '../../app/session/strategy.ts';
 import { renderApp, strategyDouble } from '../../testing/render-app.tsx';
-import { resultOfStep, textOf } from '../amplify/results.ts';
+import { resultOf, textOf } from '../amplify/results.ts';
 import { authRoutes, CUSTOM_CONFIG as config, fillIn, press, signInWith } from '../testing/auth-app.tsx';
 
 afterEach(() => {
@@ -11,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const DEMO_ONLY = { error: 'This functionality is not available in demo mode' };
+const DEMO_ONLY = refused('This functionality is not available in demo mode');
 
 describe('sign-in', () => {
   it('welcomes', async () => {
@@ -24,12 +31,12 @@ describe('sign-in', () => {
   it('lets the directory’s own message take priority', async () => {
     const error = new Error('Password attempts exceeded');
     error.name = 'NotAuthorizedException';
-    await signInWith({ error: textOf(error) });
+    await signInWith(refused(textOf(error)));
     expect(await screen.findByText('Password attempts exceeded')).toBeTruthy();
   });
 
   it('names a step that it has no form for', async () => {
-    await signInWith(resultOfStep('CONFIRM_SIGN_IN_WITH_SMS_CODE'));
+    await signInWith(resultOf({ signInStep: 'CONFIRM_SIGN_IN_WITH_SMS_CODE' }, ''));
     expect(
       await screen.findByText('Authentication challenge required: CONFIRM_SIGN_IN_WITH_SMS_CODE'),
     ).toBeTruthy();
@@ -38,11 +45,11 @@ describe('sign-in', () => {
   it('says who is signed in already, and leads on', async () => {
     const error = 'You are already signed in. Redirecting to dashboard...';
     const { router } = await signInWith(
-      { error, alreadyAuthenticated: true },
+      { step: 'already', error },
       {
         signInWithPassword: async () => {
           writeMarker(true);
-          return { error, alreadyAuthenticated: true };
+          return { step: 'already', error };
         },
       },
     );
@@ -52,7 +59,7 @@ describe('sign-in', () => {
 });
 
 describe('a new password', () => {
-  const asked = { error: null, challengeRequired: true, challengeName: 'NEW_PASSWORD_REQUIRED' };
+  const asked = challenged({ name: NEW_PASSWORD_CHALLENGE });
   async function setPassword(password: string, confirmation = password) {
     await screen.findByLabelText('New password');
     fillIn('New password', password);
@@ -85,7 +92,7 @@ describe('a new password', () => {
     expect(await screen.findByText('Passwords do not match')).toBeTruthy();
     await setPassword('Brand-new-1');
     expect(await screen.findByRole('button', { name: 'Setting Password...' })).toBeTruthy();
-    answer({ error: 'Password does not meet requirements.' });
+    answer(refused('Password does not meet requirements.'));
     expect(await screen.findByText('Password does not meet requirements.')).toBeTruthy();
   });
 
@@ -99,11 +106,7 @@ describe('a new password', () => {
   });
 
   it('may be followed by the second factor', async () => {
-    const confirmNewPassword = async () => ({
-      error: null,
-      challengeRequired: true,
-      challengeName: SECOND_FACTOR_CHALLENGE,
-    });
+    const confirmNewPassword = async () => challenged({ name: SECOND_FACTOR_CHALLENGE });
     await signInWith(asked, { confirmNewPassword });
     await setPassword('Brand-new-1');
     expect(await screen.findByLabelText('One-time code')).toBeTruthy();

@@ -4,11 +4,16 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AuthGuard } from '../../app/session/guards.tsx';
 import { writeMarker } from '../../app/session/session-marker.ts';
 import {
+  type AskedStep,
   type AuthStrategy,
   CHOICE_CHALLENGE,
+  challenged,
   MAIL_CHALLENGE,
+  NEW_PASSWORD_CHALLENGE,
+  refused,
   SECOND_FACTOR_CHALLENGE,
   SET_UP_CHALLENGE,
+  SIGNED_IN,
   type SignInResult,
 } from '../../app/session/strategy.ts';
 import { renderApp, sessionOf } from '../../testing/render-app.tsx';
@@ -22,19 +27,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const signInAsked = (challenge: Partial<SignInResult>, calls: Partial<AuthStrategy> = {}) =>
-  signInWith({ error: null, challengeRequired: true, ...challenge }, calls);
+const signInAsked = (step: AskedStep, calls: Partial<AuthStrategy> = {}) =>
+  signInWith(challenged(step), calls);
 const takes = (right: string, error: string) =>
   vi.fn(async (code: string): Promise<SignInResult> => {
-    if (code !== right) return { error };
+    if (code !== right) return refused(error);
     writeMarker(true);
-    return { error: null };
+    return SIGNED_IN;
   });
 const arrives = ({ router }: Awaited<ReturnType<typeof signInWith>>) =>
   waitFor(() => expect(router.state.location.pathname).toBe('/pulmonology/listing'));
 
 describe('the code of an app', () => {
-  const asked = { challengeName: SECOND_FACTOR_CHALLENGE };
+  const asked = { name: SECOND_FACTOR_CHALLENGE } as const;
 
   it('takes six digits, however they are pasted, and asks again after a wrong code', async () => {
     const confirmSecondFactor = takes('123456', 'Invalid verification code.');
@@ -56,7 +61,7 @@ describe('the code of an app', () => {
   });
 
   it('takes a recovery code where the app is lost', async () => {
-    const confirmSecondFactor = vi.fn(async () => ({ error: 'Invalid verification code.' }));
+    const confirmSecondFactor = vi.fn(async () => refused('Invalid verification code.'));
     await signInAsked(asked, { confirmSecondFactor });
     await screen.findByLabelText('One-time code');
     press('Use a recovery code instead');
@@ -84,7 +89,7 @@ describe('the code of an app', () => {
 
 describe('a second factor that must be set up', () => {
   const setUp = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/AISO:ada?secret=JBSWY3DPEHPK3PXP' };
-  const asked = { challengeName: SET_UP_CHALLENGE, setUp };
+  const asked = { name: SET_UP_CHALLENGE, setUp } as const;
 
   it('is shown as a picture and a key, and its first code signs in', async () => {
     const confirmSecondFactor = takes('123456', 'Invalid verification code.');
@@ -233,8 +238,8 @@ describe('a second factor that must be set up', () => {
 
   it('may follow a new password', async () => {
     await signInAsked(
-      { challengeName: 'NEW_PASSWORD_REQUIRED' },
-      { confirmNewPassword: async () => ({ error: null, challengeRequired: true, ...asked }) },
+      { name: NEW_PASSWORD_CHALLENGE },
+      { confirmNewPassword: async () => challenged(asked) },
     );
     await screen.findByLabelText('New password');
     fillIn('New password', 'Brand-new-1');
@@ -247,17 +252,9 @@ describe('a second factor that must be set up', () => {
 describe('two kinds of second factor', () => {
   it('are a choice, and the mailed code signs in', async () => {
     const sentTo = 'a***@e***';
-    const chooseSecondFactor = vi.fn(async () => ({
-      error: null,
-      challengeRequired: true,
-      challengeName: MAIL_CHALLENGE,
-      sentTo,
-    }));
+    const chooseSecondFactor = vi.fn(async () => challenged({ name: MAIL_CHALLENGE, sentTo }));
     const confirmSecondFactor = takes('12345678', 'Invalid verification code.');
-    const app = await signInAsked(
-      { challengeName: CHOICE_CHALLENGE },
-      { chooseSecondFactor, confirmSecondFactor },
-    );
+    const app = await signInAsked({ name: CHOICE_CHALLENGE }, { chooseSecondFactor, confirmSecondFactor });
     await screen.findByRole('button', { name: 'From the authenticator app' });
     press('By mail');
     await screen.findByText(`The 8 digits that we mailed to ${sentTo}. The code works for 10 minutes.`);
@@ -274,9 +271,9 @@ describe('two kinds of second factor', () => {
   it('say why the mail could not be sent, and leave the app', async () => {
     const chooseSecondFactor = async (kind: 'app' | 'mail') =>
       kind === 'mail'
-        ? { error: 'The code could not be sent. Please try again later.' }
-        : { error: null, challengeRequired: true, challengeName: SECOND_FACTOR_CHALLENGE };
-    await signInAsked({ challengeName: CHOICE_CHALLENGE }, { chooseSecondFactor });
+        ? refused('The code could not be sent. Please try again later.')
+        : challenged({ name: SECOND_FACTOR_CHALLENGE });
+    await signInAsked({ name: CHOICE_CHALLENGE }, { chooseSecondFactor });
     await screen.findByRole('button', { name: 'By mail' });
     press('By mail');
     await screen.findByText('The code could not be sent. Please try again later.');

@@ -7,7 +7,7 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { guestToast } from '../../app/frame/notices/guest-toast.ts';
 import { useSession } from '../../app/session/SessionProvider.tsx';
 import { STRATEGIES } from '../../app/session/strategies.ts';
-import { type Challenge, challengeOf } from '../../app/session/strategy.ts';
+import type { Challenge } from '../../app/session/strategy.ts';
 import { AuthPage } from '../AuthPage.tsx';
 import { BackToSignIn } from '../BackToSignIn.tsx';
 import { SecondStep } from '../pages/SecondStep.tsx';
@@ -63,9 +63,8 @@ export default function CallbackPage() {
       .then(async ({ links }) => {
         setPhase('taking over');
         const result = await links?.setSession(tokens);
-        if (result?.error !== null) return giveUp();
-        const asked = challengeOf(result, '');
-        return asked === null ? goOn() : setChallenge(asked);
+        if (result?.step === 'challenge') return setChallenge({ ...result.challenge, email: '' });
+        return result?.step === 'signed in' ? goOn() : giveUp();
       })
       .catch(giveUp);
   }, [failure, giveUp, goOn, goesHome, isLoading, isOfOther, issuedAt, strategy, tokens]);

@@ -41,7 +41,7 @@ export default function RegisterConfirmPage() {
       return links.confirmSignUp({ email, code: code.replaceAll(/\s/gu, '') });
     });
     // A second factor is set up where one signs in.
-    if (done?.challengeRequired) await navigate('/auth/supabase/login');
+    if (done?.step === 'challenge') await navigate('/auth/supabase/login');
     else if (done !== null) await refreshSession();
   });
   if (email === '') return <Navigate to="/auth/supabase/login" replace />;

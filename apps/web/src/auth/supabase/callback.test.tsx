@@ -2,7 +2,14 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import toast from 'react-hot-toast';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readMarker, writeMarker } from '../../app/session/session-marker.ts';
-import { type LinkedSignIn, SECOND_FACTOR_CHALLENGE, type SignInResult } from '../../app/session/strategy.ts';
+import {
+  challenged,
+  type LinkedSignIn,
+  refused,
+  SECOND_FACTOR_CHALLENGE,
+  SIGNED_IN,
+  type SignInResult,
+} from '../../app/session/strategy.ts';
 import { renderApp, sessionOf, strategyDouble } from '../../testing/render-app.tsx';
 import { authRoutes, fillIn, press } from '../testing/auth-app.tsx';
 import { readCallback } from './callback-address.ts';
@@ -17,9 +24,9 @@ const TOKENS = '#access_token=a.b.c&refresh_token=r&token_type=bearer&expires_in
 
 function signsIn(): Promise<SignInResult> {
   writeMarker(true);
-  return Promise.resolve({ error: null });
+  return Promise.resolve(SIGNED_IN);
 }
-const none = async () => ({ error: null });
+const none = async () => SIGNED_IN;
 
 async function callback(address: string, setSession: LinkedSignIn['setSession'] = signsIn, isMarked = false) {
   const calls = vi.fn(setSession);
@@ -77,17 +84,15 @@ describe('callback', () => {
   );
 
   it('tells of a session that cannot be set, and goes to the sign-in', async () => {
-    const { router } = await callback(TOKENS, async () => ({ error: 'invalid JWT' }));
+    const { router } = await callback(TOKENS, async () => refused('invalid JWT'));
     expect(await screen.findByText('Something went wrong')).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/supabase/login'));
   });
 
   it('asks for the second factor before it leads on', async () => {
-    const { router } = await callback(`?next=/patients${TOKENS}`, async () => ({
-      error: null,
-      challengeRequired: true,
-      challengeName: SECOND_FACTOR_CHALLENGE,
-    }));
+    const { router } = await callback(`?next=/patients${TOKENS}`, async () =>
+      challenged({ name: SECOND_FACTOR_CHALLENGE }),
+    );
     await screen.findByLabelText('One-time code');
     fillIn('One-time code', '123456');
     press('Verify');

@@ -2,7 +2,14 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import toast from 'react-hot-toast';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { writeMarker } from '../../app/session/session-marker.ts';
-import type { AuthStrategy, LinkedSignIn, Outcome, SignInResult } from '../../app/session/strategy.ts';
+import {
+  type AuthStrategy,
+  type LinkedSignIn,
+  type Outcome,
+  refused,
+  SIGNED_IN,
+  type SignInResult,
+} from '../../app/session/strategy.ts';
 import { renderApp, sessionOf, strategyDouble } from '../../testing/render-app.tsx';
 import { authRoutes, fillIn, press } from '../testing/auth-app.tsx';
 
@@ -16,7 +23,7 @@ afterEach(() => {
 const config = { AISO_AUTH_STRATEGY: 'supabase' };
 
 function supabaseDouble(calls: Partial<AuthStrategy> = {}, links: Partial<LinkedSignIn> = {}): AuthStrategy {
-  const well = async () => ({ error: null });
+  const well = async () => SIGNED_IN;
   return strategyDouble({
     name: 'supabase',
     links: {
@@ -61,7 +68,7 @@ describe('sign-in', () => {
   });
 
   it('leads to the confirmation where the address is not confirmed, and says so', async () => {
-    const signInWithPassword = async () => ({ error: 'Email not confirmed', confirmationRequired: true });
+    const signInWithPassword = async () => ({ step: 'unconfirmed', error: 'Email not confirmed' }) as const;
     const { router } = await open('/auth/supabase/login', supabaseDouble({ signInWithPassword }));
     await screen.findByRole('link', { name: 'Create account' });
     fillIn('Email', 'ada@example.org');
@@ -105,7 +112,7 @@ describe('registration', () => {
   }
 
   it('wants the terms accepted, then leads to the confirmation', async () => {
-    const { router, signUp } = await register({ error: null, confirmationRequired: true });
+    const { router, signUp } = await register({ step: 'unconfirmed', error: null });
     expect(await screen.findByRole('heading', { name: 'Confirm your email address' })).toBeTruthy();
     expect(router.state.location.search).toBe('?email=ada%40example.org');
     expect(signUp).toHaveBeenCalledWith({
@@ -117,12 +124,12 @@ describe('registration', () => {
   });
 
   it('leads in where the account has a session at once', async () => {
-    const { router } = await register({ error: null }, true);
+    const { router } = await register(SIGNED_IN, true);
     await waitFor(() => expect(router.state.location.pathname).toBe('/landing'));
   });
 
   it('shows the service’s refusal', async () => {
-    await register({ error: 'User already registered' });
+    await register(refused('User already registered'));
     expect(await screen.findByText('User already registered')).toBeTruthy();
   });
 });
@@ -133,7 +140,7 @@ describe('register-confirm', () => {
   it('takes the code of the mail', async () => {
     const confirmSignUp = vi.fn(async () => {
       writeMarker(true);
-      return { error: null };
+      return SIGNED_IN;
     });
     const { router } = await open(PATH, supabaseDouble({}, { confirmSignUp }));
     await screen.findByText(/We sent a mail to ada@example\.org/u);

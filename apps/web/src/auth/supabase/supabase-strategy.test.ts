@@ -22,12 +22,12 @@ it.each([
   ['its text', { error: 'invalid_grant', error_description: 'Email not confirmed' }, 'Email not confirmed'],
 ])('an address that is not confirmed is known by %s', async (_how, body, error) => {
   const strategy = await strategyBefore(400, body);
-  expect(await strategy.signInWithPassword(INPUT)).toEqual({ error, confirmationRequired: true });
+  expect(await strategy.signInWithPassword(INPUT)).toEqual({ step: 'unconfirmed', error });
 });
 
 it('another refusal leads to no confirmation', async () => {
   const strategy = await strategyBefore(400, { code: 'invalid_credentials', message: 'Email not known' });
-  expect((await strategy.signInWithPassword(INPUT)).confirmationRequired).toBe(false);
+  expect((await strategy.signInWithPassword(INPUT)).step).toBe('refused');
 });
 
 it('a sign-out that fails leaves no token behind', async () => {

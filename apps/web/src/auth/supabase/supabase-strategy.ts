@@ -5,10 +5,14 @@ import { errorText } from '../../app/i18n/error-text.ts';
 import { writeMarker } from '../../app/session/session-marker.ts';
 import {
   type AuthStrategy,
+  challenged,
   NEW_PASSWORD_CHALLENGE,
   type Outcome,
+  type Refused,
+  refused,
   SECOND_FACTOR_CHALLENGE,
   SET_UP_CHALLENGE,
+  SIGNED_IN,
   type SignInResult,
 } from '../../app/session/strategy.ts';
 import { serviceOffers } from './service-offers.ts';
@@ -22,9 +26,8 @@ const CALLBACK = '/auth/supabase/callback';
 const isUnconfirmed = ({ code, message }: AuthError): boolean =>
   code === 'email_not_confirmed' || message === 'Email not confirmed';
 
-const notOffered = async (): Promise<SignInResult> => ({
-  error: errorText('sign_in.not_offered', 'The configured sign-in does not offer this.'),
-});
+const notOffered = async (): Promise<Refused> =>
+  refused(errorText('sign_in.not_offered', 'The configured sign-in does not offer this.'));
 
 const outcome = (error: AuthError | null): Outcome => ({ error: error === null ? null : serviceText(error) });
 
@@ -60,17 +63,17 @@ export async function createSupabaseStrategy(config: PublicConfig): Promise<Auth
    */
   async function signedIn(): Promise<SignInResult> {
     const { data, error } = await client.mfa.getAuthenticatorAssuranceLevel();
-    if (error !== null) return outcome(error);
+    if (error !== null) return refused(serviceText(error));
     if (data.nextLevel === 'aal2' && data.currentLevel !== 'aal2') {
-      return { error: null, challengeRequired: true, challengeName: SECOND_FACTOR_CHALLENGE };
+      return challenged({ name: SECOND_FACTOR_CHALLENGE });
     }
     const must = await requirements();
     if (must['new_password'] === 'required') {
-      return { error: null, challengeRequired: true, challengeName: NEW_PASSWORD_CHALLENGE };
+      return challenged({ name: NEW_PASSWORD_CHALLENGE });
     }
     if (data.currentLevel !== 'aal2' && must['second_factor'] === 'required') return setUpFactor();
     writeMarker(keepsSession);
-    return { error: null };
+    return SIGNED_IN;
   }
 
   /** What the embedded service asks before the session counts: a password of one's own, a second factor. */
@@ -81,18 +84,18 @@ export async function createSupabaseStrategy(config: PublicConfig): Promise<Auth
 
   async function setUpFactor(): Promise<SignInResult> {
     const { data, error } = await client.mfa.enroll({ factorType: 'totp', issuer: 'AISO' });
-    if (error !== null) return outcome(error);
+    if (error !== null) return refused(serviceText(error));
     enrolledId = data.id;
     const { secret, uri } = data.totp;
-    return { error: null, challengeRequired: true, challengeName: SET_UP_CHALLENGE, setUp: { secret, uri } };
+    return challenged({ name: SET_UP_CHALLENGE, setUp: { secret, uri } });
   }
 
   async function confirmSecondFactor(code: string): Promise<SignInResult> {
     const factors = await client.mfa.listFactors();
-    if (factors.error !== null) return outcome(factors.error);
+    if (factors.error !== null) return refused(serviceText(factors.error));
     const factorId = factors.data.totp[0]?.id ?? enrolledId;
     const { error } = await client.mfa.challengeAndVerify({ factorId, code });
-    return error === null ? signedIn() : outcome(error);
+    return error === null ? signedIn() : refused(serviceText(error));
   }
 
   function startSession(keep: boolean): void {
@@ -106,11 +109,12 @@ export async function createSupabaseStrategy(config: PublicConfig): Promise<Auth
       startSession(keep);
       const { error } = await client.signInWithPassword({ email, password });
       if (error === null) return signedIn();
-      return { ...outcome(error), confirmationRequired: isUnconfirmed(error) };
+      const text = serviceText(error);
+      return isUnconfirmed(error) ? { step: 'unconfirmed', error: text } : refused(text);
     },
     async confirmNewPassword(password) {
       const { error } = await client.updateUser({ password });
-      return error === null ? signedIn() : outcome(error);
+      return error === null ? signedIn() : refused(serviceText(error));
     },
     confirmSecondFactor,
     chooseSecondFactor: notOffered,
@@ -133,8 +137,8 @@ export async function createSupabaseStrategy(config: PublicConfig): Promise<Auth
           data: { given_name: firstName, family_name: lastName, name: `${firstName} ${lastName}`.trim() },
         },
       });
-      if (error !== null) return outcome(error);
-      return data.session === null ? { error: null, confirmationRequired: true } : signedIn();
+      if (error !== null) return refused(serviceText(error));
+      return data.session === null ? { step: 'unconfirmed', error: null } : signedIn();
     },
     async resetPassword(email) {
       const redirectTo = callbackUrl('update-password');
@@ -165,12 +169,12 @@ export async function createSupabaseStrategy(config: PublicConfig): Promise<Auth
           access_token: accessToken,
           refresh_token: refreshToken,
         });
-        return error === null ? signedIn() : outcome(error);
+        return error === null ? signedIn() : refused(serviceText(error));
       },
       async confirmSignUp({ email, code }) {
         startSession(false);
         const { error } = await client.verifyOtp({ email, token: code, type: 'signup' });
-        return error === null ? signedIn() : outcome(error);
+        return error === null ? signedIn() : refused(serviceText(error));
       },
       async resendSignUp(email) {
         const options = { emailRedirectTo: callbackUrl() };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readMarker, SESSION_MARKER_KEY } from '../../../app/session/session-marker.ts';
-import type { AuthStrategy } from '../../../app/session/strategy.ts';
+import { type AuthStrategy, challenged, refused, SIGNED_IN } from '../../../app/session/strategy.ts';
 import { cognitoSubject } from './cognito-subject.ts';
 import { contractProgram, subjectOf } from './contract-program.ts';
 import type { Person } from './subject.ts';
@@ -100,14 +100,14 @@ describe.each(['custom', 'cognito', 'supabase'] as const)('strategy %s', (name) 
     const person = await subject.addPersonWithApp();
     const strategy = await subject.open();
     const asked = await strategy.signInWithPassword({ ...person, keep: true });
-    expect(asked).toEqual({ error: null, challengeRequired: true, challengeName: 'SOFTWARE_TOKEN_MFA' });
+    expect(asked).toEqual(challenged({ name: 'SOFTWARE_TOKEN_MFA' }));
     expect(readMarker()).toBeNull();
     const wrong = String((Number(person.code()) + 1) % 1_000_000).padStart(6, '0');
     expect((await strategy.confirmSecondFactor(wrong)).error).toBe(
       name === 'supabase' ? 'Invalid TOTP code entered' : 'Invalid verification code.',
     );
     expect(readMarker()).toBeNull();
-    expect(await strategy.confirmSecondFactor(person.code())).toEqual({ error: null });
+    expect(await strategy.confirmSecondFactor(person.code())).toEqual(SIGNED_IN);
     expect(readMarker()).not.toBeNull();
     expect(await tokenOf(strategy)).not.toBeNull();
   });
@@ -115,14 +115,12 @@ describe.each(['custom', 'cognito', 'supabase'] as const)('strategy %s', (name) 
   it('wants a new password after a one-time password', async () => {
     const person = await subject.addNewcomer();
     const strategy = await subject.open();
-    expect(await strategy.signInWithPassword({ ...person, keep: true })).toEqual({
-      error: null,
-      challengeRequired: true,
-      challengeName: 'NEW_PASSWORD_REQUIRED',
-    });
+    expect(await strategy.signInWithPassword({ ...person, keep: true })).toEqual(
+      challenged({ name: 'NEW_PASSWORD_REQUIRED' }),
+    );
     expect((await strategy.confirmNewPassword('tooweak')).error).toMatch(/password/iu);
     expect(readMarker()).toBeNull();
-    expect(await strategy.confirmNewPassword('Brand-new-Pass-1')).toEqual({ error: null });
+    expect(await strategy.confirmNewPassword('Brand-new-Pass-1')).toEqual(SIGNED_IN);
     expect(readMarker()).not.toBeNull();
     expect(await tokenOf(strategy)).not.toBeNull();
   });
@@ -171,8 +169,8 @@ describe.each(['custom', 'cognito'] as const)('strategy %s over a user pool', (n
     const strategy = await subject.open();
     await strategy.signInWithPassword({ ...person, keep: true });
     expect(await strategy.signInWithPassword({ ...person, keep: true })).toEqual({
+      step: 'already',
       error: 'You are already signed in. Redirecting to dashboard...',
-      alreadyAuthenticated: true,
     });
   });
 
@@ -192,17 +190,14 @@ describe('strategy supabase over its service', () => {
     const strategy = await supabase.open();
     const person = { email: 'new@example.org', password: 'Own-Password-1' };
     const names = { firstName: 'Noor', lastName: 'Haddad' };
-    expect(await strategy.signUp({ ...names, ...person })).toEqual({
-      error: null,
-      confirmationRequired: true,
-    });
+    expect(await strategy.signUp({ ...names, ...person })).toEqual({ step: 'unconfirmed', error: null });
     expect(await strategy.signInWithPassword({ ...person, keep: true })).toEqual({
+      step: 'unconfirmed',
       error: 'Email not confirmed',
-      confirmationRequired: true,
     });
     expect(readMarker()).toBeNull();
     const code = await program.codeTo(person.email);
-    expect(await strategy.links?.confirmSignUp({ email: person.email, code })).toEqual({ error: null });
+    expect(await strategy.links?.confirmSignUp({ email: person.email, code })).toEqual(SIGNED_IN);
     expect(readMarker()).not.toBeNull();
   });
 
@@ -215,8 +210,9 @@ describe('strategy supabase over its service', () => {
 
   it('takes over the session of a callback, and no other', async () => {
     const strategy = await supabase.open();
-    const refused = await strategy.links?.setSession({ accessToken: 'a.b.c', refreshToken: 'none' });
-    expect(refused?.error).toMatch(/\S/u);
+    const result = await strategy.links?.setSession({ accessToken: 'a.b.c', refreshToken: 'none' });
+    expect(result?.step).toBe('refused');
+    expect(result?.error).toMatch(/\S/u);
     expect(readMarker()).toBeNull();
     const person = await supabase.addPerson();
     await strategy.signInWithPassword({ ...person, keep: true });
@@ -225,7 +221,7 @@ describe('strategy supabase over its service', () => {
     ) as { access_token: string; refresh_token: string };
     localStorage.clear();
     const another = await supabase.open();
-    expect(await another.links?.setSession({ accessToken, refreshToken })).toEqual({ error: null });
+    expect(await another.links?.setSession({ accessToken, refreshToken })).toEqual(SIGNED_IN);
     expect(await tokenOf(another)).toBe(accessToken);
   });
 
@@ -246,7 +242,7 @@ describe('strategy supabase over its service', () => {
 });
 
 describe('strategy custom', () => {
-  const DEMO_ONLY = { error: 'This functionality is not available in demo mode' };
+  const DEMO_ONLY = refused('This functionality is not available in demo mode');
 
   it('answers to what it disables with one sentence', async () => {
     const strategy = await cognitoSubject(program, 'custom').open();

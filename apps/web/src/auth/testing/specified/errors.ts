@@ -2,10 +2,12 @@ import { act, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import {
   type AuthStrategy,
+  challenged,
   NEW_PASSWORD_CHALLENGE,
+  refused,
   type SignInResult,
 } from '../../../app/session/strategy.ts';
-import { resultOfStep, textOf } from '../../amplify/results.ts';
+import { resultOf, textOf } from '../../amplify/results.ts';
 import { fillIn, press } from '../auth-app.tsx';
 import type { Specified } from './specified.tsx';
 
@@ -43,7 +45,7 @@ const directories = (['custom', 'cognito'] as const).flatMap((name): Specified[]
         reach: signIn,
         seen: 'alert',
         // The sentence is made when the call is, in the language of the page.
-        strategy: { signInWithPassword: async () => ({ error: named(error) }) },
+        strategy: { signInWithPassword: async () => refused(named(error)) },
       }),
     ),
     ...[
@@ -70,11 +72,12 @@ const directories = (['custom', 'cognito'] as const).flatMap((name): Specified[]
       reach: signIn,
       seen: 'alert',
       strategy: {
-        signInWithPassword: async () => ({
-          error: textOf(
-            Object.assign(new Error('Password attempts exceeded'), { name: 'NotAuthorizedException' }),
+        signInWithPassword: async () =>
+          refused(
+            textOf(
+              Object.assign(new Error('Password attempts exceeded'), { name: 'NotAuthorizedException' }),
+            ),
           ),
-        }),
       },
     },
     {
@@ -89,7 +92,7 @@ const directories = (['custom', 'cognito'] as const).flatMap((name): Specified[]
       },
       seen: 'alert',
       strategy: {
-        ...signsIn({ error: null, challengeRequired: true, challengeName: NEW_PASSWORD_CHALLENGE }),
+        ...signsIn(challenged({ name: NEW_PASSWORD_CHALLENGE })),
         confirmNewPassword: async () => {
           throw new Error('No network.');
         },
@@ -100,13 +103,16 @@ const directories = (['custom', 'cognito'] as const).flatMap((name): Specified[]
       at: login,
       reach: signIn,
       seen: 'alert',
-      strategy: { signInWithPassword: async () => resultOfStep('SMS_MFA') },
+      strategy: {
+        signInWithPassword: async () =>
+          resultOf({ signInStep: 'SMS_MFA' as 'CONFIRM_SIGN_IN_WITH_SMS_CODE' }, ''),
+      },
     },
   ];
 });
 
 const DEMO_ONLY = 'This functionality is not available in demo mode';
-const refuses = async () => ({ error: DEMO_ONLY });
+const refuses = async () => refused(DEMO_ONLY);
 const demoMode: Specified[] = [
   {
     text: DEMO_ONLY,
@@ -147,7 +153,7 @@ const supabase: Specified[] = [
     at: '/auth/supabase/login',
     reach: signIn,
     seen: 'alert',
-    strategy: signsIn({ error: 'Email not confirmed', confirmationRequired: true }),
+    strategy: signsIn({ step: 'unconfirmed', error: 'Email not confirmed' }),
   },
   { text: 'You have to wait for 15 seconds before requesting another link.', at: SENT },
   { text: 'You have to wait for 15 seconds before requesting another link.', at: CONFIRM },
@@ -171,7 +177,7 @@ const supabase: Specified[] = [
     text: 'Something went wrong',
     at: `/auth/supabase/callback${TOKENS}`,
     seen: 'toast',
-    links: { setSession: async () => ({ error: 'invalid JWT' }) },
+    links: { setSession: async () => refused('invalid JWT') },
   },
 ];
 

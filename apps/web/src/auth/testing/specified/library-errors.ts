@@ -1,6 +1,7 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
+import { refused } from '../../../app/session/strategy.ts';
 import { serviceText } from '../../supabase/service-text.ts';
 import { createSupabaseStrategy } from '../../supabase/supabase-strategy.ts';
 import { fillIn, press } from '../auth-app.tsx';
@@ -23,7 +24,7 @@ const official = () => createSupabaseStrategy(CONFIG);
 async function refusalWithoutName(call: 'signUp' | 'signInWithPassword') {
   const client = new GoTrueClient({ url: CONFIG.supabaseAuthUrl, persistSession: false, storageKey: call });
   const { error } = await client[call]({ password: 'Secret-123' } as Parameters<typeof client.signUp>[0]);
-  return { error: serviceText(error) };
+  return refused(serviceText(error));
 }
 
 const LOGIN = '/auth/supabase/login';

@@ -1,14 +1,10 @@
 import { screen } from '@testing-library/react';
-import { NEW_PASSWORD_CHALLENGE } from '../../../app/session/strategy.ts';
+import { challenged, NEW_PASSWORD_CHALLENGE } from '../../../app/session/strategy.ts';
 import { fillIn, press } from '../auth-app.tsx';
 import type { Specified } from './specified.tsx';
 
 const CONFIRM = '/auth/custom/confirm-reset-password?email=ada%40example.org';
-const asksForNewPassword = async () => ({
-  error: null,
-  challengeRequired: true,
-  challengeName: NEW_PASSWORD_CHALLENGE,
-});
+const asksForNewPassword = async () => challenged({ name: NEW_PASSWORD_CHALLENGE });
 
 const submit = (button: string, values: Readonly<Record<string, string>> = {}) => {
   return () => {

@@ -1,7 +1,12 @@
 import { cleanup, screen } from '@testing-library/react';
 import toast from 'react-hot-toast';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { AuthStrategy, LinkedSignIn, StrategyName } from '../../../app/session/strategy.ts';
+import {
+  type AuthStrategy,
+  type LinkedSignIn,
+  SIGNED_IN,
+  type StrategyName,
+} from '../../../app/session/strategy.ts';
 import { renderApp, sessionOf, strategyDouble } from '../../../testing/render-app.tsx';
 import { authRoutes } from '../auth-app.tsx';
 
@@ -24,7 +29,7 @@ export type Specified = {
 const strategyOf = (at: string): StrategyName =>
   at.includes('/supabase/') ? 'supabase' : at.includes('/cognito/') ? 'cognito' : 'custom';
 
-const well = async () => ({ error: null });
+const well = async () => SIGNED_IN;
 const LINKS: LinkedSignIn = {
   offers: async () => ({ providers: [], signUp: true }),
   setSession: well,
