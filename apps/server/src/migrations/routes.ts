@@ -8,17 +8,19 @@ import { askRebuild, listMigrations, pause, resume } from './control-migrations.
 export const migrationRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/', async (request) => listMigrations(await administratorOf(services, request)));
+    app.get('/', async (request) =>
+      listMigrations(await administratorOf(services, request, 'migration:administer')),
+    );
 
     app.post('/:name/pause', { schema: { params: migrationNameSchema } }, async (request) =>
-      pause(await administratorOf(services, request), request.params.name),
+      pause(await administratorOf(services, request, 'migration:administer'), request.params.name),
     );
 
     app.post('/:name/resume', { schema: { params: migrationNameSchema } }, async (request) =>
-      resume(await administratorOf(services, request), request.params.name),
+      resume(await administratorOf(services, request, 'migration:administer'), request.params.name),
     );
 
     app.post('/rebuilds', { schema: { body: projectionSchema } }, async (request) =>
-      askRebuild(await administratorOf(services, request), request.body.projection),
+      askRebuild(await administratorOf(services, request, 'migration:administer'), request.body.projection),
     );
   };

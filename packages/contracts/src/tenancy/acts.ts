@@ -44,6 +44,7 @@ export const ACTS = [
   'tenant:administer',
   'model:administer',
   'api-key:administer',
+  'migration:administer',
   'audit:read',
   'monitoring:read',
 ] as const;

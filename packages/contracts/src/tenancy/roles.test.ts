@@ -27,6 +27,7 @@ test('admin:all administers nothing without group admin', () => {
     'tenant:administer',
     'model:administer',
     'api-key:administer',
+    'migration:administer',
     'audit:read',
     'monitoring:read',
   ]);

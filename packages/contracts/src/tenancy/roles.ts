@@ -57,6 +57,7 @@ const RIGHTS_OF_GROUP_ADMIN = {
     'tenant:administer',
     'model:administer',
     'api-key:administer',
+    'migration:administer',
     'audit:read',
     'monitoring:read',
   ],
