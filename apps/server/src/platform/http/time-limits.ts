@@ -4,10 +4,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const SECOND_MS = 1_000;
 
-/** Of the server, for headers that do not come, and how often it looks for them (Node, "headersTimeout"). */
+/**
+ * Of the server, for headers that do not come, and how often it looks for them (Node, "headersTimeout"). A
+ * request without a host is answered by `unreadable.ts`, not by Node.
+ */
 export const CONNECTION_LIMITS = {
   headersTimeout: 20 * SECOND_MS,
   connectionsCheckingInterval: 5 * SECOND_MS,
+  requireHostHeader: false,
 } as const;
 
 const LIMITS = {

@@ -42,6 +42,21 @@ test.each([
 });
 
 test.each([
+  ['no host', '1.1', ''],
+  ['two hosts', '1.1', 'Host: a.example\r\nhOST: b.example\r\n'],
+  ['two hosts of one name', '1.0', 'Host: a.example\r\nHost: a.example\r\n'],
+])('a request for %s (HTTP/%s) is answered in our form', async (_, version, hosts) => {
+  const answer = await answerTo(`GET /api/config HTTP/${version}\r\n${hosts}Connection: close\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /u);
+  expect(answer).toContain('"code":"request.invalid"');
+  expect(answer).toMatch(/^content-security-policy: /imu);
+});
+
+test('HTTP/1.0 needs no host', async () => {
+  expect(await answerTo('GET /api/config HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /u);
+});
+
+test.each([
   [
     'headers beyond all bounds',
     `GET / HTTP/1.1\r\nX-A: ${NAME.repeat(4_000)}\r\n\r\n`,

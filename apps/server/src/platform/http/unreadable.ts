@@ -11,11 +11,20 @@ const MOST_PART_CHARACTERS = 300;
 /** Where a request ends whose address cannot be read: with headers, form and log line of every other one. */
 const UNREADABLE_PATH = '/api/unreadable-address';
 
+type Arrived = Pick<IncomingMessage, 'url' | 'rawHeaders' | 'httpVersion'>;
+
 /** What Fastify takes for the address. By itself it would answer one that it cannot read by repeating it. */
-export function readableAddress({ url = '' }: Pick<IncomingMessage, 'url'>): string {
+export function readableAddress({ url = '', rawHeaders, httpVersion }: Arrived): string {
   const [path = ''] = url.split(/[?#;]/u, 1);
   const isShort = path.split('/').every((part) => part.length <= MOST_PART_CHARACTERS);
-  return isShort && URL.canParse(url, 'http://localhost') && isDecodable(path) ? url : UNREADABLE_PATH;
+  const isReadable = isShort && URL.canParse(url, 'http://localhost') && isDecodable(path);
+  return isReadable && hasHost(rawHeaders, httpVersion) ? url : UNREADABLE_PATH;
+}
+
+/** One and no other: of two a proxy may take one, and the program the other (RFC 9112, 3.2). */
+function hasHost(rawHeaders: readonly string[], httpVersion: string): boolean {
+  const hosts = rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length;
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 
 function isDecodable(path: string): boolean {
