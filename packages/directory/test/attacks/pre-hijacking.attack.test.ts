@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { onBehalfOf } from '../../src/users/caller.ts';
 import { bareClient } from '../bare-client.ts';
 import { CLIENT, PASSWORD } from '../directory-server.ts';
 import { administer, connect, follow, linkIn, NEW_PASSWORD, refusal } from '../gotrue/client.ts';
@@ -150,6 +151,23 @@ describe('whoever signs up after the owner, so that theirs is the newest mail', 
 });
 
 describe('a sign-up that nobody has confirmed', () => {
+  it('makes no network known, though its password is right: the owner does with their own', async () => {
+    const email = 'known@example.org';
+    await signUp(stranger(), email, STRANGERS);
+    await pool(STRANGER, 'InitiateAuth', {
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: email, PASSWORD: STRANGERS },
+    });
+    const early = stranger().signInWithPassword({ email, password: STRANGERS });
+    expect(await refusal(early)).toBe('400 email_not_confirmed');
+    const { code } = await signUp(owner(), email, PASSWORD);
+    await owner().verifyOtp({ email, token: code, type: 'signup' });
+    await owner().signInWithPassword({ email, password: PASSWORD });
+    const id = (await server.core.users.findByEmail(email))?.id ?? '';
+    const isKnown = (ip: string) => onBehalfOf({ ip }, () => server.core.attempts.isKnownNetwork(id));
+    expect([await isKnown(STRANGER), await isKnown(OWNER)]).toEqual([false, true]);
+  });
+
   it.each(['GoTrue', 'user pool', 'program'] as const)('gives way to an invitation by %s', async (by) => {
     const email = `invited-${by.replace(' ', '-').toLowerCase()}@example.org`;
     const { code } = await signUp(stranger(), email, STRANGERS, MALLORY);

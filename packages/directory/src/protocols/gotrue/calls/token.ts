@@ -53,9 +53,9 @@ async function signIn(gotrue: Gotrue, email: string, password: string): Promise<
   const isRight = await passwords.isRight(found?.row.password_hash ?? null, password);
   if (found === null || !isRight) throw wrongCredentials();
   const admission = admissionOf(found.user, context.clock.now());
-  const mustSetPassword = admission === 'new-password-required';
-  // Where another step follows, the network is known and the count cleared when it was taken.
-  if (!mustSetPassword && !needsSecondStep(context, found.user)) await attempts.clear(found.user.id);
+  // Where another step follows, the network is known and the count cleared when it was taken. Who is not let
+  // in, as they signed up with somebody's address, makes none known.
+  if (admission === 'admitted' && !needsSecondStep(context, found.user)) await attempts.clear(found.user.id);
   if (admission === 'one-time-password-expired' || admission === 'password-reset-required') {
     throw new GotrueError(
       400,
