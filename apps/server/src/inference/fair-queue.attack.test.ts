@@ -40,6 +40,16 @@ test('a tenant whose images are all urgent fills the threads, and still each oth
   expect(await turn()).toEqual([]);
 });
 
+test('people of no tenant have the places and the turn of one tenant, however many they are', async () => {
+  const scopes = await Promise.all(['one', 'two'].map((who) => program.datastore.scopeOf(who)));
+  for (const scope of scopes) await enqueue(scope, 20);
+  await enqueue('medical-center', 1);
+  const first = await taken({ batchSize: 33 });
+  expect(first.filter((tenantId) => scopes.includes(tenantId))).toHaveLength(32);
+  expect(first).toContain('medical-center');
+  expect(await taken({ batchSize: 1, minPriority: FRONT, groupConcurrency: 1 })).toEqual([]);
+});
+
 test('the own urgent image goes before the own hundred that wait', async () => {
   await enqueue('naseem', 100);
   await enqueue('naseem', 1, 'stat');

@@ -1,4 +1,5 @@
 import { AppError, correctionSchema, type ErrorCode, type Priority } from '@aiso/contracts';
+import { shareOf } from '@aiso/contracts/fair-lanes';
 import type { TenantTransaction } from '@aiso/datastore';
 import { sql } from 'kysely';
 import type { PgBoss, Queue } from 'pg-boss';
@@ -76,7 +77,7 @@ async function placeOf(tx: TenantTransaction, priority: Priority): Promise<numbe
     SELECT count(*)::int AS taken FROM (
       SELECT 1 FROM pgboss.job
       WHERE name = ${INFERENCE_QUEUE} AND state < 'active' AND NOT blocked
-        AND priority >= ${before} AND group_id = ${tx.tenantId}
+        AND priority >= ${before} AND group_id = ${shareOf(tx.tenantId)}
       LIMIT ${FRONT_PLACES}
     ) AS places`.execute(tx.db);
   return (rows[0]?.taken ?? 0) < FRONT_PLACES ? before : URGENCY[priority];
@@ -95,7 +96,7 @@ export async function enqueueInference(
   await boss.send(INFERENCE_QUEUE, job, {
     singletonKey: job.imageId,
     priority: await placeOf(tx, priority),
-    group: { id: tx.tenantId },
+    group: { id: shareOf(tx.tenantId) },
     db: inTransaction(tx),
   });
 }
@@ -183,7 +184,7 @@ async function putOffIn(
     {
       singletonKey,
       priority: taken.priority ?? URGENCY.routine,
-      group: { id: tx.tenantId },
+      group: { id: shareOf(tx.tenantId) },
       deleteAfterSeconds: KEPT_SECONDS,
       startAfter: Math.min(LONGEST_WAIT_SECONDS, 2 ** Math.min(putOff, 5)),
       db: inTransaction(tx),
