@@ -1,7 +1,13 @@
 import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeSelfSigned } from '../../testing/self-signed.ts';
 import { type TestProgram, testProgram } from '../../testing/test-program.ts';
+import { refuseUnreadable } from './unreadable.ts';
 
 const NAME = 'Mustermann';
 let program: TestProgram;
@@ -71,4 +77,26 @@ test.each([
   expect(answer).toMatch(/^x-correlation-id: /imu);
   expect(answer).toMatch(/^cache-control: no-store/imu);
   expect(answer).not.toContain(NAME);
+});
+
+test('whoever begins no TLS, or stops within it, is not waited for', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'aiso-unreadable-'));
+  const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+  await writeSelfSigned('localhost', cert, key);
+  const server = createServer({
+    cert: await readFile(cert),
+    key: await readFile(key),
+    handshakeTimeout: 200,
+  });
+  server.on('clientError', refuseUnreadable(program.services.log));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  for (const bytes of ['', '160301020001', Buffer.from('GET / HTTP/1.1\r\n\r\n').toString('hex')]) {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.on('error', () => undefined).resume();
+    socket.write(Buffer.from(bytes, 'hex'));
+    await once(socket, 'close', { signal: AbortSignal.timeout(2_000) });
+  }
+  server.close();
+  await rm(folder, { recursive: true });
 });

@@ -41,18 +41,23 @@ export function answerUnreadableAddresses(app: FastifyInstance): void {
   });
 }
 
-/** By Node's code of what was wrong with the bytes; all else is no HTTP. */
+/** Node's codes of bytes that are no HTTP, and of what came of them too late. */
+const OF_HTTP = /^(?:HPE|ERR_HTTP)_/u;
+/** By such a code; all else is no HTTP. */
 const REFUSALS: Readonly<Record<string, { readonly status: number; readonly error: AppError }>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, error: new AppError('request.too_slow') },
   HPE_HEADER_OVERFLOW: { status: 431, error: new AppError('request.too_large') },
 };
 const NO_HTTP = { status: 400, error: new AppError('request.invalid') };
 
-/** Answers what came in before it was a request. Nothing of it is repeated or written down. */
+/**
+ * Answers what came in before it was a request. Nothing of it is repeated or written down. What is wrong with
+ * the connection itself is ended without a word: one whose TLS has not begun would wait for ever to be told.
+ */
 export const refuseUnreadable =
   (log: Pick<Logger, 'info'>) =>
   ({ code = '' }: { readonly code?: string }, socket: Socket): void => {
-    if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    if (!OF_HTTP.test(code) || !socket.writable) return void socket.destroy();
     const { status, error } = REFUSALS[code] ?? NO_HTTP;
     const id = newCorrelationId();
     const body = JSON.stringify(errorBody(error, id));
