@@ -1,26 +1,26 @@
-import { migrationNameSchema, projectionSchema } from '@aiso/contracts';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { administratorOf } from '../platform/administrator.ts';
+import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { askRebuild, listMigrations, pause, resume } from './control-migrations.ts';
 
-/** `/api/administration/data-migrations`, for group admin. A change answers with all as they are then. */
+/** Data migrations and rebuilds, for group admin. A change answers with all as they are then. */
 export const migrationRoutes =
-  (services: Services): FastifyPluginAsyncZod =>
+  (services: Services): FastifyPluginAsync =>
   async (app) => {
-    app.get('/', async (request) =>
+    serve(app, 'GET /api/administration/data-migrations', async (request) =>
       listMigrations(await administratorOf(services, request, 'migration:administer')),
     );
 
-    app.post('/:name/pause', { schema: { params: migrationNameSchema } }, async (request) =>
+    serve(app, 'POST /api/administration/data-migrations/{name}/pause', async (request) =>
       pause(await administratorOf(services, request, 'migration:administer'), request.params.name),
     );
 
-    app.post('/:name/resume', { schema: { params: migrationNameSchema } }, async (request) =>
+    serve(app, 'POST /api/administration/data-migrations/{name}/resume', async (request) =>
       resume(await administratorOf(services, request, 'migration:administer'), request.params.name),
     );
 
-    app.post('/rebuilds', { schema: { body: projectionSchema } }, async (request) =>
+    serve(app, 'POST /api/administration/data-migrations/rebuilds', async (request) =>
       askRebuild(await administratorOf(services, request, 'migration:administer'), request.body.projection),
     );
   };

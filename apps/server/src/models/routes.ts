@@ -1,24 +1,19 @@
 import { AppError, type ModelDetail } from '@aiso/contracts';
 import { inPrecision, precisionOf } from '@aiso/inference';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { type Actor, actorOf } from '../platform/actor.ts';
+import { serve } from '../platform/http/serve.ts';
 import { findOutages } from './engine-outage.repository.ts';
 import { presentManifest, presentModel } from './model.presenter.ts';
 import { ownPoints } from './operating-points.ts';
 import type { ModelServices } from './packages/model-registry.ts';
 import { tenantModels } from './tenant-model.ts';
 
-const params = z.object({ modelId: z.string().max(64) });
-
-/**
- * `GET /api/models`, `GET /api/models/{modelId}`: what the tenant has enabled, in the version that infers,
- * with its runs.
- */
+/** What the tenant has enabled, in the version that reads, with its runs. */
 export const modelRoutes =
-  (services: ModelServices): FastifyPluginAsyncZod =>
+  (services: ModelServices): FastifyPluginAsync =>
   async (app) => {
-    app.get('/models', async (request) => {
+    serve(app, 'GET /api/models', async (request) => {
       const actor = await actorOf(services, request);
       actor.require('model:read');
       return actor.transaction(async (tx) => {
@@ -34,7 +29,7 @@ export const modelRoutes =
       });
     });
 
-    app.get('/models/:modelId', { schema: { params } }, async (request): Promise<ModelDetail> => {
+    serve(app, 'GET /api/models/{modelId}', async (request) => {
       const actor = await actorOf(services, request);
       actor.require('model:read');
       return showModel(services, actor, request.params.modelId);

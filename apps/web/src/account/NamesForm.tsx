@@ -7,9 +7,9 @@ import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
 import Button from '@mui/material/Button';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
-import { api } from '../app/api/client.ts';
+import { call } from '../app/api/call.ts';
 import { useSession } from '../app/session/SessionProvider.tsx';
-import { ACCOUNT_PATH, useAccountChanged } from './use-account.ts';
+import { useAccountChanged } from './use-account.ts';
 
 /** The person's own names. The next token carries them, so it is asked for at once. */
 export function NamesForm({ account }: { account: AccountView }) {
@@ -25,7 +25,7 @@ export function NamesForm({ account }: { account: AccountView }) {
   const { isDirty, isSubmitting } = form.formState;
   const save = async (names: OwnNames): Promise<void> => {
     try {
-      await api.put<AccountView>(`${ACCOUNT_PATH}/names`, names);
+      await call('PUT /api/account/names', { body: names });
       await (await strategy()).idToken({ forceRefresh: true });
       await Promise.all([refreshSession(), changed()]);
       form.reset(names);

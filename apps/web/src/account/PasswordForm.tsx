@@ -13,9 +13,9 @@ import { useWatch } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { api } from '../app/api/client.ts';
+import { call } from '../app/api/call.ts';
 import { ApiError } from '../app/api/errors.ts';
-import { ACCOUNT_PATH, useAccountChanged } from './use-account.ts';
+import { useAccountChanged } from './use-account.ts';
 
 type Values = OwnPassword & { readonly confirmPassword: string };
 
@@ -48,9 +48,11 @@ export function PasswordForm({ email }: { email: string }) {
   const save = async ({ currentPassword, newPassword }: Values): Promise<void> => {
     try {
       // The directory compares composed forms (NFC), as the sign-in client sends them.
-      await api.post(`${ACCOUNT_PATH}/password`, {
-        currentPassword: currentPassword.normalize('NFC'),
-        newPassword: newPassword.normalize('NFC'),
+      await call('POST /api/account/password', {
+        body: {
+          currentPassword: currentPassword.normalize('NFC'),
+          newPassword: newPassword.normalize('NFC'),
+        },
       });
       form.reset(EMPTY);
       toast.success(t('password.changed'));

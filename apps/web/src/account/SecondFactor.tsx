@@ -11,12 +11,12 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
-import { api } from '../app/api/client.ts';
+import { call } from '../app/api/call.ts';
 import { MailCodes } from './MailCodes.tsx';
 import { PasswordProof } from './PasswordProof.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SecondFactorSetup } from './SecondFactorSetup.tsx';
-import { ACCOUNT_PATH, useAccountChanged } from './use-account.ts';
+import { useAccountChanged } from './use-account.ts';
 
 type Step =
   | { readonly kind: 'overview' }
@@ -24,7 +24,6 @@ type Step =
   | { readonly kind: 'setup'; readonly offer: SecondFactorOffer }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
-const PATH = `${ACCOUNT_PATH}/second-factor`;
 /** What is done once the password has been shown. */
 const SUBMIT = {
   add: 'secondFactor.goOn',
@@ -45,18 +44,17 @@ export function SecondFactor({ account }: { account: AccountView }) {
     await changed();
   };
   const switchMail = async (proof: Proof, isOn: boolean): Promise<void> => {
-    await api.put(`${PATH}/mail`, { ...proof, isOn });
+    await call('PUT /api/account/second-factor/mail', { body: { ...proof, isOn } });
     await changed();
     overview();
     toast.success(t(isOn ? 'mailCodes.turnedOn' : 'mailCodes.turnedOff'));
   };
   const prove = {
     add: async (proof: Proof) =>
-      setStep({ kind: 'setup', offer: await api.post<SecondFactorOffer>(PATH, proof) }),
-    renew: async (proof: Proof) =>
-      showCodes(await api.post<RecoveryCodesView>(`${ACCOUNT_PATH}/recovery-codes`, proof)),
+      setStep({ kind: 'setup', offer: await call('POST /api/account/second-factor', { body: proof }) }),
+    renew: async (proof: Proof) => showCodes(await call('POST /api/account/recovery-codes', { body: proof })),
     remove: async (proof: Proof) => {
-      await api.post(`${PATH}/remove`, proof);
+      await call('POST /api/account/second-factor/remove', { body: proof });
       overview();
       toast.success(t('secondFactor.removed'));
       await changed();
@@ -69,7 +67,9 @@ export function SecondFactor({ account }: { account: AccountView }) {
     return (
       <SecondFactorSetup
         offer={step.offer}
-        onCode={async (code) => showCodes(await api.post<RecoveryCodesView>(`${PATH}/confirm`, { code }))}
+        onCode={async (code) =>
+          showCodes(await call('POST /api/account/second-factor/confirm', { body: { code } }))
+        }
         onCancel={overview}
       />
     );

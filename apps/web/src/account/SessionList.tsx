@@ -9,13 +9,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
-import { api } from '../app/api/client.ts';
+import { call } from '../app/api/call.ts';
 import { browserName } from './browser-name.ts';
 import { PasswordProof } from './PasswordProof.tsx';
-import { ACCOUNT_PATH, sessionsKey, useAccountChanged } from './use-account.ts';
+import { sessionsKey, useAccountChanged } from './use-account.ts';
 
 type Session = SessionsView['sessions'][number];
-const PATH = `${ACCOUNT_PATH}/sessions`;
 
 /** Where the person is signed in; each sign-in but this one can be ended by who knows the password. */
 export function SessionList() {
@@ -25,7 +24,7 @@ export function SessionList() {
   const [ending, setEnding] = useState<Session | 'others' | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: sessionsKey,
-    queryFn: ({ signal }) => api.get<SessionsView>(PATH, { signal }),
+    queryFn: ({ signal }) => call('GET /api/account/sessions', { signal }),
     staleTime: 0,
   });
   const nameOf = ({ userAgent }: Session): string => {
@@ -35,7 +34,8 @@ export function SessionList() {
   };
   const end = async (proof: Proof): Promise<void> => {
     const isOne = ending !== null && ending !== 'others';
-    await api.post(`${PATH}/end`, { ...proof, ...(isOne ? { sessionId: ending.id } : {}) });
+    const body = { ...proof, ...(isOne ? { sessionId: ending.id } : {}) };
+    await call('POST /api/account/sessions/end', { body });
     toast.success(t(isOne ? 'sessions.ended' : 'sessions.othersEnded'));
     setEnding(null);
     await changed();

@@ -1,16 +1,14 @@
-import type { AccountView } from '@aiso/contracts/account';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { api } from '../app/api/client.ts';
+import { call } from '../app/api/call.ts';
 
-export const ACCOUNT_PATH = '/api/account';
 const KEY = 'account';
 
 /** What the directory keeps of the signed-in person. */
 export const useAccount = () =>
   useQuery({
     queryKey: [KEY, 'details'],
-    queryFn: ({ signal }) => api.get<AccountView>(ACCOUNT_PATH, { signal }),
+    queryFn: ({ signal }) => call('GET /api/account', { signal }),
   });
 
 export const sessionsKey = [KEY, 'sessions'] as const;

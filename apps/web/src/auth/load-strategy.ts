@@ -1,4 +1,5 @@
-import { type PublicConfig, readConfig } from '../app/api/config.ts';
+import type { PublicConfig } from '@aiso/contracts/public-config';
+import { readConfig } from '../app/api/config.ts';
 import { strategyNameOf } from '../app/session/strategies.ts';
 import type { AuthStrategy, StrategyName } from '../app/session/strategy.ts';
 

@@ -1,6 +1,6 @@
-import type { ModelDetail, ModelState, ModelSummary } from '@aiso/contracts/models';
+import type { ModelState } from '@aiso/contracts/models';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../app/api/client.ts';
+import { call } from '../app/api/call.ts';
 import { useLiveUploads } from '../app/live/LiveProvider.tsx';
 
 const KEY = 'models';
@@ -35,8 +35,7 @@ function useLiveState(states: readonly ModelState[]): void {
 export function useModels() {
   const models = useQuery({
     queryKey: [KEY],
-    queryFn: async ({ signal }) =>
-      (await api.get<{ models: readonly ModelSummary[] }>('/api/models', { signal })).models,
+    queryFn: async ({ signal }) => (await call('GET /api/models', { signal })).models,
     refetchInterval: ({ state: { data } }) => pollMs((data ?? []).map(({ state }) => state)),
   });
   useLiveState((models.data ?? []).map(({ state }) => state));
@@ -46,7 +45,7 @@ export function useModels() {
 export function useModel(modelId: string) {
   const model = useQuery({
     queryKey: [KEY, modelId],
-    queryFn: ({ signal }) => api.get<ModelDetail>(`/api/models/${encodeURIComponent(modelId)}`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/models/{modelId}', { params: { modelId }, signal }),
     refetchInterval: ({ state: { data } }) => pollMs(data === undefined ? [] : [data.state]),
   });
   useLiveState(model.data === undefined ? [] : [model.data.state]);

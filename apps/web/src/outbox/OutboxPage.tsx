@@ -10,7 +10,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import { getPublic } from '../app/api/client.ts';
+import { call } from '../app/api/call.ts';
 import { ApiError } from '../app/api/errors.ts';
 import { createQueryClient } from '../app/api/query-client.ts';
 import { Wordmark } from '../app/frame/Wordmark.tsx';
@@ -34,7 +34,7 @@ function Outbox() {
   const { t } = useTranslation('outbox');
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['outbox'],
-    queryFn: () => getPublic<{ mails: readonly KeptMail[] }>('/api/outbox'),
+    queryFn: () => call('GET /api/outbox', { withoutToken: true }),
     refetchInterval: ASK_EVERY_MS,
   });
   useDocumentTitle(t('tab'));

@@ -1,6 +1,8 @@
+import type { KeptMail } from '@aiso/contracts/outbox';
 import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { answer, refusal } from '../testing/answer.ts';
 import OutboxPage from './OutboxPage.tsx';
 
 afterEach(() => {
@@ -8,12 +10,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const serverAnswers = (body: unknown, status = 200) =>
-  vi.stubGlobal('fetch', async () => Response.json(body, { status }));
+const serverKeeps = (...mails: readonly KeptMail[]) =>
+  vi.stubGlobal('fetch', async () => answer('GET /api/outbox', { mails }));
 
 it('shows each mail with whom it is to, as text', async () => {
   const at = '2026-11-21T10:00:00.000Z';
-  serverAnswers({ mails: [{ at, to: 'ada@example.org', subject: 'Your code', text: '<b>123456</b>' }] });
+  serverKeeps({ at, to: 'ada@example.org', subject: 'Your code', text: '<b>123456</b>' });
   await renderPart(<OutboxPage />);
   await screen.findByRole('heading', { name: 'Your code' });
   screen.getByText('ada@example.org');
@@ -23,12 +25,7 @@ it('shows each mail with whom it is to, as text', async () => {
 it('tells two mails of one moment to one address apart', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const mail = { at: '2026-11-21T10:00:00.000Z', to: 'ada@example.org', text: '123456' };
-  serverAnswers({
-    mails: [
-      { ...mail, subject: 'First' },
-      { ...mail, subject: 'Second' },
-    ],
-  });
+  serverKeeps({ ...mail, subject: 'First' }, { ...mail, subject: 'Second' });
   await renderPart(<OutboxPage />);
   await screen.findByRole('heading', { name: 'Second' });
   expect(complaint).not.toHaveBeenCalled();
@@ -36,13 +33,13 @@ it('tells two mails of one moment to one address apart', async () => {
 });
 
 it('says so where there is none yet', async () => {
-  serverAnswers({ mails: [] });
+  serverKeeps();
   await renderPart(<OutboxPage />);
   await screen.findByText('No mail yet');
 });
 
 it('is an unknown page where the server has no outbox', async () => {
-  serverAnswers({ error: 'Nothing was found here.', code: 'resource.not_found', correlationId: 'a' }, 404);
+  vi.stubGlobal('fetch', async () => refusal('resource.not_found'));
   const { router } = await renderPart(<OutboxPage />);
   await expect.poll(() => router.state.location.pathname).toBe('/404');
 });

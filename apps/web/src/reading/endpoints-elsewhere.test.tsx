@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readConfig } from '../app/api/config.ts';
 import { answer, refusal } from '../testing/answer.ts';
+import { PUBLIC_CONFIG } from '../testing/public-config.ts';
 import { studyView } from '../testing/study-view.ts';
 import { ReadingPicker } from './ReadingPicker.tsx';
 import { readingAt } from './testing/reading-room.tsx';
@@ -26,7 +27,12 @@ beforeEach(async () => {
     return answers[url]?.() ?? refusal('resource.not_found');
   });
   answers = {
-    '/api/config': () => Response.json({ AISO_PREDICTION_API: PREDICTION, AISO_IMAGING_API: LISTING }),
+    '/api/config': () =>
+      answer('GET /api/config', {
+        ...PUBLIC_CONFIG,
+        AISO_PREDICTION_API: PREDICTION,
+        AISO_IMAGING_API: LISTING,
+      }),
     [`/api/studies/${STUDY}/reading`]: () => answer('GET /api/studies/{studyId}/reading', READING),
   };
   await readConfig();

@@ -2,6 +2,7 @@ import { NO_DEIDENTIFICATION } from '@aiso/contracts/deidentification';
 import { isAdministrator } from '@aiso/contracts/membership';
 import { menuFor } from '@aiso/contracts/menus';
 import { FEATURE_PERMISSION, type Features, type Permission } from '@aiso/contracts/permissions';
+import type { PublicConfig } from '@aiso/contracts/public-config';
 import { actsOf } from '@aiso/contracts/roles';
 import type { SessionView, TenantConfig } from '@aiso/contracts/tenancy';
 import { textsOfTests } from '@aiso/ui/testing/texts.ts';
@@ -12,12 +13,12 @@ import { configure, render } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
-import type { PublicConfig } from '../app/api/config.ts';
 import { SessionProvider } from '../app/session/SessionProvider.tsx';
 import { removeMarker, writeMarker } from '../app/session/session-marker.ts';
 import { type AuthStrategy, SIGNED_IN } from '../app/session/strategy.ts';
 import { noteUnkeptCodes } from '../auth/unkept-codes.ts';
-import { refusal } from './answer.ts';
+import { answer, refusal } from './answer.ts';
+import { PUBLIC_CONFIG } from './public-config.ts';
 
 // Code and texts that a test is the first to load take seconds where the machine is slow.
 configure({ asyncUtilTimeout: 10_000 });
@@ -120,10 +121,10 @@ export async function renderApp(routes: RouteObject[], options: Options = {}) {
   await textsOfTests();
   vi.stubGlobal('fetch', async (path: string) => {
     if (path === '/api/session') {
-      return options.session ? Response.json(options.session) : refusal('auth.required');
+      return options.session ? answer('GET /api/session', options.session) : refusal('auth.required');
     }
     if (path !== '/api/config') return refusal('resource.not_found');
-    return Response.json({ AISO_AUTH_STRATEGY: 'custom', ...options.config });
+    return answer('GET /api/config', { ...PUBLIC_CONFIG, ...options.config });
   });
   const strategy = options.strategy ?? strategyDouble();
   const loadStrategy = async () => strategy;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Immutable, id, instant } from '../answer-values.ts';
 import { typedLine } from '../typed-text.ts';
 
 /** A person's own account: `/api/account`. */
@@ -10,25 +11,26 @@ const password = z.string().min(1).max(256);
  * Whether a code by mail can be chosen at sign-in in place of the app's. If not, why: for all, or for this
  * person.
  */
-export type MailCodes = 'on' | 'off' | 'no_mail_server' | 'unverified_address' | 'other_sign_in';
+const MAIL_CODES = ['on', 'off', 'no_mail_server', 'unverified_address', 'other_sign_in'] as const;
+export type MailCodes = (typeof MAIL_CODES)[number];
 
-/** `GET /api/account`. */
-export type AccountView = {
-  readonly email: string;
-  readonly givenName: string | null;
-  readonly familyName: string | null;
-  /** Whether names, password, sessions and second factor are kept here, and not by another directory. */
-  readonly isManagedHere: boolean;
-  readonly hasSecondFactor: boolean;
-  readonly recoveryCodesLeft: number;
-  readonly mailCodes: MailCodes;
-};
+export const accountViewSchema = z
+  .strictObject({
+    email: z.string(),
+    givenName: z.string().nullable(),
+    familyName: z.string().nullable(),
+    /** Whether names, password, sessions and second factor are kept here, and not by another directory. */
+    isManagedHere: z.boolean(),
+    hasSecondFactor: z.boolean(),
+    recoveryCodesLeft: z.int(),
+    mailCodes: z.enum(MAIL_CODES),
+  })
+  .meta({ id: 'AccountView' });
+export type AccountView = Immutable<z.output<typeof accountViewSchema>>;
 
-/** `PUT /api/account/names`. */
 export const ownNamesSchema = z.strictObject({ givenName: name, familyName: name });
 export type OwnNames = z.output<typeof ownNamesSchema>;
 
-/** `POST /api/account/password`. The other sessions end. */
 export const ownPasswordSchema = z.strictObject({ currentPassword: password, newPassword: password });
 export type OwnPassword = z.output<typeof ownPasswordSchema>;
 
@@ -42,15 +44,13 @@ export const passwordProofSchema = z.strictObject({
 });
 export type PasswordProof = z.output<typeof passwordProofSchema>;
 
-/** `POST /api/account/sessions/end`: one of the own sessions, or all but the one that asks. */
+/** One of the own sessions, or all but the one that asks. */
 export const endSessionsSchema = passwordProofSchema.extend({ sessionId: z.uuid().optional() });
 export type EndSessions = z.output<typeof endSessionsSchema>;
 
-/** `PUT /api/account/second-factor/mail`. */
 export const mailCodesChangeSchema = passwordProofSchema.extend({ isOn: z.boolean() });
 export type MailCodesChange = z.output<typeof mailCodesChangeSchema>;
 
-/** `POST /api/account/second-factor/confirm`. */
 export const firstCodeSchema = z.strictObject({
   code: z
     .string()
@@ -58,29 +58,32 @@ export const firstCodeSchema = z.strictObject({
     .regex(/^\d{6}$/u, 'six digits'),
 });
 
-/** `POST /api/account/second-factor`: begins; it counts once its first code has come back. */
-export type SecondFactorOffer = {
+export const secondFactorOfferSchema = z.strictObject({
   /** Base32, for who types it. */
-  readonly secret: string;
+  secret: z.string(),
   /** An SVG document that shows the `otpauth:` address as a QR code. */
-  readonly qrSvg: string;
-};
+  qrSvg: z.string(),
+});
+export type SecondFactorOffer = Immutable<z.output<typeof secondFactorOfferSchema>>;
 
 /** Shown once; each takes the place of the second factor once. */
-export type RecoveryCodesView = { readonly recoveryCodes: readonly string[] };
+export const recoveryCodesSchema = z.strictObject({ recoveryCodes: z.array(z.string()) });
+export type RecoveryCodesView = Immutable<z.output<typeof recoveryCodesSchema>>;
 
-/** `GET /api/account/sessions`: the last used first. */
-export type SessionsView = {
-  readonly sessions: readonly {
-    readonly id: string;
-    readonly signedInAt: string;
-    readonly usedAt: string;
-    /** As the browser calls itself. */
-    readonly userAgent: string | null;
-    /** The one that asks. */
-    readonly isThis: boolean;
-  }[];
-};
+export const sessionsSchema = z.strictObject({
+  sessions: z.array(
+    z.strictObject({
+      id,
+      signedInAt: instant,
+      usedAt: instant,
+      /** As the browser calls itself. */
+      userAgent: z.string().nullable(),
+      /** The one that asks. */
+      isThis: z.boolean(),
+    }),
+  ),
+});
+export type SessionsView = Immutable<z.output<typeof sessionsSchema>>;
 
 /**
  * Where a change of the own address is taken back: `GET` is a page that asks, `POST` does it. Their query is

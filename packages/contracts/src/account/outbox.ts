@@ -1,8 +1,8 @@
-/** A mail that was not sent, without its HTML; of `GET /api/outbox`. */
-export type KeptMail = {
-  /** ISO 8601, UTC. */
-  readonly at: string;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-};
+import { z } from 'zod';
+import { type Immutable, instant } from '../answer-values.ts';
+
+/** A mail that was not sent, without its HTML. */
+export const keptMailSchema = z
+  .strictObject({ at: instant, to: z.string(), subject: z.string(), text: z.string() })
+  .meta({ id: 'KeptMail' });
+export type KeptMail = Immutable<z.output<typeof keptMailSchema>>;

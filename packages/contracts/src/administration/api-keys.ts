@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { type Immutable, id, instant } from '../answer-values.ts';
 import { typedLine } from '../typed-text.ts';
 import { TENANT_ID_PATTERN } from './tenant-administration.ts';
 
-/**
- * Keys by which programs read a tenant's resources at `/fhir`: `/api/administration/api-keys`, for group
- * admin.
- */
+/** Keys by which programs read a tenant's resources at `/fhir`, for group admin. */
 
 export const API_KEY_STATES = ['active', 'expired', 'revoked'] as const;
 export type ApiKeyState = (typeof API_KEY_STATES)[number];
@@ -14,10 +12,9 @@ export type ApiKeyState = (typeof API_KEY_STATES)[number];
 export const API_KEY_LIFETIMES = [30, 90, 365, 730] as const;
 export const MOST_KEY_PATIENTS = 1000;
 
-/** `GET …/api-keys`, of the named tenant, else of the own one. Newest first. */
+/** Whose keys: the named tenant's, else the own one's. */
 export const apiKeyTenantSchema = z.object({ tenant: z.string().regex(TENANT_ID_PATTERN).optional() });
 
-/** `POST …/api-keys`. */
 export const newApiKeySchema = z
   .strictObject({
     name: typedLine(60).min(1),
@@ -33,26 +30,33 @@ export const newApiKeySchema = z
   );
 export type NewApiKey = z.input<typeof newApiKeySchema>;
 
-export type ApiKeyView = {
-  readonly id: string;
-  readonly name: string;
-  readonly state: ApiKeyState;
-  /** How many patients it is limited to; null: all. */
-  readonly patientCount: number | null;
-  readonly readsAudit: boolean;
-  readonly createdAt: string;
-  readonly createdBy: string;
-  readonly expiresAt: string;
-  /** To the minute. */
-  readonly lastUsedAt: string | null;
-  readonly revokedAt: string | null;
-};
+export const apiKeyViewSchema = z
+  .strictObject({
+    id,
+    name: z.string(),
+    state: z.enum(API_KEY_STATES),
+    /** How many patients it is limited to; null: all. */
+    patientCount: z.int().nullable(),
+    readsAudit: z.boolean(),
+    createdAt: instant,
+    createdBy: z.string(),
+    expiresAt: instant,
+    /** To the minute. */
+    lastUsedAt: instant.nullable(),
+    revokedAt: instant.nullable(),
+  })
+  .meta({ id: 'ApiKeyView' });
+export type ApiKeyView = Immutable<z.output<typeof apiKeyViewSchema>>;
 
-export type ApiKeys = {
-  readonly tenantId: string;
-  readonly tenants: readonly { readonly id: string; readonly displayName: string }[];
-  readonly keys: readonly ApiKeyView[];
-};
+export const apiKeysSchema = z.strictObject({
+  tenantId: z.string(),
+  tenants: z.array(z.strictObject({ id: z.string(), displayName: z.string() })),
+  keys: z.array(apiKeyViewSchema),
+});
+export type ApiKeys = Immutable<z.output<typeof apiKeysSchema>>;
 
 /** The key is told this once. */
-export type MadeApiKey = { readonly view: ApiKeyView; readonly key: string };
+export const madeApiKeySchema = z.strictObject({ view: apiKeyViewSchema, key: z.string() });
+export type MadeApiKey = Immutable<z.output<typeof madeApiKeySchema>>;
+
+export const apiKeyParamsSchema = z.object({ keyId: z.uuid() });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Immutable, instant, nextCursor } from '../answer-values.ts';
 import { daySchema } from '../days.ts';
 import { TENANT_ID_PATTERN } from './tenant-administration.ts';
 
@@ -198,7 +199,7 @@ const filters = {
   outcome: z.enum(AUDIT_OUTCOMES).optional(),
 };
 
-/** `GET /api/administration/audit`: newest first, keyset paging by an opaque cursor. */
+/** Newest first, keyset paging by an opaque cursor. */
 export const auditQuerySchema = z.object({
   ...filters,
   cursor: z.string().max(300).optional(),
@@ -209,35 +210,38 @@ export type AuditQuery = z.output<typeof auditQuerySchema>;
 export const AUDIT_FORMATS = ['csv', 'fhir'] as const;
 export type AuditFormat = (typeof AUDIT_FORMATS)[number];
 
-/** `GET /api/administration/audit/export`: everything that fits, streamed. */
 export const auditExportSchema = z.object({ ...filters, format: z.enum(AUDIT_FORMATS) });
 export type AuditExport = z.output<typeof auditExportSchema>;
 
 export type AuditFilters = Omit<AuditExport, 'format'>;
 
 /** Who did what to what, and how it ended. Holds no patient data: subjects are ids. */
-export type AuditEventView = {
-  readonly id: string;
-  readonly at: string;
-  readonly tenantId: string;
-  readonly actorId: string | null;
-  readonly actorEmail: string | null;
-  readonly action: string;
-  readonly outcome: AuditOutcome;
-  readonly subjectType: string;
-  readonly subjectId: string;
-  /** Of the request, ours. */
-  readonly correlationId: string | null;
-  /** What the client calls its request; nothing is told apart by it. */
-  readonly clientCorrelationId: string | null;
-  /** Where the request came from, as far as proxies are trusted; null for the program itself. */
-  readonly sourceAddress: string | null;
-  readonly detail: Readonly<Record<string, unknown>>;
-};
+const auditEventViewSchema = z
+  .strictObject({
+    id: z.string(),
+    at: instant,
+    tenantId: z.string(),
+    actorId: z.string().nullable(),
+    actorEmail: z.string().nullable(),
+    action: z.string(),
+    outcome: z.enum(AUDIT_OUTCOMES),
+    subjectType: z.string(),
+    subjectId: z.string(),
+    /** Of the request, ours. */
+    correlationId: z.string().nullable(),
+    /** What the client calls its request; nothing is told apart by it. */
+    clientCorrelationId: z.string().nullable(),
+    /** Where the request came from, as far as proxies are trusted; null for the program itself. */
+    sourceAddress: z.string().nullable(),
+    detail: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'AuditEventView' });
+export type AuditEventView = Immutable<z.output<typeof auditEventViewSchema>>;
 
-export type AuditPage = {
-  readonly events: readonly AuditEventView[];
-  readonly nextCursor: string | null;
-  readonly total: number;
-  readonly totalIsExact: boolean;
-};
+export const auditPageSchema = z.strictObject({
+  events: z.array(auditEventViewSchema),
+  nextCursor,
+  total: z.int(),
+  totalIsExact: z.boolean(),
+});
+export type AuditPage = Immutable<z.output<typeof auditPageSchema>>;

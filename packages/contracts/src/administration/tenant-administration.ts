@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { FEATURES, type Features } from '../tenancy/permissions.ts';
-import { type MenuConfig, TENANT_POPULATIONS, type TenantConfig } from '../tenancy/tenancy.ts';
+import { type Immutable, instant, nextCursor } from '../answer-values.ts';
+import { featuresSchema, tenantConfigSchema } from '../tenancy/session-schemas.ts';
+import { type MenuConfig, TENANT_POPULATIONS } from '../tenancy/tenancy.ts';
 import { typedLine } from '../typed-text.ts';
 import { DEIDENTIFICATION_USES } from '../uploads/deidentification.ts';
 
@@ -53,24 +54,18 @@ const menuSectionSchema = z
   })
   .refine((section) => (section.route === undefined) !== (section.subMenu === undefined));
 
-const menuConfigSchema = z.discriminatedUnion('type', [
+const menuConfigSchema: z.ZodType<MenuConfig, MenuConfig> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('full') }),
   z.strictObject({
     type: z.literal('custom'),
     customMenuItems: z.array(menuSectionSchema).min(1).max(MENU_LIMITS.sections),
   }),
-]) satisfies z.ZodType<MenuConfig>;
+]);
 
 export const colorSchema = z
   .string()
   .regex(/^#[0-9a-f]{6}$/iu)
   .transform((color) => color.toLowerCase());
-
-const featuresSchema = z.strictObject(
-  Object.fromEntries(FEATURES.map((feature) => [feature, z.boolean()])) as {
-    readonly [F in keyof Features]: z.ZodBoolean;
-  },
-);
 
 /** What is chosen when a tenant is made; its look and menu follow. */
 export const newTenantSchema = z.strictObject({
@@ -98,14 +93,12 @@ export const tenantChangeSchema = z.strictObject({
   }),
   revision: z.int().min(1),
 });
-export type TenantChange = Omit<z.output<typeof tenantChangeSchema>, 'menuConfig'> & {
-  readonly menuConfig: MenuConfig;
-};
+export type TenantChange = z.output<typeof tenantChangeSchema>;
 
 export const TENANT_STATES = ['active', 'archived'] as const;
 export type TenantState = (typeof TENANT_STATES)[number];
 
-/** `GET /api/administration/tenants`; in the order of ids, by an opaque cursor. */
+/** In the order of ids, by an opaque cursor. */
 export const tenantQuerySchema = z.object({
   q: z.string().trim().max(80).optional(),
   state: z.enum(TENANT_STATES).optional(),
@@ -116,11 +109,10 @@ export const tenantQuerySchema = z.object({
 export type TenantQuery = z.output<typeof tenantQuerySchema>;
 
 /** A tenant as its administrators see it. */
-export type TenantView = TenantConfig & {
-  readonly revision: number;
-  readonly createdAt: string;
-  readonly archivedAt: string | null;
-};
+export const tenantViewSchema = tenantConfigSchema
+  .extend({ revision: z.int(), createdAt: instant, archivedAt: instant.nullable() })
+  .meta({ id: 'TenantView' });
+export type TenantView = Immutable<z.output<typeof tenantViewSchema>>;
 
 /** What of a tenant an administrator writes, as it was read. */
 export const tenantChangeOf = ({
@@ -143,13 +135,18 @@ export const tenantChangeOf = ({
   revision,
 });
 
-export type TenantPage = {
-  readonly tenants: readonly TenantView[];
-  readonly nextCursor: string | null;
-  readonly total: number;
-  readonly totalIsExact: boolean;
-};
+export const tenantPageSchema = z.strictObject({
+  tenants: z.array(tenantViewSchema),
+  nextCursor,
+  total: z.int(),
+  totalIsExact: z.boolean(),
+});
+export type TenantPage = Immutable<z.output<typeof tenantPageSchema>>;
 
 /** Of the file that is sent. Kept is a PNG of at most twice 150 × 40 pixels, for fine screens. */
 export const LOGO_MAX_BYTES = 512 * 1024;
+/** A file is a third longer in base64. */
+export const LOGO_TEXT_LENGTH = Math.ceil(LOGO_MAX_BYTES / 3) * 4;
+export const logoSchema = z.strictObject({ file: z.base64().min(1).max(LOGO_TEXT_LENGTH) });
+export const tenantParamsSchema = z.object({ tenantId: z.string().regex(TENANT_ID_PATTERN) });
 export const LOGO_TYPES = ['image/png', 'image/svg+xml'] as const;

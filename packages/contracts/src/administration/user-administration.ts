@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { type HeldRole, ROLE_IDS } from '../tenancy/roles.ts';
+import { type Immutable, id, instant, nextCursor } from '../answer-values.ts';
+import { ROLE_IDS } from '../tenancy/roles.ts';
+import { heldRoleSchema } from '../tenancy/session-schemas.ts';
 import { typedLine } from '../typed-text.ts';
 
 /** Administration of people by group admin: `/api/administration/users`. */
@@ -28,7 +30,7 @@ const GROUP_NAME = /^[\p{L}\p{N}.+=,@_-]{1,128}$/u;
 const groupName = z.string().regex(GROUP_NAME, 'a group name');
 const name = typedLine(128);
 
-/** `GET …/users`. Keyset paging: `cursor` is opaque, from the page before. */
+/** Keyset paging: `cursor` is opaque, from the page before. */
 export const usersQuerySchema = z.object({
   /** Part of the name or of the address. */
   q: z.string().trim().max(100).optional(),
@@ -42,38 +44,43 @@ export const usersQuerySchema = z.object({
 export type UsersQuery = z.output<typeof usersQuerySchema>;
 
 /** A person as the administration shows it: nothing secret. */
-export type UserView = {
-  readonly id: string;
-  readonly email: string;
-  readonly name: string | null;
-  readonly givenName: string | null;
-  readonly familyName: string | null;
-  /** By the rules of the specification, section 5. */
-  readonly tenantId: string;
-  readonly role: HeldRole;
-  readonly groups: readonly string[];
-  readonly state: UserState;
-  readonly hasSecondFactor: boolean;
-  readonly lastSignInAt: string | null;
-  readonly createdAt: string;
-  /** Whether it is the one who asks: then others have to change it. */
-  readonly isSelf: boolean;
-};
+export const userViewSchema = z
+  .strictObject({
+    id,
+    email: z.string(),
+    name: z.string().nullable(),
+    givenName: z.string().nullable(),
+    familyName: z.string().nullable(),
+    /** By the rules of the specification, section 5. */
+    tenantId: z.string(),
+    role: heldRoleSchema,
+    groups: z.array(z.string()),
+    state: z.enum(USER_STATES),
+    hasSecondFactor: z.boolean(),
+    lastSignInAt: instant.nullable(),
+    createdAt: instant,
+    /** Whether it is the one who asks: then others have to change it. */
+    isSelf: z.boolean(),
+  })
+  .meta({ id: 'UserView' });
+export type UserView = Immutable<z.output<typeof userViewSchema>>;
 
-export type UsersPage = {
-  readonly users: readonly UserView[];
-  readonly nextCursor: string | null;
-  readonly total: number;
-  readonly totalIsExact: true;
-};
+export const usersPageSchema = z.strictObject({
+  users: z.array(userViewSchema),
+  nextCursor,
+  total: z.int(),
+  totalIsExact: z.literal(true),
+});
+export type UsersPage = Immutable<z.output<typeof usersPageSchema>>;
 
-/** `GET …/users/choices`: what filters and forms offer. */
-export type UserChoices = {
-  readonly tenants: readonly { readonly id: string; readonly displayName: string }[];
-  readonly groups: readonly string[];
+/** What filters and forms offer. */
+export const userChoicesSchema = z.strictObject({
+  tenants: z.array(z.strictObject({ id: z.string(), displayName: z.string() })),
+  groups: z.array(z.string()),
   /** Whether one-time passwords are mailed; otherwise they are shown to the administrator, once. */
-  readonly sendsMail: boolean;
-};
+  sendsMail: z.boolean(),
+});
+export type UserChoices = Immutable<z.output<typeof userChoicesSchema>>;
 
 const placeShape = {
   tenantId,
@@ -90,7 +97,6 @@ const nameShape = { givenName: name.min(1), familyName: name.min(1) };
 /** BCP 47, as the attribute `locale` keeps it: the language of mails. */
 export const MAIL_LOCALES = ['en', 'de', 'es', 'fr', 'ar', 'zh'] as const;
 
-/** `POST …/users`. */
 export const inviteUserSchema = z.strictObject({
   email: typedLine(254).regex(/^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/u, 'an e-mail address'),
   ...nameShape,
@@ -99,16 +105,21 @@ export const inviteUserSchema = z.strictObject({
 });
 export type InviteUser = z.input<typeof inviteUserSchema>;
 
-/** `PUT …/users/{id}`. */
 export const changeUserSchema = z.strictObject({ ...nameShape, ...placeShape });
 export type ChangeUser = z.input<typeof changeUserSchema>;
 
-/** `POST …/users/{id}/{action}`. */
 export const USER_ACTIONS = ['disable', 'enable', 'sign-out', 'remove-second-factor'] as const;
 export type UserAction = (typeof USER_ACTIONS)[number];
 
+export const userParamsSchema = z.object({ userId: z.uuid() });
+export const userActionParamsSchema = userParamsSchema.extend({ action: z.enum(USER_ACTIONS) });
+
 /** After an invitation or a reset. The password is there only where no mail brings it, and never again. */
-export type UserWithPassword = { readonly user: UserView; readonly oneTimePassword: string | null };
+export const userWithPasswordSchema = z.strictObject({
+  user: userViewSchema,
+  oneTimePassword: z.string().nullable(),
+});
+export type UserWithPassword = Immutable<z.output<typeof userWithPasswordSchema>>;
 
 /** The attributes that have a value. */
 export const namedOnly = (attributes: Readonly<Record<string, string | null>>): Record<string, string> =>

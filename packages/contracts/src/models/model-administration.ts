@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { TENANT_ID_PATTERN } from '../administration/tenant-administration.ts';
-import type { Immutable } from '../answer-values.ts';
+import { type Immutable, id, instant } from '../answer-values.ts';
 import { studyIdsSchema } from '../studies/study-ids.ts';
-import { OPERATING_POINT_NAMES, type OperatingPoint, type OperatingPointName } from './operating-points.ts';
+import { OPERATING_POINT_NAMES } from './operating-points.ts';
+import { operatingPointSchema } from './point-performance-schema.ts';
 
 /** As `model.json` names a package; it is known by name and version. */
 const MODEL_NAME_PATTERN = /^[a-z0-9][a-z0-9-]{0,63}$/u;
@@ -35,7 +36,6 @@ export const operatingPointsSchema = z.record(
 /** `revision` is that of the settings the change was made from; 0 where the tenant had none. */
 const revision = z.int().nonnegative();
 
-/** `POST /api/administration/models/{name}/changes`. */
 export const modelChangeSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('enable'), revision }),
   z.strictObject({ action: z.literal('disable'), revision }),
@@ -82,163 +82,176 @@ export const MODEL_EVENTS = [
 ] as const;
 export type ModelEvent = (typeof MODEL_EVENTS)[number];
 
-export type ModelVersionFinding = {
-  readonly code: string;
-  readonly label: string;
-  readonly experimental: boolean;
+const modelVersionFindingSchema = z.strictObject({
+  code: z.string(),
+  label: z.string(),
+  experimental: z.boolean(),
   /** The package's own, 0–1. */
-  readonly defaultPoint: number;
+  defaultPoint: z.number(),
   /** Those that the package names; a tenant chooses one of them or a number of its own. */
-  readonly points: readonly OperatingPoint[];
+  points: z.array(operatingPointSchema),
   /** What the tenant infers with. */
-  readonly point: number;
+  point: z.number(),
   /** Under which of the names; null for a number of its own, and where the package names none. */
-  readonly pointName: OperatingPointName | null;
-};
+  pointName: z.enum(OPERATING_POINT_NAMES).nullable(),
+});
+export type ModelVersionFinding = Immutable<z.output<typeof modelVersionFindingSchema>>;
 
 /** `missing`: the tenant's settings name a version whose package is gone. */
-export type ModelVersionView = {
-  readonly version: string;
-  readonly state: 'ready' | 'missing';
-  readonly findings: readonly ModelVersionFinding[];
-};
+const modelVersionViewSchema = z.strictObject({
+  version: z.string(),
+  state: z.enum(['ready', 'missing']),
+  findings: z.array(modelVersionFindingSchema),
+});
+export type ModelVersionView = Immutable<z.output<typeof modelVersionViewSchema>>;
 
 /** A model of the installation with the settings of one tenant. */
-export type TenantModelView = {
-  readonly name: string;
-  readonly title: string;
-  readonly description: string;
-  readonly enabled: boolean;
-  /** Whether it infers what arrives; of a tenant's models exactly one does. */
-  readonly reads: boolean;
-  readonly activeVersion: string | null;
-  readonly previousVersion: string | null;
-  readonly shadowVersion: string | null;
-  /** When the oldest result was made that the shadow infers, too. */
-  readonly shadowSince: string | null;
-  /** Since when the servers of the active version do not answer; null unless they are known to be away. */
-  readonly unreachableSince: string | null;
-  /** Newest first. */
-  readonly versions: readonly ModelVersionView[];
-  readonly revision: number;
-};
+const tenantModelViewSchema = z
+  .strictObject({
+    name: z.string(),
+    title: z.string(),
+    description: z.string(),
+    enabled: z.boolean(),
+    /** Whether it infers what arrives; of a tenant's models exactly one does. */
+    reads: z.boolean(),
+    activeVersion: z.string().nullable(),
+    previousVersion: z.string().nullable(),
+    shadowVersion: z.string().nullable(),
+    /** When the oldest result was made that the shadow infers, too. */
+    shadowSince: instant.nullable(),
+    /** Since when the servers of the active version do not answer; null unless they are known to be away. */
+    unreachableSince: instant.nullable(),
+    /** Newest first. */
+    versions: z.array(modelVersionViewSchema),
+    revision: z.int(),
+  })
+  .meta({ id: 'TenantModelView' });
+export type TenantModelView = Immutable<z.output<typeof tenantModelViewSchema>>;
 
-/** `GET /api/administration/models`. */
-export type TenantModels = {
-  readonly tenantId: string;
-  readonly tenants: readonly { readonly id: string; readonly displayName: string }[];
-  readonly models: readonly TenantModelView[];
-  /** Folders whose package is refused, with every reason. */
-  readonly refused: readonly { readonly folder: string; readonly reasons: readonly string[] }[];
-};
+export const tenantModelsSchema = z
+  .strictObject({
+    tenantId: z.string(),
+    tenants: z.array(z.strictObject({ id: z.string(), displayName: z.string() })),
+    models: z.array(tenantModelViewSchema),
+    /** Folders whose package is refused, with every reason. */
+    refused: z.array(z.strictObject({ folder: z.string(), reasons: z.array(z.string()) })),
+  })
+  .meta({ id: 'TenantModels' });
+export type TenantModels = Immutable<z.output<typeof tenantModelsSchema>>;
 
-export type ModelHistoryEntry = {
-  readonly id: string;
-  readonly at: string;
-  readonly event: ModelEvent;
-  readonly version: string | null;
-  readonly previousVersion: string | null;
+const modelHistoryEntrySchema = z.strictObject({
+  id,
+  at: instant,
+  event: z.enum(MODEL_EVENTS),
+  version: z.string().nullable(),
+  previousVersion: z.string().nullable(),
   /** Null for the program itself. */
-  readonly actorEmail: string | null;
-};
+  actorEmail: z.string().nullable(),
+});
+export type ModelHistoryEntry = Immutable<z.output<typeof modelHistoryEntrySchema>>;
 
-/** `GET /api/administration/models/{name}`, and the answer to each change. */
-export type TenantModelDetail = {
-  readonly tenantId: string;
-  readonly model: TenantModelView;
-  /** Newest first. */
-  readonly history: readonly ModelHistoryEntry[];
-};
+export const tenantModelDetailSchema = z
+  .strictObject({
+    tenantId: z.string(),
+    model: tenantModelViewSchema,
+    /** Newest first. */
+    history: z.array(modelHistoryEntrySchema),
+  })
+  .meta({ id: 'TenantModelDetail' });
+export type TenantModelDetail = Immutable<z.output<typeof tenantModelDetailSchema>>;
 
 /** Two versions on one finding, over the images that both accepted. `difference` is shadow minus active. */
-export type FindingComparison = {
-  readonly code: string;
-  readonly label: string;
-  readonly images: number;
-  readonly bothAbove: number;
-  readonly bothBelow: number;
-  readonly onlyActiveAbove: number;
-  readonly onlyShadowAbove: number;
-  readonly meanDifference: number;
+const findingComparisonSchema = z.strictObject({
+  code: z.string(),
+  label: z.string(),
+  images: z.int(),
+  bothAbove: z.int(),
+  bothBelow: z.int(),
+  onlyActiveAbove: z.int(),
+  onlyShadowAbove: z.int(),
+  meanDifference: z.number(),
   /** Pearson's, −1 to 1; null where it is not defined. */
-  readonly correlation: number | null;
-};
+  correlation: z.number().nullable(),
+});
+export type FindingComparison = Immutable<z.output<typeof findingComparisonSchema>>;
 
-export type ComparedScore = { readonly score: number; readonly above: boolean };
+const comparedScoreSchema = z.strictObject({ score: z.number(), above: z.boolean() });
+export type ComparedScore = Immutable<z.output<typeof comparedScoreSchema>>;
+
+const namedFinding = z.strictObject({ code: z.string(), label: z.string() });
 
 /** An image on which the versions decide differently, the furthest apart first. */
-export type Disagreement = {
-  readonly studyId: string;
-  readonly imageId: string;
+const disagreementSchema = z.strictObject({
+  studyId: id,
+  imageId: id,
   /** The gate of which version refused what the other one inferred; null where they differ on a finding. */
-  readonly refusedBy: 'active' | 'shadow' | null;
+  refusedBy: z.enum(['active', 'shadow']).nullable(),
   /** These three are null where a gate refused. */
-  readonly finding: { readonly code: string; readonly label: string } | null;
-  readonly active: ComparedScore | null;
-  readonly shadow: ComparedScore | null;
-};
+  finding: namedFinding.nullable(),
+  active: comparedScoreSchema.nullable(),
+  shadow: comparedScoreSchema.nullable(),
+});
+export type Disagreement = Immutable<z.output<typeof disagreementSchema>>;
 
 /**
  * Two versions on one finding, compared with what readers said is right, over the images that both accepted.
  * Readers judge what they are shown, mostly the active version's call. Of several readers the majority
  * counts.
  */
-export type JudgedFinding = {
-  readonly code: string;
-  readonly label: string;
-  readonly images: number;
-  readonly bothRight: number;
-  readonly onlyActiveRight: number;
-  readonly onlyShadowRight: number;
-  readonly neitherRight: number;
+const judgedFindingSchema = z.strictObject({
+  code: z.string(),
+  label: z.string(),
+  images: z.int(),
+  bothRight: z.int(),
+  onlyActiveRight: z.int(),
+  onlyShadowRight: z.int(),
+  neitherRight: z.int(),
   /** Images beside these on which as many readers said the one as the other. */
-  readonly contested: number;
+  contested: z.int(),
   /**
    * How likely chance alone parts the two by as much or more, if both are right equally often: McNemar's
    * test, exact and two-sided. Null for fewer images than `JUDGED_LEAST_IMAGES`.
    */
-  readonly chance: number | null;
-};
+  chance: z.number().nullable(),
+});
+export type JudgedFinding = Immutable<z.output<typeof judgedFindingSchema>>;
 
 /** A judged image on which the versions decide differently, so that one of them is right. */
-export type JudgedDisagreement = {
-  readonly studyId: string;
-  readonly imageId: string;
-  readonly finding: { readonly code: string; readonly label: string };
-  readonly active: ComparedScore;
-  readonly shadow: ComparedScore;
+const judgedDisagreementSchema = z.strictObject({
+  studyId: id,
+  imageId: id,
+  finding: namedFinding,
+  active: comparedScoreSchema,
+  shadow: comparedScoreSchema,
   /** Whether readers say that the finding belongs above its operating point. */
-  readonly isAbove: boolean;
-};
+  isAbove: z.boolean(),
+});
+export type JudgedDisagreement = Immutable<z.output<typeof judgedDisagreementSchema>>;
 
-/**
- * `GET /api/administration/models/{name}/comparison`, at the operating points that the tenant has now for
- * each version.
- */
-export type ModelComparison = {
-  readonly activeVersion: string;
-  readonly shadowVersion: string;
-  /** Images that both have inferred. */
-  readonly images: number;
-  /** Images that wait for the shadow or are under its inference. */
-  readonly pending: number;
-  /** Images that the active version has inferred since the shadow was set, and at which the shadow failed. */
-  readonly unread: number;
-  readonly refusals: {
-    readonly both: number;
-    readonly onlyActive: number;
-    readonly onlyShadow: number;
-  };
-  readonly findings: readonly FindingComparison[];
-  readonly disagreements: readonly Disagreement[];
-  readonly readers: {
-    readonly findings: readonly JudgedFinding[];
-    /** The newest verdict first. */
-    readonly disagreements: readonly JudgedDisagreement[];
-  };
-  /** Whether the readings may be opened by who asks: they are another tenant's otherwise. */
-  readonly isOwnTenant: boolean;
-};
+/** At the operating points that the tenant has now for each version. */
+export const modelComparisonSchema = z
+  .strictObject({
+    activeVersion: z.string(),
+    shadowVersion: z.string(),
+    /** Images that both have inferred. */
+    images: z.int(),
+    /** Images that wait for the shadow or are under its inference. */
+    pending: z.int(),
+    /** Images that the active version has inferred since the shadow was set, and at which the shadow failed. */
+    unread: z.int(),
+    refusals: z.strictObject({ both: z.int(), onlyActive: z.int(), onlyShadow: z.int() }),
+    findings: z.array(findingComparisonSchema),
+    disagreements: z.array(disagreementSchema),
+    readers: z.strictObject({
+      findings: z.array(judgedFindingSchema),
+      /** The newest verdict first. */
+      disagreements: z.array(judgedDisagreementSchema),
+    }),
+    /** Whether the readings may be opened by who asks: they are another tenant's otherwise. */
+    isOwnTenant: z.boolean(),
+  })
+  .meta({ id: 'ModelComparison' });
+export type ModelComparison = Immutable<z.output<typeof modelComparisonSchema>>;
 
 /** Every image of these. */
 export const reinferenceSchema = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Immutable, instant } from '../answer-values.ts';
 import { OPERATING_POINT_NAMES } from './operating-points.ts';
 import { IMAGE_REFUSALS } from './refusals.ts';
 
@@ -257,9 +258,9 @@ export const modelManifestSchema = z.strictObject({
   card: modelCardSchema,
 });
 
-export type ModelManifest = z.infer<typeof modelManifestSchema>;
+export type ModelManifest = Immutable<z.infer<typeof modelManifestSchema>>;
 export type ModelFinding = ModelManifest['findings'][number];
-export type ModelCard = z.infer<typeof modelCardSchema>;
+export type ModelCard = Immutable<z.infer<typeof modelCardSchema>>;
 export type RefusalReason = z.infer<typeof refusalReasonSchema>;
 
 /** What the header of a file says that its image shows: the product's own reasons, whatever the model. */
@@ -299,52 +300,56 @@ export const refusalTextOf = (
     ?.text.replace('{{header}}', () => header ?? '');
 
 /** `unreachable`: the model server did not answer lately; images wait for it. */
-export type ModelState = 'ready' | 'starting' | 'unreachable' | 'unavailable';
+const MODEL_STATES = ['ready', 'starting', 'unreachable', 'unavailable'] as const;
+export type ModelState = (typeof MODEL_STATES)[number];
 
-/** `GET /api/models`: a model that the tenant has enabled, in the version that infers for it. */
-export type ModelSummary = {
-  readonly id: string;
-  readonly version: string;
-  readonly title: string;
-  readonly description: string;
-  readonly modalities: readonly string[];
-  readonly bodyPart: string;
-  readonly notice: string;
-  readonly intendedUse: string;
-  readonly findings: readonly {
-    readonly code: string;
-    readonly label: string;
-    readonly experimental: boolean;
-  }[];
-  readonly state: ModelState;
-  /** Null where the state is another one. */
-  readonly unreachableSince: string | null;
-  /** Whether it infers what arrives. */
-  readonly reads: boolean;
-};
+/** A model that the tenant has enabled, in the version that infers for it. */
+export const modelSummarySchema = z
+  .strictObject({
+    id: z.string(),
+    version: z.string(),
+    title: z.string(),
+    description: z.string(),
+    modalities: z.array(z.string()),
+    bodyPart: z.string(),
+    notice: z.string(),
+    intendedUse: z.string(),
+    findings: z.array(z.strictObject({ code: z.string(), label: z.string(), experimental: z.boolean() })),
+    state: z.enum(MODEL_STATES),
+    /** Null where the state is another one. */
+    unreachableSince: instant.nullable(),
+    /** Whether it infers what arrives. */
+    reads: z.boolean(),
+  })
+  .meta({ id: 'ModelSummary' });
+export type ModelSummary = Immutable<z.output<typeof modelSummarySchema>>;
 
-/** `GET /api/models/{modelId}`. `runs` counts this tenant's results. */
-export type ModelDetail = ModelSummary & {
-  readonly manifest: Pick<
-    ModelManifest,
-    | 'views'
-    | 'gate'
-    | 'findings'
-    | 'card'
-    | 'preparation'
-    | 'file'
-    | 'variants'
-    | 'input'
-    | 'outputs'
-    | 'engine'
-  >;
-  /** What it infers in here; null where the network is on a model server. */
-  readonly precision: Precision | null;
-  readonly runs: {
-    readonly total: number;
-    /** By the gate, or by the header. */
-    readonly refused: number;
-    readonly unusual: number;
-    readonly lastAt: string | null;
-  };
-};
+/** `runs` counts this tenant's results. */
+export const modelDetailSchema = modelSummarySchema
+  .extend({
+    manifest: modelManifestSchema.pick({
+      views: true,
+      gate: true,
+      findings: true,
+      card: true,
+      preparation: true,
+      file: true,
+      variants: true,
+      input: true,
+      outputs: true,
+      engine: true,
+    }),
+    /** What it infers in here; null where the network is on a model server. */
+    precision: z.enum(PRECISIONS).nullable(),
+    runs: z.strictObject({
+      total: z.int(),
+      /** By the gate, or by the header. */
+      refused: z.int(),
+      unusual: z.int(),
+      lastAt: instant.nullable(),
+    }),
+  })
+  .meta({ id: 'ModelDetail' });
+export type ModelDetail = Immutable<z.output<typeof modelDetailSchema>>;
+
+export const modelParamsSchema = z.object({ modelId: z.string().max(64) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TENANT_ID_PATTERN } from '../administration/tenant-administration.ts';
+import { day, type Immutable } from '../answer-values.ts';
 import { daySchema } from '../days.ts';
-import type { RefusalReason } from './models.ts';
 
 /** Below so many readings no population stability index is said: it would be chance. */
 export const DRIFT_LEAST_READINGS = 50;
@@ -17,9 +17,9 @@ export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1;
 
 /**
- * `GET /api/administration/monitoring`. Days are UTC's; without them the last 90. Without a model it is the
- * one that inferred last. An empty `site` or `device` asks for images that do not say theirs; without one,
- * all are counted.
+ * Days are UTC's; without them the last 90. Without a model it is the
+ * one that inferred last. An empty `site` or `device` asks for images that do not say theirs; without one, all
+ * are counted.
  */
 export const monitoringQuerySchema = z
   .object({
@@ -44,13 +44,16 @@ export const MONITORING_PERIODS = ['day', 'week', 'month'] as const;
 export type MonitoringPeriod = (typeof MONITORING_PERIODS)[number];
 
 /** A share of a number of cases with its interval of 95 % (Wilson 1927); all null where there is no case. */
-export type Rate = {
-  readonly count: number;
-  readonly of: number;
-  readonly share: number | null;
-  readonly low: number | null;
-  readonly high: number | null;
-};
+const rateSchema = z
+  .strictObject({
+    count: z.int(),
+    of: z.int(),
+    share: z.number().nullable(),
+    low: z.number().nullable(),
+    high: z.number().nullable(),
+  })
+  .meta({ id: 'Rate' });
+export type Rate = Immutable<z.output<typeof rateSchema>>;
 
 /**
  * From calm to alarming.
@@ -66,85 +69,92 @@ export type DriftState = (typeof DRIFT_STATES)[number];
  * A population stability index. Of samples of this size from the reference itself, one in a hundred exceeds
  * `chance`.
  */
-export type Drift = {
-  readonly state: DriftState;
-  readonly psi: number | null;
-  readonly chance: number | null;
-};
+const driftSchema = z.strictObject({
+  state: z.enum(DRIFT_STATES),
+  psi: z.number().nullable(),
+  chance: z.number().nullable(),
+});
+export type Drift = Immutable<z.output<typeof driftSchema>>;
 
 /**
  * One finding of the model version: of each image its last result. Bins lie between the edges: the first
  * below the first edge, the last from the last edge on.
  */
-export type MonitoredFinding = {
-  readonly code: string;
-  readonly label: string;
-  /** What is compared: where the finding is made for an age, images of patients whose age is known. */
-  readonly readings: number;
-  /**
-   * Images left out because their patients' age is not known: the finding was computed for patients it is not
-   * made for, too.
-   */
-  readonly unknownAge: number;
-  readonly above: Rate;
-  readonly overrides: Rate;
-  readonly drift: Drift;
-  readonly edges: readonly number[];
-  readonly counts: readonly number[];
-  readonly reference: { readonly dataset: string; readonly counts: readonly number[] } | null;
-  /** In the order of the view's periods. */
-  readonly periods: readonly (Drift & { readonly readings: number })[];
-};
+const monitoredFindingSchema = z
+  .strictObject({
+    code: z.string(),
+    label: z.string(),
+    /** What is compared: where the finding is made for an age, images of patients whose age is known. */
+    readings: z.int(),
+    /**
+     * Images left out because their patients' age is not known: the finding was computed for patients it is
+     * not made for, too.
+     */
+    unknownAge: z.int(),
+    above: rateSchema,
+    overrides: rateSchema,
+    drift: driftSchema,
+    edges: z.array(z.number()),
+    counts: z.array(z.number()),
+    reference: z.strictObject({ dataset: z.string(), counts: z.array(z.number()) }).nullable(),
+    /** In the order of the view's periods. */
+    periods: z.array(driftSchema.extend({ readings: z.int() })),
+  })
+  .meta({ id: 'MonitoredFinding' });
+export type MonitoredFinding = Immutable<z.output<typeof monitoredFindingSchema>>;
 
 /**
  * Images of one site and device, whichever are chosen, for comparison. Empty where images do not say theirs.
  */
-export type MonitoredOrigin = {
-  readonly site: string;
-  readonly device: string;
-  readonly refusals: Rate;
-  readonly unusual: Rate;
-  readonly overrides: Rate;
-};
+const monitoredOriginSchema = z.strictObject({
+  site: z.string(),
+  device: z.string(),
+  refusals: rateSchema,
+  unusual: rateSchema,
+  overrides: rateSchema,
+});
+export type MonitoredOrigin = Immutable<z.output<typeof monitoredOriginSchema>>;
 
-export type MonitoringChoice = { readonly value: string; readonly readings: number };
+const monitoringChoiceSchema = z.strictObject({ value: z.string(), readings: z.int() });
+export type MonitoringChoice = Immutable<z.output<typeof monitoringChoiceSchema>>;
 
 /** Counts and what follows from them: nothing of a patient, a reader or a single result. */
-export type MonitoringView = {
-  readonly from: string;
-  readonly to: string;
-  readonly period: MonitoringPeriod;
-  /** Null where nothing was inferred in the range. */
-  readonly model: { readonly name: string; readonly version: string } | null;
-  /** What can be chosen, the most readings first; sites and devices are those of the model. */
-  readonly choices: {
-    readonly tenants: readonly string[];
-    readonly models: readonly {
-      readonly name: string;
-      readonly version: string;
-      readonly readings: number;
-    }[];
-    readonly sites: readonly MonitoringChoice[];
-    readonly devices: readonly MonitoringChoice[];
-  };
-  readonly refusals: Rate;
-  /** Images that the gate accepted and marked as unusual, of all that were inferred. */
-  readonly unusual: Rate;
-  /** Every reason that the model's package names, then others that were counted. */
-  readonly reasons: readonly (Pick<RefusalReason, 'code' | 'label'> & { readonly count: number })[];
-  /** Verdicts of readers that contradict the model, of all verdicts. */
-  readonly overrides: Rate;
-  /** The most alarming of the findings'. */
-  readonly drift: DriftState;
-  readonly threshold: number;
-  readonly findings: readonly MonitoredFinding[];
-  /** The most readings first; at most 20. */
-  readonly origins: readonly MonitoredOrigin[];
-  readonly periods: readonly {
-    /** Its first day. */
-    readonly start: string;
-    readonly refusals: Rate;
-    readonly unusual: Rate;
-    readonly overrides: Rate;
-  }[];
-};
+export const monitoringViewSchema = z
+  .strictObject({
+    from: day,
+    to: day,
+    period: z.enum(MONITORING_PERIODS),
+    /** Null where nothing was inferred in the range. */
+    model: z.strictObject({ name: z.string(), version: z.string() }).nullable(),
+    /** What can be chosen, the most readings first; sites and devices are those of the model. */
+    choices: z.strictObject({
+      tenants: z.array(z.string()),
+      models: z.array(z.strictObject({ name: z.string(), version: z.string(), readings: z.int() })),
+      sites: z.array(monitoringChoiceSchema),
+      devices: z.array(monitoringChoiceSchema),
+    }),
+    refusals: rateSchema,
+    /** Images that the gate accepted and marked as unusual, of all that were inferred. */
+    unusual: rateSchema,
+    /** Every reason that the model's package names, then others that were counted. */
+    reasons: z.array(z.strictObject({ code: z.string(), label: z.string(), count: z.int() })),
+    /** Verdicts of readers that contradict the model, of all verdicts. */
+    overrides: rateSchema,
+    /** The most alarming of the findings'. */
+    drift: z.enum(DRIFT_STATES),
+    threshold: z.number(),
+    findings: z.array(monitoredFindingSchema),
+    /** The most readings first; at most 20. */
+    origins: z.array(monitoredOriginSchema),
+    periods: z.array(
+      z.strictObject({
+        /** Its first day. */
+        start: day,
+        refusals: rateSchema,
+        unusual: rateSchema,
+        overrides: rateSchema,
+      }),
+    ),
+  })
+  .meta({ id: 'MonitoringView' });
+export type MonitoringView = Immutable<z.output<typeof monitoringViewSchema>>;

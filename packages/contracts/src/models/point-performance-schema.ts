@@ -1,7 +1,16 @@
 import { z } from 'zod';
-import type { PointPerformance } from './operating-points.ts';
+import { OPERATING_POINT_NAMES, type OperatingPoint, type PointPerformance } from './operating-points.ts';
 
 /** Apart from `operating-points.ts`, which the client loads. */
 export const pointPerformanceSchema = z
   .union([z.strictObject({ normalsAbove: z.number(), positivesBelow: z.number() }), z.literal('own')])
   .meta({ id: 'PointPerformance' }) satisfies z.ZodType<PointPerformance>;
+
+const share = z.strictObject({ value: z.number(), low: z.number(), high: z.number() });
+export const operatingPointSchema = z.strictObject({
+  name: z.enum(OPERATING_POINT_NAMES),
+  value: z.number(),
+  sensitivity: share,
+  specificity: share,
+  on: z.string(),
+}) satisfies z.ZodType<OperatingPoint>;

@@ -1,12 +1,21 @@
 import { COMMON_ERRORS } from '../errors/common-errors.ts';
 import type { ErrorCode } from '../errors/errors.ts';
-import { DESCRIPTION_ROUTES } from './api-description.ts';
+import { ACCOUNT_ROUTES } from './account.ts';
+import {
+  API_KEY_ROUTES,
+  MODEL_ADMINISTRATION_ROUTES,
+  OPERATION_ROUTES,
+  USER_ROUTES,
+} from './administration.ts';
+import { MODEL_ROUTES } from './models.ts';
 import { NOTIFICATION_ROUTES } from './notifications.ts';
 import { PATIENT_ROUTES } from './patients.ts';
+import { PROGRAM_ROUTES } from './program.ts';
 import { READING_ROUTES } from './reading.ts';
 import type { AnswerOf, RequestOf, RouteTable } from './route.ts';
 import { SEARCH_ROUTES } from './search.ts';
 import { STUDY_ROUTES } from './studies.ts';
+import { TENANT_ROUTES } from './tenants.ts';
 import { CONFIGURED_ROUTES, UPLOAD_ROUTES } from './uploads.ts';
 import { WORKLIST_ROUTES } from './worklist.ts';
 
@@ -22,7 +31,14 @@ export const ROUTES_BY_SUBJECT = {
   Patients: PATIENT_ROUTES,
   Search: SEARCH_ROUTES,
   Notifications: NOTIFICATION_ROUTES,
-  'This description': DESCRIPTION_ROUTES,
+  Models: MODEL_ROUTES,
+  'The own account': ACCOUNT_ROUTES,
+  'Administration of people': USER_ROUTES,
+  'Administration of tenants': TENANT_ROUTES,
+  'Administration of models': MODEL_ADMINISTRATION_ROUTES,
+  'Administration of keys': API_KEY_ROUTES,
+  'Audit log, monitoring, data migrations': OPERATION_ROUTES,
+  'The program': PROGRAM_ROUTES,
 } as const satisfies Readonly<Record<string, RouteTable>>;
 
 /** Every route that takes or answers what this program describes itself. */
@@ -35,7 +51,14 @@ export const ROUTES = {
   ...PATIENT_ROUTES,
   ...SEARCH_ROUTES,
   ...NOTIFICATION_ROUTES,
-  ...DESCRIPTION_ROUTES,
+  ...MODEL_ROUTES,
+  ...ACCOUNT_ROUTES,
+  ...USER_ROUTES,
+  ...TENANT_ROUTES,
+  ...MODEL_ADMINISTRATION_ROUTES,
+  ...API_KEY_ROUTES,
+  ...OPERATION_ROUTES,
+  ...PROGRAM_ROUTES,
 };
 
 export type Routes = typeof ROUTES;

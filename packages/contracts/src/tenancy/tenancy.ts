@@ -79,7 +79,7 @@ export function initialsOf(displayName: string): string {
     .toLocaleUpperCase();
 }
 
-/** `GET /api/session`: everything the client mirrors; the decisions are the server's. */
+/** Everything the client mirrors; the decisions are the server's. */
 export type SessionView = {
   readonly user: SignedInUser;
   readonly tenant: TenantConfig;

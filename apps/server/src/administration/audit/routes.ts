@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
-import { type AuditFormat, auditExportSchema, auditQuerySchema } from '@aiso/contracts';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { AuditFormat } from '@aiso/contracts';
+import type { FastifyPluginAsync } from 'fastify';
 import { administratorOf } from '../../platform/administrator.ts';
+import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { exportAuditLog, showAuditLog } from './read-audit-log.ts';
 
@@ -12,20 +13,18 @@ const FILES: Readonly<Record<AuditFormat, { readonly type: string; readonly exte
 
 /** The audit log of all tenants, for group admin. */
 export const auditRoutes =
-  (services: Services): FastifyPluginAsyncZod =>
+  (services: Services): FastifyPluginAsync =>
   async (app) => {
-    app.get(
-      '/audit',
-      { schema: { querystring: auditQuerySchema }, config: { budget: 'reports' } },
-      async (request) => {
-        const administrator = await administratorOf(services, request, 'audit:read');
-        return showAuditLog(administrator, request.query);
-      },
+    serve(
+      app,
+      'GET /api/administration/audit',
+      async (request) => showAuditLog(await administratorOf(services, request, 'audit:read'), request.query),
+      { config: { budget: 'reports' } },
     );
 
-    app.get(
-      '/audit/export',
-      { schema: { querystring: auditExportSchema }, config: { budget: 'files' } },
+    serve(
+      app,
+      'GET /api/administration/audit/export',
       async (request, reply) => {
         const administrator = await administratorOf(services, request, 'audit:read');
         const { type, extension } = FILES[request.query.format];
@@ -35,5 +34,6 @@ export const auditRoutes =
           .header('content-disposition', `attachment; filename="audit-log.${extension}"`)
           .send(Readable.from(pieces));
       },
+      { config: { budget: 'files' } },
     );
   };

@@ -1,66 +1,52 @@
-import {
-  AppError,
-  LOGO_MAX_BYTES,
-  newTenantSchema,
-  TENANT_ID_PATTERN,
-  tenantChangeSchema,
-  tenantQuerySchema,
-} from '@aiso/contracts';
+import { AppError, LOGO_TEXT_LENGTH, tenantParamsSchema } from '@aiso/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { administratorOf } from '../../platform/administrator.ts';
+import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { changeLogo, readLogo } from './change-logo.ts';
 import { addTenant, changeTenant, setArchived } from './change-tenant.ts';
 import { listTenants, showTenant } from './list-tenants.ts';
 
-const tenantParams = z.object({ tenantId: z.string().regex(TENANT_ID_PATTERN) });
-/** A file is a third longer in base64. */
-const LOGO_TEXT_LENGTH = Math.ceil(LOGO_MAX_BYTES / 3) * 4;
-const logoBody = z.strictObject({ file: z.base64().min(1).max(LOGO_TEXT_LENGTH) });
-
 /** Tenants, for group admin. Whatever is changed answers with the tenant as it is now. */
 export const tenantRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/tenants', { schema: { querystring: tenantQuerySchema } }, async (request) => {
+    serve(app, 'GET /api/administration/tenants', async (request) => {
       const administrator = await administratorOf(services, request, 'tenant:administer');
       return listTenants(services, administrator, request.query);
     });
 
-    app.post('/tenants', { schema: { body: newTenantSchema } }, async (request, reply) => {
+    serve(app, 'POST /api/administration/tenants', async (request) => {
       const administrator = await administratorOf(services, request, 'tenant:administer');
       await addTenant(services, administrator, request.body);
-      return reply.status(201).send(await showTenant(services, administrator, request.body.id));
+      return showTenant(services, administrator, request.body.id);
     });
 
-    app.get('/tenants/:tenantId', { schema: { params: tenantParams } }, async (request) => {
+    serve(app, 'GET /api/administration/tenants/{tenantId}', async (request) => {
       const administrator = await administratorOf(services, request, 'tenant:administer');
       return showTenant(services, administrator, request.params.tenantId);
     });
 
-    app.put(
-      '/tenants/:tenantId',
-      { schema: { params: tenantParams, body: tenantChangeSchema } },
-      async (request) => {
-        const administrator = await administratorOf(services, request, 'tenant:administer');
-        await changeTenant(services, administrator, request.params.tenantId, request.body);
-        return showTenant(services, administrator, request.params.tenantId);
-      },
-    );
+    serve(app, 'PUT /api/administration/tenants/{tenantId}', async (request) => {
+      const administrator = await administratorOf(services, request, 'tenant:administer');
+      await changeTenant(services, administrator, request.params.tenantId, request.body);
+      return showTenant(services, administrator, request.params.tenantId);
+    });
 
-    app.put(
-      '/tenants/:tenantId/logo',
-      { schema: { params: tenantParams, body: logoBody }, bodyLimit: LOGO_TEXT_LENGTH + 1024 },
+    serve(
+      app,
+      'PUT /api/administration/tenants/{tenantId}/logo',
       async (request) => {
         const administrator = await administratorOf(services, request, 'tenant:administer');
         const file = Buffer.from(request.body.file, 'base64');
         await changeLogo(services, administrator, request.params.tenantId, file);
         return showTenant(services, administrator, request.params.tenantId);
       },
+      { bodyLimit: LOGO_TEXT_LENGTH + 1024 },
     );
 
-    app.delete('/tenants/:tenantId/logo', { schema: { params: tenantParams } }, async (request) => {
+    serve(app, 'DELETE /api/administration/tenants/{tenantId}/logo', async (request) => {
       const administrator = await administratorOf(services, request, 'tenant:administer');
       await changeLogo(services, administrator, request.params.tenantId, null);
       return showTenant(services, administrator, request.params.tenantId);
@@ -70,7 +56,7 @@ export const tenantRoutes =
       ['archive', true],
       ['restore', false],
     ] as const) {
-      app.post(`/tenants/:tenantId/${path}`, { schema: { params: tenantParams } }, async (request) => {
+      serve(app, `POST /api/administration/tenants/{tenantId}/${path}`, async (request) => {
         const administrator = await administratorOf(services, request, 'tenant:administer');
         await setArchived(services, administrator, request.params.tenantId, isArchived);
         return showTenant(services, administrator, request.params.tenantId);
@@ -78,7 +64,7 @@ export const tenantRoutes =
     }
   };
 
-const logoParams = tenantParams.extend({
+const logoParams = tenantParamsSchema.extend({
   shard: z.string().regex(/^[0-9a-f]{2}$/u),
   sha256: z.string().regex(/^[0-9a-f]{64}$/u),
 });

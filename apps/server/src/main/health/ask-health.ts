@@ -1,26 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Health } from '@aiso/contracts';
 import type { InferenceServices } from '../../inference/engines/engine-pool.ts';
 import { requireFreeSpace } from '../../intake/free-space.ts';
 import { WORKER_NAME } from '../roles/role.ts';
-
-/** Of each part that a process needs, as it was within the last moments. */
-type Health = {
-  /** `degraded`: people read on, and something named here does not work. `unavailable`: they cannot. */
-  readonly status: 'ok' | 'degraded' | 'unavailable';
-  readonly database: 'ok' | 'unavailable';
-  readonly objects: 'ok' | 'unavailable';
-  readonly decoders: 'ok' | 'unavailable';
-  readonly disk: 'ok' | 'full';
-  /** The state of this process's engines; `elsewhere` or `absent` where another process has them, or none. */
-  readonly inference:
-    | 'ready'
-    | 'starting'
-    | 'unreachable'
-    | 'unavailable'
-    | 'elsewhere'
-    | 'absent'
-    | 'unknown';
-};
 
 /** What does not answer within this time counts as away. Everybody is answered within a second. */
 const PATIENCE_MS = 700;

@@ -25,9 +25,9 @@ const WELL = {
  * What the health of the program is, with some of its parts as they are here.
  * @returns status, ms and body
  */
-async function asked(parts: Partial<TestProgram['services']>, path = '/health') {
+async function asked(parts: Partial<TestProgram['services']>, path = '/api/health') {
   const app = Fastify();
-  await app.register(healthRoutes({ ...program.services, ...parts }));
+  await app.register(healthRoutes({ ...program.services, ...parts }), { prefix: '/api' });
   const begin = performance.now();
   const { statusCode, body } = await app.inject({ url: path });
   const ms = performance.now() - begin;
@@ -60,7 +60,7 @@ test('each part that is dead, full or hangs is named within a second, and the pr
       health: { ...WELL, status: 'unavailable', ...named },
     });
     expect(ms).toBeLessThan(1_000);
-    expect((await asked(parts, '/health/live')).statusCode).toBe(200);
+    expect((await asked(parts, '/api/health/live')).statusCode).toBe(200);
   }
 });
 

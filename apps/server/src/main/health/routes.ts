@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { InferenceServices } from '../../inference/engines/engine-pool.ts';
+import { serve } from '../../platform/http/serve.ts';
 import { healthOf } from './ask-health.ts';
 
 /**
@@ -13,10 +14,11 @@ export const healthRoutes =
   (services: InferenceServices): FastifyPluginAsync =>
   async (app) => {
     const ask = healthOf(services);
-    app.get('/health/live', async () => ({ status: 'ok' }));
-    for (const path of ['/health', '/health/ready'])
-      app.get(path, async (_request, reply) => {
+    serve(app, 'GET /api/health/live', async () => ({ status: 'ok' as const }));
+    for (const path of ['/api/health', '/api/health/ready'] as const)
+      serve(app, `GET ${path}`, async (_request, reply) => {
         const health = await ask();
-        return reply.status(health.status === 'unavailable' ? 503 : 200).send(health);
+        void reply.status(health.status === 'unavailable' ? 503 : 200);
+        return health;
       });
   };

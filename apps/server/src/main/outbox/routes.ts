@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path';
 import { AppError, isLoopback } from '@aiso/contracts';
 import { readOutbox } from '@aiso/mail';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { hostOf } from '../../platform/http/own-address.ts';
+import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
 
 export const outboxFolder = (dataDir: string): string => join(resolve(dataDir), 'outbox');
@@ -13,10 +14,10 @@ export const outboxFolder = (dataDir: string): string => join(resolve(dataDir), 
  * lead here (DNS rebinding).
  */
 export const outboxRoutes =
-  ({ settings }: Services): FastifyPluginAsyncZod =>
+  ({ settings }: Services): FastifyPluginAsync =>
   async (app) => {
     if (!settings.AISO_OUTBOX_PAGE) return;
-    app.get('/outbox', async (request) => {
+    serve(app, 'GET /api/outbox', async (request) => {
       const host = hostOf(request).replace(/:\d+$/u, '');
       if (!isLoopback(request.ip.replace('::ffff:', '')) || !isLoopback(host))
         throw new AppError('resource.not_found');

@@ -1,26 +1,27 @@
 import { publicSettingsOf } from '@aiso/contracts';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
 import { bearerOf } from '../actor.ts';
+import { serve } from '../http/serve.ts';
 import type { Services } from '../services.ts';
 import { describeSession } from './describe-session.ts';
 import { directoryAddresses } from './directory-addresses.ts';
 import { noteSession } from './note-session.ts';
 
-/** `GET /api/config`: what the browser may know, for anybody. `GET /api/session`: who a user is here. */
+/** What the browser may know, for anybody, and who a user is here. */
 export const sessionRoutes =
-  (services: Services): FastifyPluginAsyncZod =>
+  (services: Services): FastifyPluginAsync =>
   async (app) => {
     const { settings, directory } = services;
-    app.get('/config', async () => ({
+    serve(app, 'GET /api/config', async () => ({
       ...publicSettingsOf(settings),
       ...directoryAddresses(settings),
       resetsPasswordsByMail:
         directory.isElsewhere || settings.AISO_SMTP_URL !== undefined || settings.AISO_OUTBOX_PAGE,
     }));
 
-    app.get('/session', async (request, reply) => {
+    serve(app, 'GET /api/session', async (request) => {
       const user = await services.directory.verifyIdToken(bearerOf(request));
       if (!services.directory.isElsewhere) await noteSession(services, user, request.headers['user-agent']);
-      return reply.header('cache-control', 'no-store').send(await describeSession(services.tenants, user));
+      return describeSession(services.tenants, user);
     });
   };

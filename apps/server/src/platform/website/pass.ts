@@ -1,15 +1,11 @@
 import { AppError } from '@aiso/contracts';
 import { PASS_SECONDS } from '@aiso/directory';
-import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { actorOf } from '../actor.ts';
+import { serve } from '../http/serve.ts';
 import { isReachedByHttps } from '../http/tls.ts';
 import type { Services } from '../services.ts';
 import { BUILT_WEBSITE, builtPages } from './documents.ts';
-
-const LONGEST_PATH = 200;
-const passSchema = z.object({ path: z.string().max(LONGEST_PATH) });
 
 /**
  * With the prefix a browser takes the cookie from this very origin alone, and by https (RFC 6265bis,
@@ -24,7 +20,7 @@ const cookieName = (settings: Services['settings']): string =>
  * the path is no page's.
  */
 export const websitePassRoutes =
-  (services: Services, folder = BUILT_WEBSITE): FastifyPluginAsyncZod =>
+  (services: Services, folder = BUILT_WEBSITE): FastifyPluginAsync =>
   async (app) => {
     if (services.settings.AISO_WEBSITE !== 'signed-in') return;
     const paths = new Set(builtPages(folder).map(({ path }) => path));
@@ -35,12 +31,12 @@ export const websitePassRoutes =
       'SameSite=Strict',
       ...(isReachedByHttps(services.settings) ? ['Secure'] : []),
     ];
-    app.post('/website/pass', { schema: { body: passSchema } }, async (request, reply) => {
+    serve(app, 'POST /api/website/pass', async (request, reply) => {
       await actorOf(services, request);
       if (!paths.has(request.body.path.replace(/\/$/u, ''))) throw new AppError('resource.not_found');
       const pass = await services.websitePasses.issue();
       const cookie = [`${cookieName(services.settings)}=${pass}`, ...attributes].join('; ');
-      return reply.header('set-cookie', cookie).status(204).send();
+      void reply.header('set-cookie', cookie);
     });
   };
 

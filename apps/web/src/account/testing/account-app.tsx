@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Toaster } from 'react-hot-toast';
 import { afterEach, beforeAll, vi } from 'vitest';
 import { createQueryClient } from '../../app/api/query-client.ts';
+import { answer, refusal } from '../../testing/answer.ts';
 import { renderApp, sessionOf, strategyDouble } from '../../testing/render-app.tsx';
 import AccountDialog from '../AccountDialog.tsx';
 import SettingsDialog from '../SettingsDialog.tsx';
@@ -48,7 +49,6 @@ function serve(first: Partial<AccountView> = {}, { needsCode = false } = {}): Ca
     { id: 's2', signedInAt: at, usedAt: at, userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1', isThis: false },
     { id: 's3', signedInAt: at, usedAt: at, userAgent: null, isThis: false },
   ];
-  const refuse = (code: string, error: string): Response => Response.json({ code, error }, { status: 422 });
   const done = (): Response => new Response(null, { status: 204 });
   const others = globalThis.fetch;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
@@ -60,18 +60,15 @@ function serve(first: Partial<AccountView> = {}, { needsCode = false } = {}): Ca
     > | null;
     if (method !== 'GET') calls.push({ method, path, body });
     const given = body?.['password'] ?? body?.['currentPassword'];
-    if (given !== undefined && given !== PASSWORD)
-      return refuse('password.wrong', 'The password is not right.');
-    if (needsCode && given !== undefined && body?.['code'] === undefined)
-      return refuse('code.needed', 'Enter a code of your second factor, too.');
-    if (needsCode && given !== undefined && body?.['code'] !== '123456')
-      return refuse('code.wrong', 'Invalid verification code.');
+    if (given !== undefined && given !== PASSWORD) return refusal('password.wrong');
+    if (needsCode && given !== undefined && body?.['code'] === undefined) return refusal('code.needed');
+    if (needsCode && given !== undefined && body?.['code'] !== '123456') return refusal('code.wrong');
     switch (`${method} ${path.replace('/api/account', '')}`) {
       case 'GET ':
-        return Response.json(account);
+        return answer('GET /api/account', account);
       case 'PUT /names':
         account = { ...account, ...body };
-        return Response.json(account);
+        return answer('GET /api/account', account);
       case 'PUT /second-factor/mail':
         account = { ...account, mailCodes: body?.['isOn'] === true ? 'on' : 'off' };
         return done();
@@ -79,21 +76,21 @@ function serve(first: Partial<AccountView> = {}, { needsCode = false } = {}): Ca
         sessions = sessions.filter(({ isThis }) => isThis);
         return done();
       case 'GET /sessions':
-        return Response.json({ sessions });
+        return answer('GET /api/account/sessions', { sessions });
       case 'POST /sessions/end':
         sessions = sessions.filter(({ id, isThis }) =>
           body?.['sessionId'] === undefined ? isThis : id !== body['sessionId'],
         );
         return done();
       case 'POST /second-factor':
-        return Response.json({
+        return answer('POST /api/account/second-factor', {
           secret: 'ABCDEFGHIJKLMNOP',
           qrSvg: '<svg xmlns="http://www.w3.org/2000/svg"/>',
         });
       case 'POST /second-factor/confirm':
-        if (body?.['code'] !== '123456') return refuse('code.wrong', 'Invalid verification code.');
+        if (body?.['code'] !== '123456') return refusal('code.wrong');
         account = { ...account, hasSecondFactor: true, recoveryCodesLeft: 10 };
-        return Response.json({ recoveryCodes: CODES });
+        return answer('POST /api/account/second-factor/confirm', { recoveryCodes: CODES });
       case 'POST /second-factor/remove':
         account = { ...account, hasSecondFactor: false, recoveryCodesLeft: 0 };
         return done();

@@ -1,23 +1,20 @@
-import type { ApiKeys, ApiKeyView, MadeApiKey, NewApiKey } from '@aiso/contracts/api-keys';
+import type { ApiKeyView, MadeApiKey, NewApiKey } from '@aiso/contracts/api-keys';
 import { useConfirm } from '@aiso/ui/ask/use-confirm.tsx';
 import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../app/api/client.ts';
+import { call } from '../../app/api/call.ts';
 
 const KEY = 'api-keys';
-const pathOf = (tenant: string | null, part = ''): string => {
-  const path = `/api/administration/api-keys${part}`;
-  return tenant === null ? path : `${path}?tenant=${encodeURIComponent(tenant)}`;
-};
+const ofTenant = (tenant: string | null) => ({ tenant: tenant ?? undefined });
 
 /** The keys of a tenant; null is the own one. */
 export const useApiKeys = (tenant: string | null) =>
   useQuery({
     queryKey: [KEY, tenant],
-    queryFn: ({ signal }) => api.get<ApiKeys>(pathOf(tenant), { signal }),
+    queryFn: ({ signal }) => call('GET /api/administration/api-keys', { query: ofTenant(tenant), signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -27,7 +24,8 @@ export function useMakeApiKey(tenant: string | null): (asked: NewApiKey) => Prom
   const queryClient = useQueryClient();
   return useCallback(
     async (asked) => {
-      const made = await api.post<MadeApiKey>(pathOf(tenant), asked);
+      const query = ofTenant(tenant);
+      const made = await call('POST /api/administration/api-keys', { query, body: asked });
       void queryClient.invalidateQueries({ queryKey: [KEY] });
       return made;
     },
@@ -51,7 +49,10 @@ export function useRevoking(tenant: string | null) {
       });
       if (!isSure) return;
       try {
-        await api.post<ApiKeyView>(pathOf(tenant, `/${id}/revoke`));
+        await call('POST /api/administration/api-keys/{keyId}/revoke', {
+          params: { keyId: id },
+          query: ofTenant(tenant),
+        });
         toast.success(t('revoke.done', { name }));
       } catch (error) {
         toast.error(sentenceOf(error));

@@ -9,9 +9,9 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
+import { addressOf } from '../../app/api/call.ts';
 import { api } from '../../app/api/client.ts';
 import { type AuditView, exportQueryOf } from './audit-view.ts';
-import { AUDIT_API } from './use-audit-log.ts';
 
 const ENDINGS: Readonly<Record<AuditFormat, string>> = { csv: 'csv', fhir: 'ndjson' };
 
@@ -26,7 +26,8 @@ export function ExportMenu({ view }: { view: AuditView }) {
     setBusy(true);
     const day = new Date().toISOString().slice(0, 10);
     try {
-      const file = await api.blob(`${AUDIT_API}/export?${exportQueryOf(view, format)}`);
+      const query = exportQueryOf(view, format);
+      const file = await api.blob(addressOf('GET /api/administration/audit/export', { query }));
       download(file, `audit-log-${day}.${ENDINGS[format]}`);
       toast.success(t('export.done'));
     } catch (error) {

@@ -1,16 +1,14 @@
 import type { AuditEventView, AuditPage } from '@aiso/contracts/audit-log';
 import { type ReadOptions, useServerList } from '@aiso/ui/table/server-list.ts';
-import { api } from '../../app/api/client.ts';
+import { call } from '../../app/api/call.ts';
 import { AUDIT_VIEW, type AuditView, queryOf } from './audit-view.ts';
-
-export const AUDIT_API = '/api/administration/audit';
 
 /** Every look is written down: the log is read when it is asked for and no oftener. */
 const AUDIT_LOG = {
   key: ['audit'],
   described: AUDIT_VIEW,
   read: (view: AuditView, options: ReadOptions) =>
-    api.get<AuditPage>(`${AUDIT_API}?${queryOf(view)}`, options),
+    call('GET /api/administration/audit', { query: queryOf(view), ...options }),
   rowsOf: (page: AuditPage): readonly AuditEventView[] => page.events,
   staleTime: 0,
   refetchOnWindowFocus: false,

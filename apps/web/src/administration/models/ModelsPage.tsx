@@ -10,12 +10,11 @@ import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../app/api/client.ts';
+import { call } from '../../app/api/call.ts';
 import { ModelCard } from './ModelCard.tsx';
-import { modelsApi } from './models-path.ts';
 import { RefusedPackages } from './RefusedPackages.tsx';
 import { TenantChoice } from './TenantChoice.tsx';
-import { useTakeModels, useTenantChoice, useTenantModels } from './use-models.ts';
+import { ofTenant, useTakeModels, useTenantChoice, useTenantModels } from './use-models.ts';
 
 const grid = {
   display: 'grid',
@@ -89,7 +88,7 @@ function ScanButton({ tenant }: { tenant: string | null }) {
   const scan = async (): Promise<void> => {
     setBusy(true);
     try {
-      take(await api.post<TenantModels>(modelsApi(tenant, '/scan')));
+      take(await call('POST /api/administration/models/scan', { query: ofTenant(tenant) }));
       toast.success(t('scan.done'));
     } catch (error) {
       toast.error(sentenceOf(error));

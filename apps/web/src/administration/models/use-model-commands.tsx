@@ -1,17 +1,12 @@
-import type {
-  ModelChangeInput,
-  TenantModelDetail,
-  TenantModelView,
-} from '@aiso/contracts/model-administration';
+import type { ModelChangeInput, TenantModelView } from '@aiso/contracts/model-administration';
 import { useConfirm } from '@aiso/ui/ask/use-confirm.tsx';
 import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../app/api/client.ts';
+import { call } from '../../app/api/call.ts';
 import { ApiError } from '../../app/api/errors.ts';
-import { modelApi } from './models-path.ts';
-import { useTakeModel } from './use-models.ts';
+import { ofTenant, useTakeModel } from './use-models.ts';
 
 /** Said once, however often. */
 const REFUSAL = { id: 'model-refusal' };
@@ -36,7 +31,8 @@ export function useModelCommands(
     setBusy(true);
     try {
       const body = { ...change, revision: model.revision };
-      take(await api.post<TenantModelDetail>(modelApi(model.name, tenant, '/changes'), body));
+      const asked = { params: { name: model.name }, query: ofTenant(tenant), body };
+      take(await call('POST /api/administration/models/{name}/changes', asked));
       toast.success(done);
       return null;
     } catch (error) {

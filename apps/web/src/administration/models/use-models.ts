@@ -1,14 +1,8 @@
-import type {
-  ModelComparison,
-  TenantModelDetail,
-  TenantModels,
-  TenantModelView,
-} from '@aiso/contracts/model-administration';
+import type { TenantModelDetail, TenantModels, TenantModelView } from '@aiso/contracts/model-administration';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { api } from '../../app/api/client.ts';
-import { comparisonApi, modelApi, modelsApi } from './models-path.ts';
+import { call } from '../../app/api/call.ts';
 
 const KEY = 'tenant-models';
 /**
@@ -38,13 +32,16 @@ export function useTenantChoice(): {
   return { tenant: params.get('tenant'), choose };
 }
 
+/** Of one tenant, or of the own one where none is named. */
+export const ofTenant = (tenant: string | null) => ({ tenant: tenant ?? undefined });
+
 const statePollMs = (models: readonly Pick<TenantModelView, 'unreachableSince'>[]): number =>
   models.some(({ unreachableSince }) => unreachableSince !== null) ? AWAY_POLL_MS : STATE_POLL_MS;
 
 export const useTenantModels = (tenant: string | null) =>
   useQuery({
     queryKey: [KEY, 'list', tenant],
-    queryFn: ({ signal }) => api.get<TenantModels>(modelsApi(tenant), { signal }),
+    queryFn: ({ signal }) => call('GET /api/administration/models', { query: ofTenant(tenant), signal }),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => statePollMs(data?.models ?? []),
     placeholderData: keepPreviousData,
@@ -53,7 +50,8 @@ export const useTenantModels = (tenant: string | null) =>
 export const useTenantModel = (name: string, tenant: string | null) =>
   useQuery({
     queryKey: [KEY, 'one', tenant, name],
-    queryFn: ({ signal }) => api.get<TenantModelDetail>(modelApi(name, tenant), { signal }),
+    queryFn: ({ signal }) =>
+      call('GET /api/administration/models/{name}', { params: { name }, query: ofTenant(tenant), signal }),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => statePollMs(data === undefined ? [] : [data.model]),
   });
@@ -61,7 +59,12 @@ export const useTenantModel = (name: string, tenant: string | null) =>
 export const useComparison = (name: string, tenant: string | null, version: string) =>
   useQuery({
     queryKey: [KEY, 'comparison', tenant, name, version],
-    queryFn: ({ signal }) => api.get<ModelComparison>(comparisonApi(name, tenant, version), { signal }),
+    queryFn: ({ signal }) =>
+      call('GET /api/administration/models/{name}/comparison', {
+        params: { name },
+        query: { ...ofTenant(tenant), version },
+        signal,
+      }),
     staleTime: 0,
     refetchInterval: ({ state }) => ((state.data?.pending ?? 0) > 0 ? PENDING_POLL_MS : false),
   });

@@ -69,7 +69,6 @@ export function daysOf({ from, to }: MonitoringAddress, now: Date): { from: stri
 export const isTooLong = ({ from, to }: { from: string; to: string }): boolean =>
   daysBetween(from, to) > MONITORING_MOST_DAYS;
 
-/** The query of `GET /api/administration/monitoring`. */
-export function queryOf(address: MonitoringAddress, now: Date): string {
-  return formatAddress({ ...address, ...daysOf(address, now), finding: null }).toString();
-}
+/** What is asked of the server. */
+export const queryOf = (address: MonitoringAddress, now: Date): Readonly<Record<string, string>> =>
+  Object.fromEntries(formatAddress({ ...address, ...daysOf(address, now), finding: null }));

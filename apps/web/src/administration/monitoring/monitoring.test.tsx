@@ -287,7 +287,7 @@ describe('the address of the screen', () => {
     const now = new Date('2026-03-10T23:30:00Z');
     const address = parseAddress(new URLSearchParams('finding=a'));
     expect(daysOf(address, now)).toEqual({ from: '2025-12-11', to: '2026-03-10' });
-    expect(queryOf(address, now)).toBe('from=2025-12-11&to=2026-03-10');
+    expect(queryOf(address, now)).toEqual({ from: '2025-12-11', to: '2026-03-10' });
     const later = parseAddress(new URLSearchParams('from=2026-05-01'));
     expect(daysOf(later, now)).toEqual({ from: '2026-05-01', to: '2026-05-01' });
   });

@@ -1,8 +1,7 @@
-import type { MonitoringView } from '@aiso/contracts/monitoring';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { api } from '../../app/api/client.ts';
+import { call } from '../../app/api/call.ts';
 import {
   daysOf,
   formatAddress,
@@ -24,10 +23,10 @@ export function useMonitoring() {
   const address = parseAddress(params);
   const [now] = useState(() => new Date());
   const days = daysOf(address, now);
-  const text = queryOf(address, now);
+  const asked = queryOf(address, now);
   const query = useQuery({
-    queryKey: ['monitoring', text],
-    queryFn: ({ signal }) => api.get<MonitoringView>(`/api/administration/monitoring?${text}`, { signal }),
+    queryKey: ['monitoring', asked],
+    queryFn: ({ signal }) => call('GET /api/administration/monitoring', { query: asked, signal }),
     enabled: !isTooLong(days),
     staleTime: FRESH_MS,
     refetchOnWindowFocus: false,

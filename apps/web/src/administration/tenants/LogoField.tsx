@@ -9,9 +9,9 @@ import Typography from '@mui/material/Typography';
 import { type ChangeEvent, useRef, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../app/api/client.ts';
+import { call } from '../../app/api/call.ts';
 import { TenantLogo } from './TenantLogo.tsx';
-import { tenantApi, useTakeTenant } from './use-tenants.ts';
+import { useTakeTenant } from './use-tenants.ts';
 
 async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -20,8 +20,11 @@ async function base64Of(file: File): Promise<string> {
   return btoa(text);
 }
 
+const LOGO = '/api/administration/tenants/{tenantId}/logo';
+
 /** The logo on both surfaces, and the ways to another. It is saved at once, apart from the form. */
 export function LogoField({ tenant }: { tenant: TenantView }) {
+  const params = { tenantId: tenant.id };
   const { t } = useTranslation('tenants');
   const sentenceOf = useSentenceOf();
   const formats = useFormats();
@@ -31,11 +34,11 @@ export function LogoField({ tenant }: { tenant: TenantView }) {
   const [error, setError] = useState<string | null>(null);
   const size = formats.size(LOGO_MAX_BYTES);
 
-  const run = async (call: () => Promise<TenantView>, done: string): Promise<void> => {
+  const run = async (send: () => Promise<TenantView>, done: string): Promise<void> => {
     setBusy(true);
     setError(null);
     try {
-      take(await call());
+      take(await send());
       toast.success(done);
     } catch (failure) {
       setError(sentenceOf(failure));
@@ -49,8 +52,10 @@ export function LogoField({ tenant }: { tenant: TenantView }) {
     target.value = '';
     if (file === undefined) return;
     if (file.size > LOGO_MAX_BYTES) return setError(t('logo.tooLarge', { size }));
-    const path = tenantApi(tenant.id, '/logo');
-    void run(async () => api.put<TenantView>(path, { file: await base64Of(file) }), t('logo.saved'));
+    void run(
+      async () => call(`PUT ${LOGO}`, { params, body: { file: await base64Of(file) } }),
+      t('logo.saved'),
+    );
   };
   return (
     <Box>
@@ -97,9 +102,7 @@ export function LogoField({ tenant }: { tenant: TenantView }) {
           {tenant.logo === null ? null : (
             <Button
               disabled={isBusy}
-              onClick={() =>
-                void run(() => api.delete<TenantView>(tenantApi(tenant.id, '/logo')), t('logo.removed'))
-              }
+              onClick={() => void run(() => call(`DELETE ${LOGO}`, { params }), t('logo.removed'))}
             >
               {t('logo.remove')}
             </Button>

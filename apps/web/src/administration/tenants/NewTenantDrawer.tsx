@@ -1,9 +1,4 @@
-import {
-  type NewTenant,
-  newTenantSchema,
-  TENANT_NAME_MAX,
-  type TenantView,
-} from '@aiso/contracts/tenant-administration';
+import { type NewTenant, newTenantSchema, TENANT_NAME_MAX } from '@aiso/contracts/tenant-administration';
 import { SideDrawer } from '@aiso/ui/drawer/SideDrawer.tsx';
 import { ErrorSummary } from '@aiso/ui/form/ErrorSummary.tsx';
 import { FormText } from '@aiso/ui/form/FormText.tsx';
@@ -15,11 +10,11 @@ import { useEffect, useMemo } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { api } from '../../app/api/client.ts';
+import { call } from '../../app/api/call.ts';
 import { FeatureFields } from './FeatureFields.tsx';
 import { PopulationField } from './PopulationField.tsx';
 import { tenantPath } from './tenants-view.ts';
-import { TENANTS_API, useTakeTenant } from './use-tenants.ts';
+import { useTakeTenant } from './use-tenants.ts';
 
 const NOTHING_YET: NewTenant = {
   id: '',
@@ -50,7 +45,7 @@ export default function NewTenantDrawer({ isOpen, onClose }: { isOpen: boolean; 
 
   const create = async (tenant: NewTenant): Promise<void> => {
     try {
-      const made = await api.post<TenantView>(TENANTS_API, tenant);
+      const made = await call('POST /api/administration/tenants', { body: tenant });
       take(made);
       toast.success(t('new.done', { name: made.displayName }));
       void navigate(tenantPath(made.id));

@@ -18,7 +18,7 @@ import Card from '@mui/material/Card';
 import { useMemo, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../app/api/client.ts';
+import { call } from '../../app/api/call.ts';
 import { ApiError } from '../../app/api/errors.ts';
 import { ColorField } from './ColorField.tsx';
 import { DeidentificationFields } from './DeidentificationFields.tsx';
@@ -27,7 +27,7 @@ import { LogoField } from './LogoField.tsx';
 import { MenuEditor } from './MenuEditor.tsx';
 import { PopulationField } from './PopulationField.tsx';
 import { tenantFormSchema, valuesOf } from './tenant-form-schema.ts';
-import { tenantApi, useTakeTenant } from './use-tenants.ts';
+import { useTakeTenant } from './use-tenants.ts';
 
 type TenantFormProps = {
   readonly tenant: TenantView;
@@ -68,7 +68,8 @@ export function TenantForm({ tenant, onReload }: TenantFormProps) {
   };
   const save = async (change: TenantChange): Promise<void> => {
     try {
-      const saved = await api.put<TenantView>(tenantApi(tenant.id), change);
+      const params = { tenantId: tenant.id };
+      const saved = await call('PUT /api/administration/tenants/{tenantId}', { params, body: change });
       take(saved);
       begin(saved);
       toast.success(t('form.saved'));

@@ -11,14 +11,14 @@ export const TENANTS_VIEW = describeTableView({
 /** What the list of tenants shows, as its address says. */
 export type TenantsView = ReturnType<typeof TENANTS_VIEW.parse>;
 
-/** The query of `GET /api/administration/tenants`. */
-export function queryOf({ q, state, sort, pageSize, cursor }: TenantsView): string {
-  const params = new URLSearchParams({ sort, pageSize: String(pageSize) });
-  if (q.trim() !== '') params.set('q', q.trim());
-  if (state !== null) params.set('state', state);
-  if (cursor !== null) params.set('cursor', cursor);
-  return params.toString();
-}
+/** What is asked of the server. */
+export const queryOf = ({ q, state, sort, pageSize, cursor }: TenantsView) => ({
+  sort,
+  pageSize,
+  q: q.trim() || undefined,
+  state: state ?? undefined,
+  cursor: cursor ?? undefined,
+});
 
 export const TENANTS_PATH = '/administration/tenants';
 export const tenantPath = (tenantId: string): string => `${TENANTS_PATH}/${encodeURIComponent(tenantId)}`;

@@ -4,8 +4,8 @@ import type { Action, Done } from '@aiso/ui/commands/command.ts';
 import { type Chosen, rowsIn } from '@aiso/ui/table/selection.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../app/api/client.ts';
-import { tenantApi, useTakeTenant } from './use-tenants.ts';
+import { call } from '../../app/api/call.ts';
+import { useTakeTenant } from './use-tenants.ts';
 
 type TenantCommand = Action<TenantView, unknown>;
 
@@ -18,7 +18,10 @@ export function useArchiveCommands(): { readonly archive: TenantCommand; readonl
     const work =
       (what: 'archive' | 'restore') =>
       async (chosen: Chosen<TenantView, unknown>): Promise<Done> => {
-        for (const { id } of rowsIn(chosen)) take(await api.post<TenantView>(tenantApi(id, `/${what}`)));
+        for (const { id: tenantId } of rowsIn(chosen)) {
+          const params = { tenantId };
+          take(await call(`POST /api/administration/tenants/{tenantId}/${what}`, { params }));
+        }
         return { message: t(`${what}.done`, { name: nameIn(chosen) }) };
       };
     return {

@@ -2,20 +2,17 @@ import type { TenantPage, TenantView } from '@aiso/contracts/tenant-administrati
 import { type ReadOptions, useServerList } from '@aiso/ui/table/server-list.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { api } from '../../app/api/client.ts';
+import { call } from '../../app/api/call.ts';
 import { useSession } from '../../app/session/SessionProvider.tsx';
 import { queryOf, TENANTS_VIEW, type TenantsView } from './tenants-view.ts';
 
 const KEY = 'tenants';
-export const TENANTS_API = '/api/administration/tenants';
-export const tenantApi = (tenantId: string, part = ''): string =>
-  `${TENANTS_API}/${encodeURIComponent(tenantId)}${part}`;
 
 export const TENANTS = {
   key: [KEY, 'list'],
   described: TENANTS_VIEW,
   read: (view: TenantsView, options: ReadOptions) =>
-    api.get<TenantPage>(`${TENANTS_API}?${queryOf(view)}`, options),
+    call('GET /api/administration/tenants', { query: queryOf(view), ...options }),
   rowsOf: (page: TenantPage): readonly TenantView[] => page.tenants,
   staleTime: 0,
 };
@@ -27,7 +24,8 @@ export const useTenants = () => useServerList(TENANTS);
 export const useTenant = (tenantId: string) =>
   useQuery({
     queryKey: [KEY, 'one', tenantId],
-    queryFn: ({ signal }) => api.get<TenantView>(tenantApi(tenantId), { signal }),
+    queryFn: ({ signal }) =>
+      call('GET /api/administration/tenants/{tenantId}', { params: { tenantId }, signal }),
     staleTime: 0,
     gcTime: 0,
     // What is being typed must not be replaced under one's hands.

@@ -5,11 +5,10 @@ import { useSchemaForm } from '@aiso/ui/form/use-schema-form.ts';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { api } from '../../app/api/client.ts';
+import { call } from '../../app/api/call.ts';
 import { nameOf } from './UserCells.tsx';
 import { UserDrawer } from './UserDrawer.tsx';
 import { useUserSentences } from './UserFields.tsx';
-import { USERS_PATH } from './use-users.ts';
 
 type EditDrawerProps = {
   readonly user: UserView;
@@ -43,7 +42,14 @@ export function EditDrawer({ user, onClose, onChanged }: EditDrawerProps) {
       submit={t('edit.submit')}
       form={form}
       onClose={onClose}
-      onSend={async (change) => onChanged(await api.put<UserView>(`${USERS_PATH}/${user.id}`, change))}
+      onSend={async (change) =>
+        onChanged(
+          await call('PUT /api/administration/users/{userId}', {
+            params: { userId: user.id },
+            body: change,
+          }),
+        )
+      }
       before={
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {user.email}

@@ -13,10 +13,9 @@ import { useLocale } from '@aiso/ui/formats/use-locale.ts';
 import { LANGUAGES } from '@aiso/ui/i18n/language.ts';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { api } from '../../app/api/client.ts';
+import { call } from '../../app/api/call.ts';
 import { UserDrawer } from './UserDrawer.tsx';
 import { useUserSentences } from './UserFields.tsx';
-import { USERS_PATH } from './use-users.ts';
 
 type InviteDrawerProps = {
   readonly onClose: () => void;
@@ -49,7 +48,7 @@ export function InviteDrawer({ onClose, onInvited }: InviteDrawerProps) {
       submit={t('invite.submit')}
       form={form}
       onClose={onClose}
-      onSend={async (person) => onInvited(await api.post<UserWithPassword>(USERS_PATH, person))}
+      onSend={async (person) => onInvited(await call('POST /api/administration/users', { body: person }))}
       fieldOf={(code) => (code === 'user.email_taken' ? 'email' : null)}
       before={
         <FormText name="email" type="email" label={t('form.email')} autoComplete="off" maxLength={254} />

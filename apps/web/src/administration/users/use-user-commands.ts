@@ -1,20 +1,15 @@
 import { TENANT_GROUPS } from '@aiso/contracts/membership';
 import { isRole } from '@aiso/contracts/roles';
-import {
-  type ChangeUser,
-  type UserChoices,
-  type UserView,
-  type UserWithPassword,
-} from '@aiso/contracts/user-administration';
+import { type UserChoices, type UserView, type UserWithPassword } from '@aiso/contracts/user-administration';
 import type { Question } from '@aiso/ui/ask/question.ts';
 import type { Action, Command, Done } from '@aiso/ui/commands/command.ts';
 import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
 import { type Chosen, rowsIn } from '@aiso/ui/table/selection.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../app/api/client.ts';
+import { call } from '../../app/api/call.ts';
 import { nameOf } from './UserCells.tsx';
-import { USER_ACTION_PATHS, USERS_PATH } from './use-users.ts';
+import { USER_ACTION_PATHS } from './use-users.ts';
 import type { UsersView } from './users-view.ts';
 
 type ChosenUsers = Chosen<UserView, UsersView>;
@@ -66,7 +61,10 @@ export function useUserCommands({
       (chosen: ChosenUsers): Promise<Done> =>
         forEach(
           chosen,
-          ({ id }) => api.post(`${USERS_PATH}/${id}/${USER_ACTION_PATHS[command]}`),
+          ({ id }) =>
+            call('POST /api/administration/users/{userId}/{action}', {
+              params: { userId: id, action: USER_ACTION_PATHS[command] },
+            }),
           (users) =>
             users.length === 1 || command === 'removeSecondFactor'
               ? t(`done.${command}`, { name: nameIn(users) })
@@ -112,13 +110,16 @@ export function useUserCommands({
           chosen,
           async ({ id, givenName, familyName, tenantId, role, groups }) => {
             if (!isRole(role)) return;
-            await api.put(`${USERS_PATH}/${id}`, {
-              givenName: givenName ?? '',
-              familyName: familyName ?? '',
-              tenantId,
-              role,
-              groups: [...groups, group],
-            } satisfies ChangeUser);
+            await call('PUT /api/administration/users/{userId}', {
+              params: { userId: id },
+              body: {
+                givenName: givenName ?? '',
+                familyName: familyName ?? '',
+                tenantId,
+                role,
+                groups: [...groups, group],
+              },
+            });
           },
           ({ length }) => t('bulk.done.addToGroup', { group, total: length }),
         ),
@@ -126,7 +127,9 @@ export function useUserCommands({
     const resetPassword = async (chosen: ChosenUsers): Promise<Done> => {
       const [user] = rowsIn(chosen);
       if (user === undefined) return null;
-      const made = await api.post<UserWithPassword>(`${USERS_PATH}/${user.id}/reset-password`);
+      const made = await call('POST /api/administration/users/{userId}/reset-password', {
+        params: { userId: user.id },
+      });
       if (made.oneTimePassword === null) return { message: t('done.passwordMailed', { email: user.email }) };
       onPassword(made);
       return {};

@@ -1,12 +1,11 @@
-import type { UserAction, UserChoices, UsersPage, UserView } from '@aiso/contracts/user-administration';
+import type { UserAction, UsersPage, UserView } from '@aiso/contracts/user-administration';
 import { type ReadOptions, useServerList } from '@aiso/ui/table/server-list.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { api } from '../../app/api/client.ts';
+import { call } from '../../app/api/call.ts';
 import { queryOf, USERS_VIEW, type UsersView } from './users-view.ts';
 
-export const USERS_PATH = '/api/administration/users';
-/** Where each command is asked for, below the person's path. */
+/** What each command is called there. */
 export const USER_ACTION_PATHS = {
   signOut: 'sign-out',
   removeSecondFactor: 'remove-second-factor',
@@ -20,7 +19,7 @@ export const USERS = {
   key: [KEY, 'page'],
   described: USERS_VIEW,
   read: (view: UsersView, options: ReadOptions) =>
-    api.get<UsersPage>(`${USERS_PATH}?${queryOf(view)}`, options),
+    call('GET /api/administration/users', { query: queryOf(view), ...options }),
   rowsOf: (page: UsersPage): readonly UserView[] => page.users,
 };
 
@@ -31,7 +30,7 @@ export const useUsers = () => useServerList(USERS);
 export const useUserChoices = () =>
   useQuery({
     queryKey: [KEY, 'choices'],
-    queryFn: ({ signal }) => api.get<UserChoices>(`${USERS_PATH}/choices`, { signal }),
+    queryFn: ({ signal }) => call('GET /api/administration/users/choices', { signal }),
   });
 
 /** After a change: what was read is read anew. */

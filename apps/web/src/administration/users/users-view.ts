@@ -16,13 +16,13 @@ export const USERS_VIEW = describeTableView({
 /** What the list of users shows, as its address says. */
 export type UsersView = ReturnType<typeof USERS_VIEW.parse>;
 
-/** The query of `GET /api/administration/users`. */
-export function queryOf(view: UsersView): string {
-  const params = new URLSearchParams({ sort: view.sort, pageSize: String(view.pageSize) });
-  if (view.q.trim() !== '') params.set('q', view.q.trim());
-  if (view.tenant !== '') params.set('tenant', view.tenant);
-  if (view.group !== '') params.set('group', view.group);
-  if (view.state !== null) params.set('state', view.state);
-  if (view.cursor !== null) params.set('cursor', view.cursor);
-  return params.toString();
-}
+/** What is asked of the server. */
+export const queryOf = ({ sort, pageSize, q, tenant, group, state, cursor }: UsersView) => ({
+  sort,
+  pageSize,
+  q: q.trim() || undefined,
+  tenant: tenant || undefined,
+  group: group || undefined,
+  state: state ?? undefined,
+  cursor: cursor ?? undefined,
+});

@@ -13,8 +13,8 @@ type Options = {
 type Given<Name extends KnownRoute> =
   object extends Request<Name> ? [given?: Request<Name> & Options] : [given: Request<Name> & Options];
 type Sent = Options & {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, unknown>>;
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
 };
 
@@ -30,10 +30,10 @@ export async function call<Name extends KnownRoute>(
   ...[given]: Given<Name>
 ): Promise<Answer<Name>> {
   const { params, query, body, signal, failure, withoutToken }: Sent = given ?? {};
-  const [method, path = ''] = name.split(' ');
+  const [method] = name.split(' ');
   const send = withoutToken ? requestWithoutToken : request;
   const response = await send(
-    whereIs(filled(path, params)) + textOf(query),
+    whereTo(name, { params, query }),
     {
       method: method ?? 'GET',
       signal: signal ?? null,
@@ -48,12 +48,17 @@ export async function call<Name extends KnownRoute>(
   return answer as Answer<Name>;
 }
 
-/** Where a route is that gives bytes, for what reads them by itself. */
-export const addressOf = <Name extends KnownRoute>(name: Name, { params }: Request<Name> & Sent): string =>
-  filled(name.slice('GET '.length), params);
+/** The address of a route that gives bytes, for `api`. */
+export const addressOf = <Name extends KnownRoute>(name: Name, asked: Request<Name> & Options): string =>
+  whereTo(name, asked);
 
-const filled = (path: string, params: Sent['params'] = {}): string =>
-  path.replaceAll(/\{(\w+)\}/gu, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
+function whereTo(name: KnownRoute, { params = {}, query }: Sent): string {
+  const path = name.slice(name.indexOf(' ') + 1);
+  const filled = path.replaceAll(/\{(\w+)\}/gu, (_whole, one: string) =>
+    encodeURIComponent(params[one] ?? ''),
+  );
+  return whereIs(filled) + textOf(query);
+}
 
 /** What is undefined is left out; a list is said once for each of its entries. */
 function textOf(query: Sent['query'] = {}): string {

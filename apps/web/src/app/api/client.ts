@@ -23,8 +23,6 @@ export async function currentIdToken(options = { forceRefresh: false }): Promise
 type RequestOptions = {
   readonly signal?: AbortSignal | undefined;
   readonly headers?: Record<string, string>;
-  /** What went wrong where the answer does not say. */
-  readonly failure?: Failure;
 };
 
 async function send(path: string, init: RequestInit, token: string | null): Promise<Response> {
@@ -69,45 +67,19 @@ export async function requestWithoutToken(
   return response;
 }
 
-/** Reads what anybody may know, without a token. @throws ApiError */
-export async function getPublic<T>(path: string): Promise<T> {
-  return (await (await requestWithoutToken(path, {})).json()) as T;
-}
-
-function jsonInit(method: string, body: unknown, options: RequestOptions): RequestInit {
-  return {
-    method,
-    headers: { ...options.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: options.signal ?? null,
-  };
-}
-
-async function json<T>(method: string, path: string, body: unknown, options: RequestOptions): Promise<T> {
-  const response = await request(path, jsonInit(method, body, options), options.failure);
-  if (response.status === 204) return undefined as T;
-  return (await response.json()) as T;
-}
+const asked = ({ headers = {}, signal }: RequestOptions): RequestInit => ({
+  headers,
+  signal: signal ?? null,
+});
 
 /**
- * The product's API. Paths start with `/api`, or come from `endpoint`, which may be whole addresses. Types
- * are those of `@aiso/contracts`. Server and client are released together, so answers are not validated
- * again.
+ * Bytes of the product's API, behind the bearer token. What is JSON is asked for by `call`.
  * @throws ApiError; an aborted request throws the signal's reason
  */
 export const api = {
-  get: <T>(path: string, options: RequestOptions = {}) => json<T>('GET', path, undefined, options),
-  post: <T>(path: string, body?: unknown, options: RequestOptions = {}) =>
-    json<T>('POST', path, body, options),
-  put: <T>(path: string, body: unknown, options: RequestOptions = {}) => json<T>('PUT', path, body, options),
-  patch: <T>(path: string, body: unknown, options: RequestOptions = {}) =>
-    json<T>('PATCH', path, body, options),
-  delete: <T = void>(path: string, options: RequestOptions = {}) =>
-    json<T>('DELETE', path, undefined, options),
-  /** Bytes behind the bearer token, such as previews and heat maps (an `<img src>` could not carry it). */
+  /** Such as previews and heat maps: an `<img src>` could not carry the token. */
   blob: async (path: string, options: RequestOptions = {}): Promise<Blob> =>
-    (await request(path, jsonInit('GET', undefined, options))).blob(),
+    (await request(path, asked(options))).blob(),
   /** For answers whose headers matter beside their bytes. */
-  response: (path: string, options: RequestOptions = {}): Promise<Response> =>
-    request(path, jsonInit('GET', undefined, options)),
+  response: (path: string, options: RequestOptions = {}): Promise<Response> => request(path, asked(options)),
 };

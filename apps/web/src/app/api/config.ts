@@ -1,37 +1,22 @@
-import type { PublicSettings } from '@aiso/contracts/public-settings';
+import type { PublicConfig } from '@aiso/contracts/public-config';
 import { useEffect, useState } from 'react';
-import { getPublic } from './client.ts';
+import { call } from './call.ts';
+import { knownConfig, noteConfig } from './known-config.ts';
 
-/** `GET /api/config`: what the browser may know. */
-export type PublicConfig = PublicSettings & {
-  /**
-   * The user pool's address, `/` for the embedded one. Null for the cloud's own, which the client finds by
-   * the pool's id.
-   */
-  readonly userPoolEndpoint: string | null;
-  /** Where Supabase Auth answers: the embedded one from this site's root, another by its whole address. */
-  readonly supabaseAuthUrl: string;
-  /** Whether the server can send the codes that a new password is set by. */
-  readonly resetsPasswordsByMail: boolean;
-};
-
-let known: PublicConfig | undefined;
 let pending: Promise<PublicConfig> | null = null;
 
 /** Read once a page load; a read that failed is made again when next asked for. @throws ApiError */
 export async function readConfig(): Promise<PublicConfig> {
-  pending ??= getPublic<PublicConfig>('/api/config');
+  pending ??= call('GET /api/config', { withoutToken: true });
   try {
-    known = await pending;
-    return known;
+    const config = await pending;
+    noteConfig(config);
+    return config;
   } catch (error) {
     pending = null;
     throw error;
   }
 }
-
-/** What was read, for code that runs once somebody is signed in: the way there leads through it. */
-export const knownConfig = (): PublicConfig | undefined => known;
 
 type ConfigState = {
   readonly config: PublicConfig | undefined;
@@ -40,7 +25,10 @@ type ConfigState = {
 };
 
 export function useConfigState(): ConfigState {
-  const [state, setState] = useState<ConfigState>(() => ({ config: known, isSettled: known !== undefined }));
+  const [state, setState] = useState<ConfigState>(() => ({
+    config: knownConfig(),
+    isSettled: knownConfig() !== undefined,
+  }));
   useEffect(() => {
     let isShown = true;
     const settle = (config?: PublicConfig) => isShown && setState({ config, isSettled: true });

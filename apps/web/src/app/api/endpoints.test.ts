@@ -1,5 +1,7 @@
+import type { PublicConfig } from '@aiso/contracts/public-config';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, refusal } from '../../testing/answer.ts';
+import { PUBLIC_CONFIG } from '../../testing/public-config.ts';
 import { uploadView } from '../../testing/upload-view.ts';
 
 type Call = { readonly method: string; readonly url: string; readonly token: string | null };
@@ -16,10 +18,10 @@ const answers = (url: string): Response =>
     : answer('PUT /Prod/uploads/{uploadId}', { item: uploadView(UPLOAD) });
 
 /** A page that has read its configuration, with somebody signed in, before a network that answers as told. */
-async function page(config: object, respond: (url: string) => Response | Error = answers) {
+async function page(config: Partial<PublicConfig>, respond: (url: string) => Response | Error = answers) {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    if (url === '/api/config') return Response.json(config);
+    if (url === '/api/config') return answer('GET /api/config', { ...PUBLIC_CONFIG, ...config });
     const token = new Headers(init.headers).get('authorization');
     calls.push({ method: init.method ?? 'GET', url, token });
     const answered = respond(url);

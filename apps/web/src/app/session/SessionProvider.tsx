@@ -11,7 +11,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { api, setTokenSource } from '../api/client.ts';
+import { call } from '../api/call.ts';
+import { setTokenSource } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { errorText } from '../i18n/error-text.ts';
 import { errorOfCheck } from './error-of-check.ts';
@@ -59,7 +60,7 @@ async function checkSession(strategy: () => Promise<AuthStrategy>): Promise<Sess
     } catch (error) {
       return { ...NOBODY, error: errorOfCheck(directory.name, error) };
     }
-    const session = await api.get<SessionView>('/api/session');
+    const session = await call('GET /api/session');
     return { ...NOBODY, session };
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return EXPIRED;

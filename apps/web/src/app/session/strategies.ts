@@ -1,5 +1,5 @@
+import type { PublicConfig } from '@aiso/contracts/public-config';
 import { isStrategyName, type StrategyName } from '@aiso/contracts/strategies';
-import type { PublicConfig } from '../api/config.ts';
 
 type StrategyEntry = {
   readonly loginRoute: string;

@@ -1,3 +1,4 @@
+import type { PublicConfig } from '@aiso/contracts/public-config';
 import { NEW_PASSWORD_FAILED, signInErrorText } from '@aiso/contracts/sign-in-errors';
 import { Amplify } from 'aws-amplify';
 import {
@@ -10,7 +11,6 @@ import {
 } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
-import type { PublicConfig } from '../../app/api/config.ts';
 import { errorText } from '../../app/i18n/error-text.ts';
 import { isSessionOfTab, writeMarker } from '../../app/session/session-marker.ts';
 import {

@@ -1,5 +1,5 @@
+import type { PublicConfig } from '@aiso/contracts/public-config';
 import { signUp } from 'aws-amplify/auth';
-import type { PublicConfig } from '../../app/api/config.ts';
 import { errorText } from '../../app/i18n/error-text.ts';
 import { type AuthStrategy, type Refused, refused, SIGNED_IN } from '../../app/session/strategy.ts';
 import { openAmplifyDirectory } from '../amplify/amplify-directory.ts';

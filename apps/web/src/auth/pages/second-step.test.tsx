@@ -1,3 +1,4 @@
+import type { AccountView } from '@aiso/contracts/account';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Outlet } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -16,6 +17,7 @@ import {
   SIGNED_IN,
   type SignInResult,
 } from '../../app/session/strategy.ts';
+import { answer, refusal } from '../../testing/answer.ts';
 import { renderApp, sessionOf } from '../../testing/render-app.tsx';
 import { guestRoutes } from '../auth-routes.tsx';
 import { FirstCodesGate } from '../FirstCodesGate.tsx';
@@ -113,6 +115,15 @@ describe('a second factor that must be set up', () => {
   });
 
   const CODES = ['aaaaa-bbbbb', 'ccccc-ddddd'];
+  const ACCOUNT: AccountView = {
+    email: 'ada@example.org',
+    givenName: null,
+    familyName: null,
+    isManagedHere: true,
+    hasSecondFactor: true,
+    recoveryCodesLeft: 0,
+    mailCodes: 'off',
+  };
   /**
    * Answers for the account that is set up; those to the call for codes one after the other.
    * @returns how often they were said to be kept
@@ -122,7 +133,7 @@ describe('a second factor that must be set up', () => {
     const left = [...answers];
     const said = { kept: 0 };
     vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-      if (path === '/api/account') return Response.json({ isManagedHere, email: 'ada@example.org' });
+      if (path === '/api/account') return answer('GET /api/account', { ...ACCOUNT, isManagedHere });
       if (path === '/api/account/recovery-codes/kept') {
         said.kept += 1;
         return new Response(null, { status: 204 });
@@ -159,9 +170,8 @@ describe('a second factor that must be set up', () => {
     });
     return answerWith(true, answers);
   }
-  const given = () => Response.json({ recoveryCodes: CODES });
-  const busy = () =>
-    Response.json({ code: 'rate.limited', error: 'Too many requests. Wait a moment.' }, { status: 429 });
+  const given = () => answer('POST /api/account/recovery-codes/first', { recoveryCodes: CODES });
+  const busy = () => refusal('rate.limited', 'Too many requests. Wait a moment.');
 
   it('shows its recovery codes once, before it leads in', async () => {
     const app = await setUpWith(true, given);
@@ -203,7 +213,7 @@ describe('a second factor that must be set up', () => {
   });
 
   it('leads in after a reload that comes too late for others', async () => {
-    const over = () => Response.json({ code: 'resource.not_found', error: 'Not found.' }, { status: 404 });
+    const over = () => refusal('resource.not_found');
     const said = await reloadWith(over);
     await screen.findByText('a screen of the product');
     expect(screen.queryByRole('list', { name: 'Recovery codes' })).toBeNull();

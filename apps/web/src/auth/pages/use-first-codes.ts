@@ -1,7 +1,6 @@
-import type { AccountView, RecoveryCodesView } from '@aiso/contracts/account';
 import { UNEXPECTED_ERROR } from '@aiso/contracts/sign-in-errors';
 import { useState } from 'react';
-import { api } from '../../app/api/client.ts';
+import { call } from '../../app/api/call.ts';
 import { ApiError } from '../../app/api/errors.ts';
 import { errorText } from '../../app/i18n/error-text.ts';
 import { noteUnkeptCodes } from '../unkept-codes.ts';
@@ -17,9 +16,9 @@ export type FirstCodes =
  */
 async function readFirstCodes(): Promise<FirstCodes | null> {
   try {
-    const { isManagedHere, email } = await api.get<AccountView>('/api/account');
+    const { isManagedHere, email } = await call('GET /api/account');
     if (!isManagedHere) return null;
-    const made = await api.post<RecoveryCodesView>('/api/account/recovery-codes/first');
+    const made = await call('POST /api/account/recovery-codes/first');
     return { email, codes: made.recoveryCodes };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
@@ -56,7 +55,7 @@ export function useFirstCodes(onDone: () => void | Promise<void>): {
   const leave = async (): Promise<void> => {
     // What is not heard is over by itself, ten minutes after the app was set up.
     if (made !== null && 'codes' in made) {
-      await api.post('/api/account/recovery-codes/kept').catch(() => undefined);
+      await call('POST /api/account/recovery-codes/kept').catch(() => undefined);
     }
     await goOn();
   };

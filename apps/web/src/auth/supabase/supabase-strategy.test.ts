@@ -1,5 +1,5 @@
+import type { PublicConfig } from '@aiso/contracts/public-config';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { PublicConfig } from '../../app/api/config.ts';
 import { setUpTexts } from '../../app/i18n/setup.ts';
 import { createSupabaseStrategy } from './supabase-strategy.ts';
 

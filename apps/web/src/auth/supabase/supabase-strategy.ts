@@ -1,6 +1,6 @@
+import type { PublicConfig } from '@aiso/contracts/public-config';
 import { type AuthError, GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js';
 import i18next from 'i18next';
-import type { PublicConfig } from '../../app/api/config.ts';
 import { errorText } from '../../app/i18n/error-text.ts';
 import { writeMarker } from '../../app/session/session-marker.ts';
 import {

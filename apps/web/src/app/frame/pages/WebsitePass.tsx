@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { api } from '../../api/client.ts';
+import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
 import { passGiven } from '../../session/website-pass.ts';
 import NotFoundPage from './NotFoundPage.tsx';
@@ -20,7 +20,7 @@ export function WebsitePass() {
       passGiven.forget();
       return;
     }
-    api.post('/api/website/pass', { path: pathname }).then(
+    call('POST /api/website/pass', { body: { path: pathname } }).then(
       () => {
         passGiven.note(pathname);
         window.location.reload();

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { TOTP } from 'otpauth';
-import type { PublicConfig } from '../../../app/api/config.ts';
 import type { AuthStrategy, StrategyName } from '../../../app/session/strategy.ts';
+import { PUBLIC_CONFIG } from '../../../testing/public-config.ts';
 
 export type Person = { readonly email: string; readonly password: string };
 
@@ -29,18 +29,7 @@ export type Subject = {
 
 export const PASSWORD = 'Own-Password-1';
 /** What is the same whatever the strategy. */
-export const CONFIG: PublicConfig = {
-  AISO_AUTH_STRATEGY: 'custom',
-  AISO_USER_POOL_ID: 'us-east-1_aiso',
-  AISO_USER_POOL_CLIENT_ID: 'aisoweb',
-  AISO_SUPABASE_ANON_KEY: 'anon',
-  AISO_UPLOAD_MAX_MB: 256,
-  AISO_STATE_INSPECTION: false,
-  AISO_WEBSITE: 'public',
-  userPoolEndpoint: '/',
-  supabaseAuthUrl: '/auth/v1',
-  resetsPasswordsByMail: true,
-};
+export const CONFIG = PUBLIC_CONFIG;
 
 let count = 0;
 /** An address that nobody had before. */

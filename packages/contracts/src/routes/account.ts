@@ -1,0 +1,87 @@
+import {
+  accountViewSchema,
+  endSessionsSchema,
+  firstCodeSchema,
+  mailCodesChangeSchema,
+  ownNamesSchema,
+  ownPasswordSchema,
+  passwordProofSchema,
+  recoveryCodesSchema,
+  secondFactorOfferSchema,
+  sessionsSchema,
+} from '../account/account.ts';
+import type { RouteTable } from './route.ts';
+
+const PROOF = ['directory.elsewhere', 'password.wrong', 'code.needed', 'code.wrong'] as const;
+
+/** The account of whoever asks, and never another one. */
+export const ACCOUNT_ROUTES = {
+  'GET /api/account': {
+    summary: 'The own account',
+    answers: { 200: accountViewSchema },
+    errors: ['directory.elsewhere'],
+  },
+  'PUT /api/account/names': {
+    summary: 'Changes the own names',
+    body: ownNamesSchema,
+    answers: { 200: accountViewSchema },
+    errors: ['directory.elsewhere'],
+  },
+  'POST /api/account/password': {
+    summary: 'Changes the own password; the other sessions end',
+    body: ownPasswordSchema,
+    answers: { 204: null },
+    errors: ['directory.elsewhere', 'password.weak', 'password.used_before', 'password.wrong'],
+  },
+  'GET /api/account/sessions': {
+    summary: 'Where the person is signed in, the last used first',
+    answers: { 200: sessionsSchema },
+    errors: ['directory.elsewhere'],
+  },
+  'POST /api/account/sessions/end': {
+    summary: 'Ends one of the own sessions, or all but the one that asks',
+    body: endSessionsSchema,
+    answers: { 204: null },
+    errors: PROOF,
+  },
+  'POST /api/account/second-factor': {
+    summary: 'Begins a second factor; it counts once its first code has come back',
+    body: passwordProofSchema,
+    answers: { 200: secondFactorOfferSchema },
+    errors: PROOF,
+  },
+  'POST /api/account/second-factor/confirm': {
+    summary: 'Brings its first code; answers with recovery codes, once',
+    body: firstCodeSchema,
+    answers: { 200: recoveryCodesSchema },
+    errors: PROOF,
+  },
+  'POST /api/account/second-factor/remove': {
+    summary: 'Takes the second factor away',
+    body: passwordProofSchema,
+    answers: { 204: null },
+    errors: PROOF,
+  },
+  'PUT /api/account/second-factor/mail': {
+    summary: 'Whether a code by mail can take its place',
+    body: mailCodesChangeSchema,
+    answers: { 204: null },
+    errors: [...PROOF, 'mail_codes.unavailable'],
+  },
+  'POST /api/account/recovery-codes': {
+    summary: 'New recovery codes in place of the old ones',
+    body: passwordProofSchema,
+    answers: { 200: recoveryCodesSchema },
+    errors: PROOF,
+  },
+  'POST /api/account/recovery-codes/first': {
+    summary: 'Recovery codes of a second factor that was set up at sign-in, until they are said to be kept',
+    answers: { 200: recoveryCodesSchema },
+    errors: ['directory.elsewhere'],
+  },
+  'POST /api/account/recovery-codes/kept': {
+    summary: 'Says that they are',
+    answers: { 204: null },
+    errors: ['directory.elsewhere'],
+  },
+} as const satisfies RouteTable;
