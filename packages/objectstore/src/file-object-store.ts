@@ -1,9 +1,11 @@
 import { constants } from 'node:fs';
 import { access, type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { AppError } from '@aiso/contracts';
 import { removeLeftovers } from '@aiso/datastore/leftovers';
 import { makeOwnedFolder } from '@aiso/datastore/ownership';
-import { receive, translateFileError } from './incoming.ts';
+import { translateFileError, translateReadError } from './file-errors.ts';
+import { receive } from './incoming.ts';
 import { keyOf, sha256OfKey } from './object-key.ts';
 import { assertRange, assertUnchanged, type ObjectStore } from './object-store.ts';
 import { piecesOf, unchanged } from './pieces.ts';
@@ -26,20 +28,32 @@ export async function openFileObjectStore(root: string): Promise<ObjectStore> {
   };
   const openObject = async (tenantId: string, key: string): Promise<FileHandle> => {
     const path = pathOf(tenantId, key);
-    return open(path, constants.O_RDONLY | constants.O_NOFOLLOW).catch((error: unknown) => {
-      throw translateFileError(error);
-    });
+    return reading(path, () => open(path, constants.O_RDONLY | constants.O_NOFOLLOW));
   };
   const sizeOf = async (tenantId: string, key: string): Promise<number> => {
-    const { size } = await stat(pathOf(tenantId, key)).catch((error: unknown) => {
-      throw translateFileError(error);
-    });
-    return size;
+    const path = pathOf(tenantId, key);
+    return (await reading(path, () => stat(path))).size;
   };
+  const reading = async <T>(path: string, read: () => Promise<T>): Promise<T> => {
+    try {
+      return await read();
+    } catch (error) {
+      throw await translateReadError(error, path, incoming);
+    }
+  };
+  /** What breaks off on the way is said as what does not begin. */
+  async function* translated(path: string, pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    try {
+      yield* pieces;
+    } catch (error) {
+      throw await translateReadError(error, path, incoming);
+    }
+  }
 
   return {
     put: async (body, { tenantId }) => {
       keyOf(tenantId, '');
+      await assertThere(incoming);
       const { file, sha256, bytes } = await receive(body, incoming);
       const key = keyOf(tenantId, sha256);
       const path = join(base, key);
@@ -55,7 +69,8 @@ export async function openFileObjectStore(root: string): Promise<ObjectStore> {
     get: async (tenantId, key) => {
       const handle = await openObject(tenantId, key);
       try {
-        return assertUnchanged(await handle.readFile(), sha256OfKey(tenantId, key));
+        const bytes = await reading(pathOf(tenantId, key), () => handle.readFile());
+        return assertUnchanged(bytes, sha256OfKey(tenantId, key));
       } finally {
         await handle.close();
       }
@@ -63,7 +78,10 @@ export async function openFileObjectStore(root: string): Promise<ObjectStore> {
     open: async (tenantId, key) => {
       const bytes = await sizeOf(tenantId, key);
       const pieces = piecesOf(() => openObject(tenantId, key));
-      return { bytes, pieces: unchanged(pieces, sha256OfKey(tenantId, key)) };
+      return {
+        bytes,
+        pieces: unchanged(translated(pathOf(tenantId, key), pieces), sha256OfKey(tenantId, key)),
+      };
     },
     stream: async (tenantId, key, range) => {
       const handle = await openObject(tenantId, key);
@@ -84,10 +102,17 @@ export async function openFileObjectStore(root: string): Promise<ObjectStore> {
       return null;
     },
     ping: async () => {
-      await access(base, constants.R_OK | constants.W_OK);
+      await access(incoming, constants.R_OK | constants.W_OK);
     },
     close: async () => undefined,
   };
+}
+
+/** Where the folder of the objects is a mount point without its file system, nothing is to be put there. */
+async function assertThere(incoming: string): Promise<void> {
+  await access(incoming).catch((cause: unknown) => {
+    throw new AppError('storage.unreachable', { cause, detail: 'the folder of the objects is not there' });
+  });
 }
 
 async function moveDurably(file: string, path: string, base: string): Promise<void> {

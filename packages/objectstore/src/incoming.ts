@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '@aiso/contracts';
 import { nameOfProcess } from '@aiso/datastore/leftovers';
 import { giveToOwnerAbove, makeOwnedFolder } from '@aiso/datastore/ownership';
+import { translateFileError } from './file-errors.ts';
 import type { ObjectBody } from './object-store.ts';
 
 export type Arrived = { readonly file: string; readonly sha256: string; readonly bytes: number };
@@ -41,25 +41,5 @@ export async function receive(body: ObjectBody, folder: string): Promise<Arrived
 async function writeAll(handle: Awaited<ReturnType<typeof open>>, chunk: Uint8Array): Promise<void> {
   for (let offset = 0; offset < chunk.byteLength; ) {
     offset += (await handle.write(chunk, offset)).bytesWritten;
-  }
-}
-
-/** What the system, or the library in between, calls an error; '' where it does not. */
-export const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';
-
-export function translateFileError(error: unknown): unknown {
-  switch (codeOf(error)) {
-    case 'ENOSPC':
-    case 'EDQUOT':
-      return new AppError('storage.full', { cause: error, detail: 'objects' });
-    // A disk that fails: Linux goes on with it read-only.
-    case 'EROFS':
-    case 'EIO':
-      return new AppError('storage.unreachable', { cause: error, detail: 'objects' });
-    case 'ENOENT':
-      return new AppError('resource.not_found', { cause: error });
-    default:
-      return error;
   }
 }

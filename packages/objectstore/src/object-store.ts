@@ -16,7 +16,9 @@ export type ObjectBody = Uint8Array | AsyncIterable<Uint8Array>;
  * Where images lie. Content-addressed: the same bytes of a tenant are one object, and two tenants never share
  * one. Every method takes the tenant, and answers another tenant's key as an absent one.
  *
- * Errors of all methods: AppError `resource.not_found`, `storage.full`, `storage.unreachable` (S3 is silent, the disk fails).
+ * Errors of all methods: AppError `resource.not_found` for a key that is none of this tenant, `object.missing`
+ * and `object.damaged` where the store is there and the object is not as it was stored, `storage.full`, and
+ * `storage.unreachable` where the store is away or refuses: of its objects nothing is known then.
  */
 export type ObjectStore = {
   /**
@@ -27,7 +29,7 @@ export type ObjectStore = {
     body: ObjectBody,
     options: { readonly tenantId: string; readonly contentType: string },
   ) => Promise<StoredObject>;
-  /** @throws AppError `server.internal` when the bytes are no longer those that were stored. */
+  /** @throws AppError `object.damaged` when the bytes are no longer those that were stored. */
   readonly get: (tenantId: string, key: string) => Promise<Buffer>;
   /**
    * The same piece by piece, for what may be large. Who opens it goes through the pieces, or gives them back
@@ -55,7 +57,7 @@ export type OpenObject = {
   readonly bytes: number;
   /**
    * Each is used up before the next one is asked for.
-   * @throws AppError `server.internal` behind the last one when the bytes are no longer those that were
+   * @throws AppError `object.damaged` behind the last one when the bytes are no longer those that were
    * stored
    */
   readonly pieces: AsyncGenerator<Uint8Array>;
@@ -71,7 +73,7 @@ export const LONGEST_LINK_SECONDS = 300;
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** @throws AppError `server.internal`: what lies under the key is not what was stored. */
+/** @throws AppError `object.damaged`: what lies under the key is not what was stored. */
 export function assertUnchanged(bytes: Buffer, sha256: string): Buffer {
   assertHash(sha256Of(bytes), sha256);
   return bytes;

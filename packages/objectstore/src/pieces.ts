@@ -22,7 +22,7 @@ export async function* piecesOf(open: () => Promise<FileHandle>): AsyncGenerator
   }
 }
 
-/** Passes pieces on. @throws AppError `server.internal` behind the last one: it is not what was stored */
+/** Passes pieces on. @throws AppError `object.damaged` behind the last one: it is not what was stored */
 export async function* unchanged(
   pieces: AsyncIterable<Uint8Array>,
   sha256: string,
@@ -35,8 +35,7 @@ export async function* unchanged(
   assertHash(hash.digest('hex'), sha256);
 }
 
-/** @throws AppError `server.internal`: what lies under the key is not what was stored */
+/** @throws AppError `object.damaged`: what lies under the key is not what was stored */
 export function assertHash(found: string, sha256: string): void {
-  if (found !== sha256)
-    throw new AppError('server.internal', { detail: `The stored object ${sha256} is damaged.` });
+  if (found !== sha256) throw new AppError('object.damaged', { detail: `the stored object ${sha256}` });
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@aiso/contracts';
-import { codeOf } from './incoming.ts';
+import { codeOf } from './file-errors.ts';
 
 const FULL = ['XMinioStorageFull', 'InsufficientStorage', 'QuotaExceeded'];
 
@@ -12,8 +12,11 @@ function statusOf(error: unknown): number | null {
   return typeof metadata.httpStatusCode === 'number' ? metadata.httpStatusCode : null;
 }
 
+/** Of an object, or of the bucket. A HEAD has no body in which the store could say which of the two. */
 export const isMissing = (error: unknown): boolean =>
   ['NoSuchKey', 'NotFound', 'NoSuchBucket'].includes(nameOf(error)) || statusOf(error) === 404;
+
+const isBucketMissing = (error: unknown): boolean => nameOf(error) === 'NoSuchBucket';
 
 const isTimeout = (error: unknown): boolean => nameOf(error) === 'TimeoutError';
 
@@ -29,17 +32,20 @@ export function whyRefused(error: unknown): string {
   return `the store cannot be reached (${codeOf(error) || nameOf(error)})`;
 }
 
-/** An S3 answer as the product's error. No answer, or one of trouble over there, is `storage.unreachable`. */
+/**
+ * An S3 answer as the product's error. No answer, a refusal, or trouble over there is `storage.unreachable`:
+ * only a bucket that is there can say that an object is missing.
+ */
 export function translateS3Error(error: unknown): unknown {
   if (error instanceof AppError || error instanceof TypeError) return error;
-  if (isMissing(error)) return new AppError('resource.not_found', { cause: error });
+  if (isMissing(error) && !isBucketMissing(error)) return new AppError('object.missing', { cause: error });
   const status = statusOf(error);
   if (FULL.includes(nameOf(error)) || status === 507) {
     return new AppError('storage.full', { cause: error, detail: 'S3' });
   }
   const hasNoAnswer = status === null && codeOf(error) !== '';
-  if (hasNoAnswer || (status !== null && status >= 500) || isTimeout(error)) {
-    return new AppError('storage.unreachable', { cause: error, detail: 'S3' });
+  if (hasNoAnswer || status !== null || isTimeout(error)) {
+    return new AppError('storage.unreachable', { cause: error, detail: `S3 ${nameOf(error)}` });
   }
   return error;
 }

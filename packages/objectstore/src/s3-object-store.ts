@@ -66,13 +66,19 @@ export async function openS3ObjectStore(settings: S3Settings): Promise<ObjectSto
     });
     await transfer.done();
   };
-  const sizeOf = async (Key: string): Promise<number | null> => {
+  const sizeOf = async (Key: string): Promise<number> => {
     try {
       return (await client.send(new HeadObjectCommand({ Bucket, Key }))).ContentLength ?? 0;
     } catch (error) {
-      if (isMissing(error)) return null;
+      // The same answer as that of a missing bucket.
+      if (isMissing(error)) await requireBucket();
       throw error;
     }
+  };
+  const requireBucket = async (): Promise<void> => {
+    await client.send(new HeadBucketCommand({ Bucket })).catch((cause: unknown) => {
+      throw new AppError('storage.unreachable', { cause, detail: 'the bucket is not there' });
+    });
   };
   const ask = async (Key: string, Range?: string): Promise<{ bytes: number; body: Readable }> => {
     const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand({ Bucket, Key, Range }));
@@ -116,15 +122,11 @@ export async function openS3ObjectStore(settings: S3Settings): Promise<ObjectSto
     stream: async (tenantId, key, range) => {
       sha256OfKey(tenantId, key);
       if (range === undefined) return read(key);
-      const bytes = await sizeOf(key);
-      if (bytes === null) throw new AppError('resource.not_found');
-      return read(key, assertRange(range, bytes));
+      return read(key, assertRange(range, await sizeOf(key)));
     },
     head: async (tenantId, key) => {
       sha256OfKey(tenantId, key);
-      const bytes = await sizeOf(key);
-      if (bytes === null) throw new AppError('resource.not_found');
-      return { bytes };
+      return { bytes: await sizeOf(key) };
     },
     delete: async (tenantId, key) => {
       sha256OfKey(tenantId, key);

@@ -12,7 +12,7 @@ type Opened = {
   readonly store: ObjectStore;
   /** Folder of bodies on their way. */
   readonly incoming: string;
-  readonly damage: (key: string) => Promise<void>;
+  readonly damage: (key: string, content: string) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -22,7 +22,7 @@ async function openFileStore(): Promise<Opened> {
   return {
     store,
     incoming: join(folder, 'objects', '.incoming'),
-    damage: (key) => writeFile(join(folder, 'objects', key), 'something else'),
+    damage: (key, content) => writeFile(join(folder, 'objects', key), content),
     close: async () => {
       await store.close();
       await rm(folder, { recursive: true });
@@ -45,7 +45,7 @@ async function openS3Store(): Promise<Opened> {
   return {
     store: { ...store, put },
     incoming: join(folder, 's3-spool'),
-    damage: (key) => writeFile(fileOf(key), 'something else'),
+    damage: (key, content) => writeFile(fileOf(key), content),
     close: async () => {
       await store.close();
       await peer.close();
@@ -134,15 +134,14 @@ describe.each([
     }
   });
 
-  it('that are not there are not found', async () => {
+  it('that are not there are missing', async () => {
     const key = `naseem/ab/ab${'0'.repeat(62)}`;
-    await expect(store.get('naseem', key)).rejects.toMatchObject({ code: 'resource.not_found' });
-    await expect(store.head('naseem', key)).rejects.toMatchObject({ code: 'resource.not_found' });
-    await expect(store.open('naseem', key)).rejects.toMatchObject({ code: 'resource.not_found' });
-    await expect(store.stream('naseem', key)).rejects.toMatchObject({ code: 'resource.not_found' });
-    await expect(store.stream('naseem', key, { start: 0 })).rejects.toMatchObject({
-      code: 'resource.not_found',
-    });
+    const missing = { code: 'object.missing' };
+    await expect(store.get('naseem', key)).rejects.toMatchObject(missing);
+    await expect(store.head('naseem', key)).rejects.toMatchObject(missing);
+    await expect(store.open('naseem', key)).rejects.toMatchObject(missing);
+    await expect(store.stream('naseem', key)).rejects.toMatchObject(missing);
+    await expect(store.stream('naseem', key, { start: 0 })).rejects.toMatchObject(missing);
     await expect(store.delete('naseem', key)).resolves.toBeUndefined();
   });
 
@@ -155,7 +154,10 @@ describe.each([
     await expect(store.stream('admin', key)).rejects.toMatchObject(foreign);
     await expect(store.delete('admin', key)).rejects.toMatchObject(foreign);
     await expect(store.presignedUrl('admin', key)).rejects.toMatchObject(foreign);
-    await expect(store.get('admin', key.replace('naseem', 'admin'))).rejects.toMatchObject(foreign);
+    // The same content under the other tenant's own key is another object, which is not there.
+    await store.put(Buffer.from('of the other tenant'), { ...png, tenantId: 'admin' });
+    const own = key.replace('naseem', 'admin');
+    await expect(store.get('admin', own)).rejects.toMatchObject({ code: 'object.missing' });
     expect(await store.get('naseem', key)).toEqual(bytes);
   });
 
@@ -189,16 +191,20 @@ describe.each([
   it('that were deleted are gone', async () => {
     const { key } = await store.put(Buffer.from('to be deleted'), png);
     await store.delete('naseem', key);
-    await expect(store.get('naseem', key)).rejects.toMatchObject({ code: 'resource.not_found' });
+    await expect(store.get('naseem', key)).rejects.toMatchObject({ code: 'object.missing' });
   });
 
-  it('that were damaged where they lie are refused, and healed by storing them again', async () => {
+  it.each([
+    ['replaced', 'something else'],
+    ['truncated', 'frag'],
+    ['emptied', ''],
+  ])('that were %s where they lie are refused, and healed by storing them again', async (_how, content) => {
     const fragile = Buffer.from('fragile');
     const { key } = await store.put(fragile, png);
-    await opened.damage(key);
-    await expect(store.get('naseem', key)).rejects.toMatchObject({ code: 'server.internal' });
+    await opened.damage(key, content);
+    await expect(store.get('naseem', key)).rejects.toMatchObject({ code: 'object.damaged' });
     const { pieces } = await store.open('naseem', key);
-    await expect(read(pieces)).rejects.toMatchObject({ code: 'server.internal' });
+    await expect(read(pieces)).rejects.toMatchObject({ code: 'object.damaged' });
     await store.put(fragile, png);
     expect(await store.get('naseem', key)).toEqual(fragile);
   });

@@ -16,6 +16,21 @@ const listening = async (server: Server): Promise<number> => {
 };
 const closed = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
 
+const peers = new Set<Server>();
+afterAll(() => Promise.all([...peers].map(closed)));
+
+/** A store that has its bucket while it is opened, and then answers whatever it is asked with this status. */
+async function s3Answering(status: number): Promise<number> {
+  let asked = 0;
+  const body = status === 404 ? '<Error><Code>NoSuchBucket</Code></Error>' : '';
+  const server = createHttpServer((_request, response) => {
+    asked += 1;
+    response.writeHead(asked === 1 ? 200 : status, { connection: 'close' }).end(asked === 1 ? '' : body);
+  });
+  peers.add(server);
+  return listening(server);
+}
+
 describe('the S3 store', () => {
   let folder: string;
   let peer: S3rver;
@@ -97,6 +112,17 @@ describe('the S3 store', () => {
     await expect(store.get('naseem', key)).rejects.toMatchObject({ code: 'storage.unreachable' });
     await store.close();
   });
+
+  it.each([403, 404, 500, 503])(
+    'is away, and has lost nothing, where a store answers %i and not that this object is missing',
+    async (status) => {
+      const store = await openObjectStore(s3SettingsFor(folder, await s3Answering(status)));
+      const key = `naseem/ab/ab${'0'.repeat(62)}`;
+      for (const read of [store.get, store.head, store.open])
+        await expect(read('naseem', key)).rejects.toMatchObject({ code: 'storage.unreachable' });
+      await store.close();
+    },
+  );
 
   // No peer here can be filled: the store's own words for it are translated, which is what this shows.
   it.each(['XMinioStorageFull', 'InsufficientStorage'])('translates %s to a full storage', (name) => {

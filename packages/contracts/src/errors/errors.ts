@@ -205,6 +205,29 @@ export const ERROR_CATALOGUE = {
     message: 'The image store cannot be reached. What waits for it goes on as soon as it is back.',
     report: true,
   },
+  'object.missing': {
+    status: 410,
+    message: 'What was stored is missing from the image store. Your administrator can restore it.',
+  },
+  'object.damaged': {
+    status: 410,
+    message:
+      'What was stored is damaged: its bytes are not those that were stored. Your administrator can restore it.',
+  },
+  'original.missing': {
+    status: 410,
+    message:
+      'The original of this image is missing from the image store. It can be restored from a backup, or sent again.',
+  },
+  'original.damaged': {
+    status: 410,
+    message:
+      'The original of this image is damaged in the image store. It can be restored from a backup, or sent again.',
+  },
+  'heatmap.missing': {
+    status: 410,
+    message: 'This heat map is missing or damaged. Have the image read again: that makes it anew.',
+  },
   'quota.person': {
     status: 507,
     message:
