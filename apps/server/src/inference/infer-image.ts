@@ -18,6 +18,8 @@ import {
   isAway,
   type TakenJob,
 } from './inference-queue.ts';
+import { noteSound } from './originals/note-original.ts';
+import { faultOfOriginal, originalOf } from './originals/read-original.ts';
 import {
   askedAge,
   describeImage,
@@ -28,7 +30,14 @@ import {
   insertResult,
   type Renditions,
 } from './result.repository.ts';
-import { isFaultOfImage, postpone, refuse, showWaiting, workerActor } from './settle-without-result.ts';
+import {
+  awaitOriginal,
+  isFaultOfImage,
+  postpone,
+  refuse,
+  showWaiting,
+  workerActor,
+} from './settle-without-result.ts';
 
 type Deps = Pick<
   ModelServices,
@@ -54,7 +63,7 @@ export async function inferImage(deps: Deps, taken: TakenJob): Promise<void> {
   const correctedBy = job.correction === undefined ? image.correctedBy : (job.correctedBy ?? null);
   try {
     await deps.engines.askIfAway(plan.model, 'shown');
-    const original = { open: () => deps.objects.open(job.tenantId, image.objectKey) };
+    const original = originalOf(deps, job.tenantId, image.objectKey);
     const found = await deps.engines.infer(plan.model, 'shown', original, {
       tenantId: job.tenantId,
       ...askedAge(image.age),
@@ -66,9 +75,16 @@ export async function inferImage(deps: Deps, taken: TakenJob): Promise<void> {
     const inference = decideAt(found, plan.points);
     const isAgeEntered = enteredYearsOf(image.age) !== null;
     const renditions = await storeRenditions(deps, job.tenantId, inference);
-    await finish(deps, taken, job, plan, { inference, renditions, correction, correctedBy, isAgeEntered });
+    const read = { inference, renditions, correction, correctedBy, isAgeEntered };
+    await finish(deps, taken, job, plan, read);
+    if (image.originalFault !== null)
+      await deps.datastore.tenantTransaction(job.tenantId, (tx) =>
+        noteSound(deps, tx, job.imageId, taken.id),
+      );
   } catch (error) {
     if (error instanceof JobLost) return;
+    const fault = faultOfOriginal(error);
+    if (fault !== null) return awaitOriginal(deps, taken, job, fault);
     if (isFaultOfImage(error)) return refuse(deps, taken, job, error);
     if (isAway(error)) return postpone(deps, taken, job, plan, error);
     await showWaiting(deps, job);

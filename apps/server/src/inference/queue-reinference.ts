@@ -5,6 +5,8 @@ import { moveImage } from '../registry/image.repository.ts';
 import { enqueueInference } from './inference-queue.ts';
 import { latestResults } from './reinference.repository.ts';
 
+const QUEUED = { state: 'queued', error_code: null, unread_job: null } as const;
+
 /** Queues an image whose inference failed; it has to be locked. Others stay as they are. */
 export async function queueFailed(
   { boss }: Pick<Services, 'boss'>,
@@ -12,7 +14,7 @@ export async function queueFailed(
   imageId: string,
   priority: Priority,
 ): Promise<void> {
-  const isFailed = await moveImage(tx, imageId, ['failed'], { state: 'queued', error_code: null });
+  const isFailed = await moveImage(tx, imageId, ['failed'], QUEUED);
   if (isFailed) await enqueueInference(boss, tx, { tenantId: tx.tenantId, imageId }, priority);
 }
 
@@ -44,5 +46,5 @@ export async function queueReinference(
     ...(correctedBy === undefined ? {} : { correctedBy }),
   };
   await enqueueInference(boss, tx, job, priority);
-  await moveImage(tx, imageId, ['done', 'failed'], { state: 'queued', error_code: null });
+  await moveImage(tx, imageId, ['done', 'failed'], QUEUED);
 }

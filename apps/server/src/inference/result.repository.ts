@@ -3,6 +3,7 @@ import {
   type InferenceState,
   type KnownAge,
   type ModelFinding,
+  type OriginalFault,
   otherYearsOf,
   performanceOf,
   settleAge,
@@ -18,6 +19,7 @@ export type ImageToInfer = {
   readonly studyId: string;
   readonly state: InferenceState;
   readonly objectKey: string;
+  readonly originalFault: OriginalFault | null;
   /** Which counts where the image's own file says none. */
   readonly age: KnownAge | null;
   /** The correction of its last result. */
@@ -66,6 +68,7 @@ export async function findImageToInfer(
       'images.study_id as studyId',
       'images.state',
       'images.object_key as objectKey',
+      'images.original_fault as originalFault',
       'images.turn',
       'images.inverted',
       'images.frontal_chest',
@@ -82,8 +85,16 @@ export async function findImageToInfer(
     .where('images.id', '=', imageId)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { studyId, state, objectKey, correctedBy } = row;
-  return { studyId, state, objectKey, correctedBy, age: settleAge(row, null), correction: correctionOf(row) };
+  const { studyId, state, objectKey, originalFault, correctedBy } = row;
+  return {
+    studyId,
+    state,
+    objectKey,
+    originalFault,
+    correctedBy,
+    age: settleAge(row, null),
+    correction: correctionOf(row),
+  };
 }
 
 /** Writes the result set once: for a job that has written one, nothing is written. @returns whether it was */
@@ -213,6 +224,8 @@ export async function finishImage(
   await moveImage(tx, imageId, ['queued', 'inferring', 'failed', 'done'], {
     state: 'done',
     error_code: null,
+    unread_job: null,
+    heatmap_lost: false,
     gate_accepted: gate.accepted,
     gate_reason: gate.reason,
     gate_unusual: gate.unusual,

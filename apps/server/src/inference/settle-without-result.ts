@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '@aiso/contracts';
+import { AppError, type ErrorCode, type OriginalFault, type UnreadJob } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import { noteOutage } from '../models/engine-outage.repository.ts';
 import type { InferencePlan } from '../models/tenant-model.ts';
@@ -13,6 +13,7 @@ import {
   putOffInference,
   type TakenJob,
 } from './inference-queue.ts';
+import { noteFault } from './originals/note-original.ts';
 import { hasResult } from './result.repository.ts';
 
 type Deps = Pick<Services, 'datastore' | 'boss' | 'events' | 'log'>;
@@ -43,6 +44,28 @@ export async function refuse(
     const subject = { type: 'image', id: imageId };
     await recordAudit(tx, workerActor(tenantId, taken), 'image.refused', subject, { code: error.code });
     await events.publish(tx, 'uploads.ended', { uploadIds: uploadIds ?? [] });
+  });
+}
+
+/**
+ * The original is not there as it was stored. The image says so, and is read as this job says once the
+ * original is back: nothing else is wrong with it.
+ */
+export async function awaitOriginal(
+  means: Means,
+  taken: TakenJob,
+  { tenantId, imageId, model, correction, correctedBy }: InferenceJob,
+  fault: OriginalFault,
+): Promise<void> {
+  const code = `original.${fault}` as const;
+  await means.datastore.tenantTransaction(tenantId, async (tx) => {
+    await lockImage(tx, imageId);
+    if (!(await completeInference(means.boss, tx, taken))) return;
+    const uploadIds = await endWithout(tx, imageId, 'failed', code, { model, correction, correctedBy });
+    const subject = { type: 'image', id: imageId };
+    await recordAudit(tx, workerActor(tenantId, taken), 'image.failed', subject, { code });
+    await noteFault(means, tx, imageId, fault, taken.id);
+    await means.events.tell(tx, 'uploads.ended', { uploadIds: uploadIds ?? [] });
   });
 }
 
@@ -99,16 +122,21 @@ export async function giveUpInference(
   });
 }
 
-/** An image with a result keeps what was found then. @returns its uploads; null where it had ended */
+/**
+ * An image with a result keeps what was found then, and says why there is no newer one.
+ * @returns uploads that have ended so, none where the image has a result; null where it had ended
+ */
 async function endWithout(
   tx: TenantTransaction,
   imageId: string,
   state: 'refused' | 'failed',
   error_code: ErrorCode,
+  job: UnreadJob | null = null,
 ): Promise<readonly string[] | null> {
-  const ending = (await hasResult(tx, imageId))
-    ? { state: 'done' as const, error_code: null }
-    : { state, error_code };
+  const wasRead = await hasResult(tx, imageId);
+  const unread_job = job === null ? null : JSON.stringify(job);
+  const ending = { state: wasRead ? ('done' as const) : state, error_code, unread_job };
   if (!(await moveImage(tx, imageId, ['queued', 'inferring'], ending))) return null;
-  return imagesChanged(tx, [imageId]);
+  const uploadIds = await imagesChanged(tx, [imageId]);
+  return wasRead ? [] : uploadIds;
 }

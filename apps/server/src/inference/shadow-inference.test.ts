@@ -64,7 +64,7 @@ test('what a version in shadow found while an age was entered is dropped, and th
         return found;
       }),
     },
-    job.data,
+    job,
   );
   expect(ages).toEqual([null, 4]);
   const kept = await datastore.tenantTransaction('naseem', ({ db }) =>
@@ -87,7 +87,7 @@ test('what a version in shadow found waits for whoever changes the image', async
   const waits = await statementThatWaits(
     program,
     (tx) => lockImage(tx, job.data.imageId),
-    () => inferInShadow(deps, job.data),
+    () => inferInShadow(deps, job),
   );
   expect(waits).toMatch(/^select .* from "images" .* for no key update$/u);
 });

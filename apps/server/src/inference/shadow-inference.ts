@@ -9,10 +9,11 @@ import { lockImage } from '../registry/image.repository.ts';
 import type { EnginePool } from './engines/engine-pool.ts';
 import { decideAt } from './findings.ts';
 import { isAway, putOffShadow, type TakenJob } from './inference-queue.ts';
+import { faultOfOriginal, withOriginal } from './originals/read-original.ts';
 import { askedAge, findImageToInfer, type ImageToInfer } from './result.repository.ts';
 import { isFaultOfImage } from './settle-without-result.ts';
 
-type Deps = Pick<ModelServices, 'datastore' | 'objects' | 'models'> & {
+type Deps = Pick<ModelServices, 'datastore' | 'objects' | 'models' | 'boss' | 'events' | 'log'> & {
   readonly engines: Pick<EnginePool, 'askIfAway' | 'infer' | 'quiet'>;
 };
 
@@ -20,12 +21,9 @@ type Deps = Pick<ModelServices, 'datastore' | 'objects' | 'models'> & {
  * One job of a version in shadow. While its model or the image store is away, the job comes back.
  * @throws whatever is worth another try
  */
-export async function workOnShadow(
-  deps: Deps & Pick<ModelServices, 'boss' | 'log'>,
-  taken: TakenJob,
-): Promise<void> {
+export async function workOnShadow(deps: Deps, taken: TakenJob): Promise<void> {
   try {
-    await inferInShadow(deps, taken.data);
+    await inferInShadow(deps, taken);
   } catch (error) {
     if (!isAway(error)) throw error;
     const job = shadowJobSchema.parse(taken.data);
@@ -39,11 +37,12 @@ const GIVE_WAY_MS = 120_000;
 
 /**
  * Reads an image with the version that its tenant tries in shadow. What it finds is kept apart from what is
- * shown. Does nothing when the version is in shadow no more.
+ * shown. Does nothing when the version is in shadow no more. An image whose original is missing or damaged is
+ * read once that is back.
  * @throws whatever is worth another try
  */
-export async function inferInShadow(deps: Deps, data: unknown): Promise<void> {
-  const job = shadowJobSchema.parse(data);
+export async function inferInShadow(deps: Deps, taken: Pick<TakenJob, 'id' | 'data'>): Promise<void> {
+  const job = shadowJobSchema.parse(taken.data);
   if (deps.models.find(job.model, job.version) === undefined) await deps.models.rescan();
   const model = deps.models.find(job.model, job.version);
   if (model === undefined) return;
@@ -51,25 +50,22 @@ export async function inferInShadow(deps: Deps, data: unknown): Promise<void> {
   if (begun === undefined) return;
   await deps.engines.quiet(GIVE_WAY_MS);
   await deps.engines.askIfAway(model, 'shadow');
-  const original = { open: () => deps.objects.open(job.tenantId, begun.image.objectKey) };
-  const inference = await deps.engines
-    .infer(model, 'shadow', original, {
-      tenantId: job.tenantId,
-      ...askedAge(begun.image.age),
-      correction: begun.image.correction,
-      heatmaps: false,
-    })
-    .catch((error: unknown) => {
-      // It would end alike another time: the image counts as not inferred.
-      if (isFaultOfImage(error)) return null;
-      throw error;
-    });
+  const { objectKey: key, originalFault: fault, age, correction } = begun.image;
+  const original = { imageId: job.imageId, key, fault };
+  const asked = { tenantId: job.tenantId, ...askedAge(age), correction, heatmaps: false };
+  const inference = await withOriginal(deps, job.tenantId, original, taken.id, (file) =>
+    deps.engines.infer(model, 'shadow', file, asked),
+  ).catch((error: unknown) => {
+    // It would end alike another time: the image counts as not inferred.
+    if (isFaultOfImage(error) || faultOfOriginal(error) !== null) return null;
+    throw error;
+  });
   if (inference === null) return;
   const decided = decideAt(inference, begun.points);
   const isStored = await deps.datastore.tenantTransaction(job.tenantId, (tx) =>
     insertIfUnchanged(tx, job, begun.image, decided),
   );
-  if (!isStored) await inferInShadow(deps, data);
+  if (!isStored) await inferInShadow(deps, taken);
 }
 
 async function begin(

@@ -23,6 +23,7 @@ export async function openIntake(services: Services): Promise<Intake> {
     boss,
     events,
     tenantSecrets,
+    log,
     staging,
     locks,
   };

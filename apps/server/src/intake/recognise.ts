@@ -46,7 +46,14 @@ type Whose = { readonly patientId: string | null; readonly patientRecordId: stri
  * - conflict: somebody has to settle its patient
  */
 export type Recognition =
-  | { readonly is: 'repeat'; readonly imageId: string; readonly study: KnownStudy; readonly claim: Claim }
+  | {
+      readonly is: 'repeat';
+      readonly imageId: string;
+      /** Not only its pixels are the same. */
+      readonly isSameBytes: boolean;
+      readonly study: KnownStudy;
+      readonly claim: Claim;
+    }
   | { readonly is: 'new'; readonly study: KnownStudy | null; readonly claim: Claim }
   | { readonly is: 'conflict'; readonly disagreement: Disagreement; readonly claim: Claim };
 
@@ -67,7 +74,8 @@ export async function recognise(
   for (const alike of await findAlikeImages(tx, object, image)) {
     const study = await getStudy(tx, alike.studyId);
     const isOurs = await mayBeIn(tx, study, claim);
-    if (isOurs && alike.isSamePixels) return { is: 'repeat', imageId: alike.id, study, claim };
+    if (isOurs && alike.isSamePixels)
+      return { is: 'repeat', imageId: alike.id, isSameBytes: alike.isSameBytes, study, claim };
     // What waits itself settles nothing for others.
     if (study.identity === 'waiting') continue;
     const kind = alike.isSameBytes ? 'same_file_other_patient' : 'same_image_other_content';

@@ -2,6 +2,7 @@ import type { AgeGroup, DeidentificationReport } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { ExaminedImage } from '@aiso/imaging';
 import { enqueueInference } from '../inference/inference-queue.ts';
+import { noteSound } from '../inference/originals/note-original.ts';
 import { queueFailed } from '../inference/queue-reinference.ts';
 import { recordAudit } from '../platform/audit.ts';
 import { imagesChanged } from '../registry/changes.ts';
@@ -21,7 +22,7 @@ import { openConflict } from './open-conflict.ts';
 import { type Claim, type Recognition, recognise } from './recognise.ts';
 import { auditActor, type Receipt, type ReceiveDeps, type Source } from './source.ts';
 
-type Deps = Pick<ReceiveDeps, 'datastore' | 'boss' | 'events'>;
+type Deps = Pick<ReceiveDeps, 'datastore' | 'boss' | 'events' | 'log'>;
 type Registered = Pick<
   Extract<Receipt, { outcome: 'taken' | 'repeated' | 'conflict' }>,
   'outcome' | 'imageId' | 'studyId'
@@ -129,12 +130,15 @@ async function ownerFor(
   return ownedBy({ id, recordId: id });
 }
 
-/** The repeat shares what the image has. Sending one again that failed asks for another try. */
+/**
+ * The repeat shares what the image has. Sending one again that failed asks for another try, and sending the
+ * same bytes has put the original back where it was lost.
+ */
 async function repeat(
   deps: Deps,
   tx: TenantTransaction,
-  { priority, assignment }: Source,
-  { imageId, study, claim }: Extract<Recognition, { is: 'repeat' }>,
+  { priority, assignment, correlationId }: Source,
+  { imageId, study, claim, isSameBytes }: Extract<Recognition, { is: 'repeat' }>,
 ): Promise<Registered> {
   // The study before the image, as everybody locks the two.
   if (study.patientId === null && study.identity === 'confirmed') {
@@ -143,6 +147,7 @@ async function repeat(
   }
   if (assignment.ageGroup !== null) await keepAgeGroup(tx, study.id, assignment.ageGroup);
   await lockImage(tx, imageId);
+  if (isSameBytes) await noteSound(deps, tx, imageId, correlationId);
   await queueFailed(deps, tx, imageId, priority);
   return { outcome: 'repeated', imageId, studyId: study.id };
 }

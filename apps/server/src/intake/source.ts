@@ -47,7 +47,7 @@ export type Receipt =
 
 export type ReceiveDeps = Pick<
   Services,
-  'settings' | 'datastore' | 'objects' | 'decoders' | 'boss' | 'events' | 'tenantSecrets'
+  'settings' | 'datastore' | 'objects' | 'decoders' | 'boss' | 'events' | 'tenantSecrets' | 'log'
 >;
 
 /** The sender as the audit trail names them. */

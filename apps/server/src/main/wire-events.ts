@@ -1,10 +1,12 @@
 import type { PgBoss } from 'pg-boss';
 import { announceOutcomes } from '../notifications/announce.ts';
 import { enqueueConflict } from '../notifications/tell-conflict.ts';
+import { enqueueOriginals } from '../notifications/tell-originals.ts';
 import type { Events } from '../platform/events.ts';
 
 /** Who listens to what. */
 export function wireEvents(events: Events, boss: Pick<PgBoss, 'send'>): void {
   events.listen('uploads.ended', (tx, { uploadIds }) => announceOutcomes(tx, tx.tenantId, uploadIds));
   events.listen('conflict.opened', (tx, opened) => enqueueConflict(boss, tx, opened));
+  events.listen('originals.changed', (tx) => enqueueOriginals(boss, tx));
 }

@@ -43,6 +43,26 @@ export async function findShadowVersion(tx: TenantTransaction, name: string): Pr
   return row?.shadow_version ?? null;
 }
 
+/** Versions in shadow that have not read an image, of models that have. */
+export async function findUnreadShadows(
+  tx: TenantTransaction,
+  imageId: string,
+): Promise<readonly { readonly model: string; readonly version: string }[]> {
+  const { rows } = await sql<{ model: string; version: string }>`
+    SELECT m.model_name AS model, m.shadow_version AS version FROM tenant_models m
+    WHERE m.tenant_id = ${tx.tenantId} AND m.shadow_version IS NOT NULL
+      AND EXISTS (
+        SELECT FROM results r
+        WHERE r.tenant_id = m.tenant_id AND r.image_id = ${imageId} AND r.model_name = m.model_name
+      )
+      AND NOT EXISTS (
+        SELECT FROM shadow_results s
+        WHERE s.tenant_id = m.tenant_id AND s.image_id = ${imageId} AND s.model_name = m.model_name
+          AND s.model_version = m.shadow_version
+      )`.execute(tx.db);
+  return rows;
+}
+
 const modelOfRow = (row: Selectable<Database['tenant_models']>): TenantModel => ({
   name: row.model_name,
   enabled: row.enabled,

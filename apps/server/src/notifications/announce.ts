@@ -1,10 +1,12 @@
-import type { NoticedConflict, NoticedDrift } from '@aiso/contracts';
+import type { NoticedConflict, NoticedDrift, NoticedOriginals } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import {
   removeBeyondKept,
+  removeOriginals,
   selectOutcomes,
   writeConflict,
   writeDrift,
+  writeOriginals,
   writeOutcomes,
 } from './notification.repository.ts';
 import { asRecipient, notifyRecipient } from './recipient.ts';
@@ -57,6 +59,23 @@ export const announceConflict = (
   conflict: NoticedConflict,
 ): Promise<readonly string[]> =>
   announceToEach(tx, userIds, (recipient) => writeConflict(tx, recipient, conflictId, conflict));
+
+/** The same of a tenant's originals that are missing or damaged. Where none is any more, the entry goes. */
+export async function announceOriginals(
+  tx: TenantTransaction,
+  userIds: readonly string[],
+  originals: NoticedOriginals,
+): Promise<void> {
+  if (originals.missing + originals.damaged > 0) {
+    await announceToEach(tx, userIds, (recipient) => writeOriginals(tx, recipient, originals));
+    return;
+  }
+  for (const userId of userIds) {
+    await asRecipient(tx, userId);
+    if (await removeOriginals(tx, { tenantId: tx.tenantId, userId }, originals.tenantId))
+      await notifyRecipient(tx, tx.tenantId, userId);
+  }
+}
 
 async function announceToEach(
   tx: TenantTransaction,

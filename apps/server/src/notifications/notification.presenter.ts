@@ -2,6 +2,7 @@ import type {
   ConflictNotification,
   DriftNotification,
   NotificationView,
+  OriginalsNotification,
   OutcomeNotification,
 } from '@aiso/contracts';
 import type { NotificationRow } from './notification.repository.ts';
@@ -19,11 +20,15 @@ export function presentNotification(row: NotificationRow): NotificationView {
 
 type Shared = 'id' | 'isRead' | 'isArchived' | 'createdAt';
 
-/** The database holds an upload to every outcome, and a drift or a conflict to every other notification. */
+/** The database holds an upload to every outcome, and what it tells of to every other notification. */
 function contentOf(
   row: NotificationRow,
-): Omit<OutcomeNotification, Shared> | Omit<DriftNotification, Shared> | Omit<ConflictNotification, Shared> {
-  const { kind, upload_id, file_name, drift, conflict, finding_code, finding_label, above } = row;
+):
+  | Omit<OutcomeNotification, Shared>
+  | Omit<DriftNotification, Shared>
+  | Omit<ConflictNotification, Shared>
+  | Omit<OriginalsNotification, Shared> {
+  const { kind, upload_id, file_name, drift, conflict, originals, finding_code, finding_label, above } = row;
   if (kind === 'drifted') {
     if (drift === null) throw new Error('A notification of a drift has none.');
     return { kind, drift };
@@ -31,6 +36,10 @@ function contentOf(
   if (kind === 'conflict') {
     if (conflict === null) throw new Error('A notification of a conflict has none.');
     return { kind, conflict };
+  }
+  if (kind === 'originals') {
+    if (originals === null) throw new Error('A notification of originals has none.');
+    return { kind, originals };
   }
   if (upload_id === null || file_name === null)
     throw new Error('A notification of an outcome has no upload.');

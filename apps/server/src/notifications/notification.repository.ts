@@ -2,6 +2,7 @@ import {
   NOTIFICATIONS_KEPT,
   type NoticedConflict,
   type NoticedDrift,
+  type NoticedOriginals,
   type NotificationCounts,
   type NotificationTab,
   type OutcomeKind,
@@ -57,6 +58,7 @@ export async function selectNotifications(
       'notifications.error_code',
       'drift',
       'conflict',
+      'originals',
       'notifications.created_at',
       'read_at',
       'archived_at',
@@ -231,6 +233,60 @@ export const writeConflict = (
     conflict_id: conflictId,
     conflict: JSON.stringify(conflict),
   });
+
+/**
+ * Of a tenant there is one, with the numbers of now. It is new again where they have grown. @returns whether
+ * anything has changed
+ */
+export async function writeOriginals(
+  tx: TenantTransaction,
+  { tenantId, userId }: Recipient,
+  originals: NoticedOriginals,
+): Promise<boolean> {
+  const known = await tx.db
+    .selectFrom('notifications')
+    .select(['id', 'originals'])
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .where('originals_tenant', '=', originals.tenantId)
+    .forUpdate()
+    .executeTakeFirst();
+  const content = JSON.stringify(originals);
+  if (known === undefined || known.originals === null)
+    return writeOnce(
+      tx,
+      { tenantId, userId },
+      { kind: 'originals', originals_tenant: originals.tenantId, originals: content },
+    );
+  const { missing, damaged } = known.originals;
+  if (missing === originals.missing && damaged === originals.damaged) return false;
+  const isMore = originals.missing + originals.damaged > missing + damaged;
+  await tx.db
+    .updateTable('notifications')
+    .set({
+      originals: content,
+      ...(isMore ? { created_at: sql<Date>`now()`, read_at: null, archived_at: null } : {}),
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', known.id)
+    .execute();
+  return true;
+}
+
+/** @returns whether there was one */
+export async function removeOriginals(
+  tx: TenantTransaction,
+  { tenantId, userId }: Recipient,
+  originalsTenant: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('notifications')
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .where('originals_tenant', '=', originalsTenant)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
 
 async function writeOnce(
   tx: TenantTransaction,

@@ -8,6 +8,8 @@ type Happenings = {
   'uploads.ended': { readonly uploadIds: readonly string[] };
   /** A study waits for somebody to settle its patient. */
   'conflict.opened': { readonly conflictId: string; readonly studyId: string };
+  /** More or fewer of the tenant's originals are missing or damaged. */
+  'originals.changed': Readonly<Record<string, never>>;
 };
 
 type Listener<What> = (tx: TenantTransaction, what: What) => Promise<void>;
@@ -30,6 +32,7 @@ export function openEvents(): Events {
   const listeners: { readonly [Name in keyof Happenings]: Listener<Happenings[Name]>[] } = {
     'uploads.ended': [],
     'conflict.opened': [],
+    'originals.changed': [],
   };
   return {
     listen: (name, listener) => void listeners[name].push(listener),

@@ -1,31 +1,37 @@
-import { AppError, uploadMaxBytes } from '@aiso/contracts';
+import { AppError, type Correction, type Settings, uploadMaxBytes } from '@aiso/contracts';
 import type { ViewerPixelsHeader } from '@aiso/imaging';
-import { VIEW } from '@aiso/imaging/decoders';
+import { VIEW, type ViewOrder } from '@aiso/imaging/decoders';
+import { type Original, withOriginal } from '../inference/originals/read-original.ts';
+import type { Actor } from '../platform/actor.ts';
 import type { Services } from '../platform/services.ts';
-import type { ImageObject } from './read-image-object.ts';
+
+/** An original, and what renditions of it have undergone that itself has not. */
+export type OriginalImage = Original & { readonly correction: Correction };
 
 type ViewerPixels = { readonly header: ViewerPixelsHeader; readonly values: Buffer };
 
 /**
  * Stored values of an image, in a decoder, which is sent the original once it is free: what waits holds none
  * of it.
- * @throws AppError `server.unavailable` where too many wait; whatever the decoder says of the file
+ * @throws AppError `original.missing`, `original.damaged`; `server.unavailable` where too many wait; whatever
+ * the decoder says of the file
  */
 export async function decodeForViewer(
-  { settings, decoders, objects }: Pick<Services, 'settings' | 'decoders' | 'objects'>,
-  tenantId: string,
-  { key, correction }: ImageObject,
+  services: Services,
+  { tenantId, correlationId }: Pick<Actor, 'tenantId' | 'correlationId'>,
+  image: OriginalImage,
 ): Promise<ViewerPixels> {
-  const limits = {
-    maxBytes: uploadMaxBytes(settings),
-    maxPixels: settings.AISO_IMAGE_MAX_MEGAPIXELS * 1_000_000,
-  };
-  const { answer: header, parts } = await decoders.decode(VIEW, {
-    tenantId,
-    order: { correction, limits },
-    file: { open: () => objects.open(tenantId, key) },
-  });
+  const order = { correction: image.correction, limits: limitsOf(services.settings) };
+  const { answer: header, parts } = await withOriginal(services, tenantId, image, correlationId, (file) =>
+    services.decoders.decode(VIEW, { tenantId, order, file }),
+  );
   const [values] = parts;
   if (values === undefined) throw new AppError('file.corrupt');
   return { header, values };
 }
+
+/** What a decoder takes of an image that is to be shown. */
+export const limitsOf = (settings: Settings): ViewOrder['limits'] => ({
+  maxBytes: uploadMaxBytes(settings),
+  maxPixels: settings.AISO_IMAGE_MAX_MEGAPIXELS * 1_000_000,
+});

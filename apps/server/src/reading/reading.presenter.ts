@@ -42,6 +42,7 @@ export function presentImage(row: ImageRow): ImageView {
     view: row.view,
     laterality: row.laterality,
     correction: correctionOf(row),
+    originalFault: row.original_fault,
     deidentified: row.deidentified,
     preview: `/images/${row.id}/preview`,
     pixels: `/images/${row.id}/pixels`,

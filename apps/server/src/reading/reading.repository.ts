@@ -98,7 +98,7 @@ export async function findFinding(
   tx: TenantTransaction,
   resultId: string,
   code: string,
-): Promise<{ readonly heatmapKey: string | null } | undefined> {
+): Promise<{ readonly heatmapKey: string | null; readonly imageId: string } | undefined> {
   const row = await tx.db
     .selectFrom('findings')
     .innerJoin('results', (join) =>
@@ -106,11 +106,32 @@ export async function findFinding(
         .onRef('results.tenant_id', '=', 'findings.tenant_id')
         .onRef('results.id', '=', 'findings.result_id'),
     )
-    .select(['heatmap_key as heatmapKey', 'image_id'])
+    .select(['heatmap_key as heatmapKey', 'image_id as imageId'])
     .where('findings.tenant_id', '=', tx.tenantId)
     .where('result_id', '=', resultId)
     .where('code', '=', code)
     .executeTakeFirst();
-  const isSeen = row !== undefined && (await findImage(tx, row.image_id)) !== undefined;
+  const isSeen = row !== undefined && (await findImage(tx, row.imageId)) !== undefined;
   return isSeen ? row : undefined;
+}
+
+type RenditionKeys = { readonly preview: string | null; readonly thumbnail: string | null };
+
+/** Keeps where renditions lie that were made anew. @returns false where the image was read again meanwhile */
+export async function replaceRenditions(
+  tx: TenantTransaction,
+  imageId: string,
+  before: RenditionKeys,
+  now: RenditionKeys,
+): Promise<boolean> {
+  const replaced = await tx.db
+    .updateTable('images')
+    .set({ preview_key: now.preview, thumbnail_key: now.thumbnail })
+    .where('tenant_id', '=', tx.tenantId)
+    .where('id', '=', imageId)
+    .where('preview_key', 'is not distinct from', before.preview)
+    .where('thumbnail_key', 'is not distinct from', before.thumbnail)
+    .returning('id')
+    .executeTakeFirst();
+  return replaced !== undefined;
 }

@@ -7,7 +7,7 @@ import { decodeForViewer } from './decode-for-viewer.ts';
 import { inSlices } from './in-slices.ts';
 import { judgeFinding } from './judge-finding.ts';
 import { openReading } from './open-reading.ts';
-import { findImageObject, readHeatmap, readRendition } from './read-image-object.ts';
+import { findOriginal, readHeatmap, readRendition } from './read-image-object.ts';
 
 /**
  * What the reading room asks for: a study with its images and results, renditions, pixels, heat maps,
@@ -43,8 +43,8 @@ export const readingRoutes =
       'GET /api/images/{imageId}/pixels',
       async (request, reply) => {
         const actor = await actorOf(services, request);
-        const original = await findImageObject(actor, request.params.imageId, 'original');
-        const { header, values } = await decodeForViewer(services, actor.tenantId, original);
+        const original = await findOriginal(actor, request.params.imageId);
+        const { header, values } = await decodeForViewer(services, actor, original);
         return reply
           .type('application/octet-stream')
           .headers({

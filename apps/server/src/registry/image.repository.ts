@@ -196,15 +196,22 @@ export async function moveImage(
   return moved !== undefined;
 }
 
+type ImageOfStudy = {
+  readonly id: string;
+  readonly studyId: string;
+  readonly state: InferenceState;
+  readonly isHeatmapLost: boolean;
+};
+
 /** The images of studies, in the order in which everybody locks several. */
 export async function imagesOfStudies(
   tx: TenantTransaction,
   studyIds: readonly string[],
-): Promise<readonly { readonly id: string; readonly studyId: string; readonly state: InferenceState }[]> {
+): Promise<readonly ImageOfStudy[]> {
   if (studyIds.length === 0) return [];
   return tx.db
     .selectFrom('images')
-    .select(['id', 'study_id as studyId', 'state'])
+    .select(['id', 'study_id as studyId', 'state', 'heatmap_lost as isHeatmapLost'])
     .where('tenant_id', '=', tx.tenantId)
     .where('study_id', 'in', studyIds)
     .orderBy('id')
@@ -230,6 +237,19 @@ export async function studiesOfImages(
     .where('id', 'in', imageIds)
     .execute();
   return rows.map((row) => row.study_id);
+}
+
+/** Keeps that a heat map of an image is gone. @returns whether that is new */
+export async function setHeatmapLost(tx: TenantTransaction, imageId: string): Promise<boolean> {
+  const lost = await tx.db
+    .updateTable('images')
+    .set({ heatmap_lost: true })
+    .where('tenant_id', '=', tx.tenantId)
+    .where('id', '=', imageId)
+    .where('heatmap_lost', '=', false)
+    .returning('id')
+    .executeTakeFirst();
+  return lost !== undefined;
 }
 
 /** Gives images to another study; they have to be locked. */

@@ -37,8 +37,10 @@ export async function reinfer(
       readable.map(({ id }) => id),
     );
     const chosen = readable.filter(
-      ({ id, state }) =>
-        state !== 'done' || !wouldBeAlike(shown.get(id), plan, deps.settings.AISO_MODEL_PRECISION),
+      ({ id, state, isHeatmapLost }) =>
+        state !== 'done' ||
+        isHeatmapLost ||
+        !wouldBeAlike(shown.get(id), plan, deps.settings.AISO_MODEL_PRECISION),
     );
     for (const { id, studyId } of chosen) {
       await queueReinference(deps, tx, id, { priority: priorities.get(studyId) ?? 'routine', model: name });

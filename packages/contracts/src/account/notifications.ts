@@ -11,9 +11,10 @@ export type OutcomeKind = (typeof OUTCOME_KINDS)[number];
 
 /**
  * Beside outcomes, for administrators: drifted, the scores of a finding have moved away from those of the
- * validation; conflict, a study waits for somebody to say whose it is.
+ * validation; conflict, a study waits for somebody to say whose it is; originals, images of a tenant have lost
+ * theirs.
  */
-export const NOTIFICATION_KINDS = [...OUTCOME_KINDS, 'drifted', 'conflict'] as const;
+export const NOTIFICATION_KINDS = [...OUTCOME_KINDS, 'drifted', 'conflict', 'originals'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** all: what is not archived · unread: of these, what was not read · archived. */
@@ -98,8 +99,28 @@ const conflictNotificationSchema = z
   .meta({ id: 'ConflictNotification' });
 export type ConflictNotification = Immutable<z.output<typeof conflictNotificationSchema>>;
 
+/**
+ * How many images of a tenant have an original that is missing from the image store or damaged there. Their
+ * ids stand in the tenant's audit log.
+ */
+export type NoticedOriginals = {
+  readonly tenant: string;
+  readonly tenantId: string;
+  readonly missing: number;
+  readonly damaged: number;
+};
+
+export type OriginalsNotification = Entry & {
+  readonly kind: 'originals';
+  readonly originals: NoticedOriginals;
+};
+
 /** What a person is told. Its sentence is composed where it is shown. */
-export type NotificationView = OutcomeNotification | DriftNotification | ConflictNotification;
+export type NotificationView =
+  | OutcomeNotification
+  | DriftNotification
+  | ConflictNotification
+  | OriginalsNotification;
 
 export const notificationCountsSchema = z
   .strictObject({ all: z.int(), unread: z.int(), archived: z.int() })

@@ -239,6 +239,8 @@ export const modelComparisonSchema = z
     pending: z.int(),
     /** Images that the active version has inferred since the shadow was set, and at which the shadow failed. */
     unread: z.int(),
+    /** Those of `unread` whose original is missing or damaged: they are read once it is back. */
+    unreadOriginals: z.int(),
     refusals: z.strictObject({ both: z.int(), onlyActive: z.int(), onlyShadow: z.int() }),
     findings: z.array(findingComparisonSchema),
     disagreements: z.array(disagreementSchema),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Immutable, id, instant } from '../answer-values.ts';
+import { problemSchema } from '../studies/studies.ts';
 import { typedLines } from '../typed-text.ts';
 
 /**
@@ -24,6 +25,8 @@ export const patientExportViewSchema = z
     patientId: id,
     state: z.enum(EXPORT_STATES),
     reason: z.string(),
+    /** Why it could not be made, where that is known; it can be asked for again. */
+    error: problemSchema.nullable(),
     askedBy: z.string(),
     askedAt: instant,
     bytes: z.number().nullable(),

@@ -4,11 +4,22 @@ import { knownAgeSchema } from '../patients/known-age-schemas.ts';
 import { settledConflictSchema } from '../studies/conflicts.ts';
 import { studyViewSchema } from '../studies/studies.ts';
 import { deidentificationReportSchema } from '../uploads/deidentification-schemas.ts';
-import { correctionSchema } from './corrections.ts';
+import { type Correction, correctionSchema } from './corrections.ts';
 import { resultViewSchema } from './results.ts';
 import { VERDICTS } from './verdicts.ts';
 
 export const imageParamsSchema = z.object({ imageId: z.uuid() });
+
+/** How an original was found in the image store that is not as it was stored. */
+export const ORIGINAL_FAULTS = ['missing', 'damaged'] as const;
+export type OriginalFault = (typeof ORIGINAL_FAULTS)[number];
+
+/** As what an image was to be inferred when its original was not there: by which model, and how corrected. */
+export type UnreadJob = {
+  readonly model?: string | undefined;
+  readonly correction?: Correction | undefined;
+  readonly correctedBy?: string | undefined;
+};
 
 /** How stored pixels become grey values, and where they lie. */
 const imageViewSchema = z
@@ -32,6 +43,8 @@ const imageViewSchema = z
     correction: correctionSchema,
     /** What was changed of it before it was stored; null: nothing. */
     deidentified: deidentificationReportSchema.nullable(),
+    /** Null: as it was stored, as far as is known. With a fault it cannot be opened or inferred again. */
+    originalFault: z.enum(ORIGINAL_FAULTS).nullable(),
     preview: z.string(),
     pixels: z.string(),
   })

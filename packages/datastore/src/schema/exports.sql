@@ -12,13 +12,15 @@ CREATE TABLE app.patient_exports (
   object_key text COLLATE "C",  -- Key in the object store.
   bytes bigint CHECK (bytes > 0),
   made_of text COLLATE "C" NOT NULL DEFAULT '',  -- What was held when it was asked for, then when it was made.
+  error_code text COLLATE "C",  -- Why it could not be made.
   expires_at timestamptz,  -- From then on nobody fetches it, and soon nobody has it.
   PRIMARY KEY (tenant_id, id),
   CHECK ((state = 'ready') = (object_key IS NOT NULL)),
   CHECK ((object_key IS NULL) = (bytes IS NULL)),
+  CHECK (error_code IS NULL OR state = 'failed'),
   CHECK (object_key IS NULL OR expires_at IS NOT NULL),
   FOREIGN KEY (tenant_id, patient_id) REFERENCES app.patients (tenant_id, id)
 );
 CREATE INDEX patient_exports_patient ON app.patient_exports (tenant_id, patient_id, asked_at DESC, id DESC);
 SELECT pg_temp.isolate_tenant('app.patient_exports');
-GRANT SELECT, INSERT, UPDATE (state, object_key, bytes, made_of, expires_at) ON app.patient_exports TO aiso_app;
+GRANT SELECT, INSERT, UPDATE (state, object_key, bytes, made_of, expires_at, error_code) ON app.patient_exports TO aiso_app;

@@ -1,5 +1,5 @@
--- What is told to one person: to who sent an image, how it ended; to administrators, that a finding drifts or
--- that a study waits for somebody to say whose it is.
+-- What is told to one person: to who sent an image, how it ended; to administrators, that a finding drifts,
+-- that a study waits for somebody to say whose it is, or that originals are missing or damaged.
 -- Ids and the model's words, no name of a patient or file. Only that person's transactions see it
 -- (aiso.user_id).
 
@@ -7,7 +7,7 @@ CREATE TABLE app.notifications (
   tenant_id text COLLATE "C" NOT NULL REFERENCES app.tenants (id),
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   user_id text COLLATE "C" NOT NULL CHECK (user_id <> ''),
-  kind text COLLATE "C" NOT NULL CHECK (kind IN ('finished', 'refused', 'failed', 'drifted', 'conflict')),
+  kind text COLLATE "C" NOT NULL CHECK (kind IN ('finished', 'refused', 'failed', 'drifted', 'conflict', 'originals')),
   -- Of an upload that ended.
   upload_id text COLLATE "C",
   finding_code text COLLATE "C",
@@ -23,6 +23,9 @@ CREATE TABLE app.notifications (
   -- Of a conflict of identity (app.conflicts), which may be another tenant's.
   conflict_id uuid,
   conflict jsonb CHECK (jsonb_typeof(conflict) = 'object'),
+  -- Of originals that are missing or damaged (app.images), which may be another tenant's.
+  originals_tenant text COLLATE "C",
+  originals jsonb CHECK (jsonb_typeof(originals) = 'object'),
   created_at timestamptz NOT NULL DEFAULT now(),
   read_at timestamptz,
   archived_at timestamptz,
@@ -34,7 +37,9 @@ CREATE TABLE app.notifications (
     AND (kind = 'drifted') = (drift_id IS NOT NULL)
     AND (kind = 'conflict') = (conflict IS NOT NULL)
     AND (kind = 'conflict') = (conflict_id IS NOT NULL)
-    AND (kind IN ('drifted', 'conflict')) = (upload_id IS NULL)
+    AND (kind = 'originals') = (originals IS NOT NULL)
+    AND (kind = 'originals') = (originals_tenant IS NOT NULL)
+    AND (kind IN ('drifted', 'conflict', 'originals')) = (upload_id IS NULL)
   ),
   FOREIGN KEY (tenant_id, upload_id) REFERENCES app."aiso-uploads" (tenant_id, id) ON DELETE CASCADE
 );
@@ -44,6 +49,9 @@ CREATE UNIQUE INDEX notifications_drift ON app.notifications (tenant_id, user_id
   WHERE drift_id IS NOT NULL;
 CREATE UNIQUE INDEX notifications_conflict ON app.notifications (tenant_id, user_id, conflict_id)
   WHERE conflict_id IS NOT NULL;
+-- Of a tenant's originals there is one notification as long as one of them is missing or damaged.
+CREATE UNIQUE INDEX notifications_originals ON app.notifications (tenant_id, user_id, originals_tenant)
+  WHERE originals_tenant IS NOT NULL;
 SELECT pg_temp.isolate_tenant('app.notifications');
 SELECT pg_temp.isolate_user('app.notifications');
 GRANT SELECT, INSERT, UPDATE, DELETE ON app.notifications TO aiso_app;

@@ -123,6 +123,11 @@ CREATE TABLE app.images (
   bytes bigint NOT NULL CHECK (bytes > 0),
   -- Keys in the object store.
   object_key text COLLATE "C" NOT NULL,
+  -- How its original was found in the object store; null: as it was stored, as far as is known.
+  original_fault text COLLATE "C" CHECK (original_fault IN ('missing', 'damaged')),
+  original_checked_at timestamptz,
+  -- A heat map is gone. Read again, the image has new ones, although the result may be the same.
+  heatmap_lost boolean NOT NULL DEFAULT false,
   preview_key text COLLATE "C",
   thumbnail_key text COLLATE "C",
   width integer NOT NULL CHECK (width > 0),
@@ -163,7 +168,9 @@ CREATE TABLE app.images (
   -- How far the model is with it, and its newest result in a line.
   state text COLLATE "C" NOT NULL DEFAULT 'queued'
     CHECK (state IN ('queued', 'inferring', 'done', 'failed', 'refused')),
+  -- Why it was not read; of one that is done, why it was not read again.
   error_code text,
+  unread_job jsonb CHECK (jsonb_typeof(unread_job) = 'object'),  -- As what it is read once its original is back.
   gate_accepted boolean,
   gate_reason text CHECK (gate_reason ~ '^[a-z][a-z0-9_]{0,63}$'),  -- Of a refusal, as the model names it.
   gate_unusual boolean NOT NULL DEFAULT false,
@@ -187,8 +194,10 @@ CREATE TABLE app.images (
   PRIMARY KEY (tenant_id, id),
   CHECK ((chosen_center IS NULL) = (chosen_width IS NULL)),
   CHECK (gate_reason IS NULL OR gate_accepted IS FALSE),
+  CHECK ((original_fault IS NULL) = (original_checked_at IS NULL)),
   FOREIGN KEY (tenant_id, study_id) REFERENCES app.studies (tenant_id, id)
 );
+CREATE INDEX images_original_fault ON app.images (tenant_id, original_checked_at) WHERE original_fault IS NOT NULL;
 -- Not unique, as studies_uid is not.
 CREATE INDEX images_sha256 ON app.images (tenant_id, sha256);
 CREATE INDEX images_sop_instance_uid ON app.images (tenant_id, sop_instance_uid)

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ConflictKinds, Deidentification, DeidentificationReport, ErrorCode, Features, MenuConfig, ModelEvent, NoticedConflict, NoticedDrift, PatientFields, PointPerformance, PopulationNote } from "@aiso/contracts";
+import type { ConflictKinds, Deidentification, DeidentificationReport, ErrorCode, Features, MenuConfig, ModelEvent, NoticedConflict, NoticedDrift, NoticedOriginals, PatientFields, PointPerformance, PopulationNote, UnreadJob } from "@aiso/contracts";
 import type { ColumnType, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -378,6 +378,7 @@ export interface Images {
   gate_accepted: boolean | null;
   gate_reason: string | null;
   gate_unusual: Generated<boolean>;
+  heatmap_lost: Generated<boolean>;
   height: number;
   id: Generated<string>;
   institution: string | null;
@@ -386,6 +387,8 @@ export interface Images {
   manufacturer: string | null;
   modality: string | null;
   object_key: string;
+  original_checked_at: Timestamp | null;
+  original_fault: "missing" | "damaged" | null;
   photometric: "MONOCHROME1" | "MONOCHROME2";
   pixel_spacing_column_mm: number | null;
   pixel_spacing_row_mm: number | null;
@@ -415,6 +418,7 @@ export interface Images {
   top_promise: ColumnType<PointPerformance, string, string> | null;
   top_score: number | null;
   turn: Generated<0 | 90 | 180 | 270>;
+  unread_job: JSONColumnType<UnreadJob> | null;
   value_max: number;
   value_min: number;
   view: string | null;
@@ -499,7 +503,9 @@ export interface Notifications {
   gate_accepted: boolean | null;
   gate_reason: string | null;
   id: Generated<string>;
-  kind: "finished" | "refused" | "failed" | "drifted" | "conflict";
+  kind: "finished" | "refused" | "failed" | "drifted" | "conflict" | "originals";
+  originals: JSONColumnType<NoticedOriginals> | null;
+  originals_tenant: string | null;
   read_at: Timestamp | null;
   tenant_id: string;
   upload_id: string | null;
@@ -529,6 +535,7 @@ export interface PatientExports {
   asked_by: string;
   asked_by_email: string;
   bytes: Int8 | null;
+  error_code: ErrorCode | null;
   expires_at: Timestamp | null;
   id: Generated<string>;
   made_of: Generated<string>;

@@ -31,6 +31,7 @@ const COLUMNS: Readonly<Record<string, ExpressionNode>> = {
   'app.images.deidentified': json('DeidentificationReport'),
   'app.images.error_code': type('ErrorCode'),
   'app.images.top_promise': PERFORMANCE,
+  'app.images.unread_job': json('UnreadJob'),
   'app.images.turn': generated(TURN),
   'app.model_history.event': type('ModelEvent'),
   'app.monitored_days.bins': json('Record<string, string>'),
@@ -41,8 +42,10 @@ const COLUMNS: Readonly<Record<string, ExpressionNode>> = {
   'app.notifications.conflict': json('NoticedConflict'),
   'app.notifications.drift': json('NoticedDrift'),
   'app.notifications.error_code': type('ErrorCode'),
+  'app.notifications.originals': json('NoticedOriginals'),
   'app.patient_changes.after': json('PatientFields'),
   'app.patient_changes.before': json('PatientFields'),
+  'app.patient_exports.error_code': type('ErrorCode'),
   'app.results.gate_turn': type(TURN),
   'app.results.turn': generated(TURN),
   'app.tenants.deidentification': new GenericExpressionNode('Generated', [json('Deidentification')]),
@@ -70,9 +73,11 @@ const IMPORTS: Readonly<Record<string, string>> = {
   ModelEvent: '@aiso/contracts',
   NoticedConflict: '@aiso/contracts',
   NoticedDrift: '@aiso/contracts',
+  NoticedOriginals: '@aiso/contracts',
   PatientFields: '@aiso/contracts',
   PointPerformance: '@aiso/contracts',
   PopulationNote: '@aiso/contracts',
+  UnreadJob: '@aiso/contracts',
 };
 
 /**

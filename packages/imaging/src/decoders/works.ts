@@ -21,6 +21,7 @@ export const RENDER: DecodeWork<ViewOrder, null> = {
   name: 'render',
   module: new URL('./works/render.ts', import.meta.url),
   seconds: 60,
+  mostWaiting: 64,
   mostBytes: 16 * 2 ** 20,
   answer: z.null(),
 };

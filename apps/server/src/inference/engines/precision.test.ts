@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ModelDetail, ReinferenceAnswer } from '@aiso/contracts';
 import { loadModel } from '@aiso/inference';
 import { modelWithInt8 } from '@aiso/inference/testing';
@@ -64,7 +65,7 @@ test('what a version in shadow finds says it, too', async () => {
   const objects = { ...services.objects, open: () => services.objects.open('naseem', object.key) };
   await inferInShadow(
     { ...services, objects, engines },
-    { tenantId: 'naseem', imageId, model: 'plain', version: '1.0.0' },
+    { id: randomUUID(), data: { tenantId: 'naseem', imageId, model: 'plain', version: '1.0.0' } },
   );
   const [found] = await datastore.tenantTransaction('naseem', ({ db }) =>
     db.selectFrom('shadow_results').select('precision').where('image_id', '=', imageId).execute(),

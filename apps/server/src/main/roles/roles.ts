@@ -1,9 +1,11 @@
 import type { Settings } from '@aiso/contracts';
 import type { Queue } from 'pg-boss';
 import { INFERENCE_QUEUES } from '../../inference/inference-queue.ts';
+import { ORIGINALS_QUEUES } from '../../inference/originals/check-queue.ts';
 import { SHADOW_QUEUES } from '../../models/shadow-queue.ts';
 import { DRIFT_QUEUES } from '../../monitoring/drift/drift-queue.ts';
 import { CONFLICT_QUEUES } from '../../notifications/tell-conflict.ts';
+import { TELL_ORIGINALS_QUEUES } from '../../notifications/tell-originals.ts';
 import { EXPORT_QUEUES } from '../../patients/exports/export-queue.ts';
 import { openHealthPort } from '../health/health-port.ts';
 import type { Need, OpenServices, Role, RunningRole } from './role.ts';
@@ -16,7 +18,15 @@ const ROLES: readonly Role[] = [
   {
     name: 'worker',
     needs: ['directory', 'objects', 'decoders', 'boss', 'models', 'engines'],
-    queues: [...INFERENCE_QUEUES, ...SHADOW_QUEUES, ...DRIFT_QUEUES, ...CONFLICT_QUEUES, ...EXPORT_QUEUES],
+    queues: [
+      ...INFERENCE_QUEUES,
+      ...SHADOW_QUEUES,
+      ...DRIFT_QUEUES,
+      ...CONFLICT_QUEUES,
+      ...ORIGINALS_QUEUES,
+      ...TELL_ORIGINALS_QUEUES,
+      ...EXPORT_QUEUES,
+    ],
     start: async ({ services }) => (await import('./worker.ts')).startWorker(services),
   },
   {

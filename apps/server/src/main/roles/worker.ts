@@ -1,15 +1,17 @@
 import type { InferenceServices } from '../../inference/engines/engine-pool.ts';
 import { startEngineWatch } from '../../inference/engines/engine-watch.ts';
 import { startInferenceWorker } from '../../inference/inference-worker.ts';
+import { checkOriginals } from '../../inference/originals/check-originals.ts';
 import { startMigrationWorker } from '../../migrations/migration-worker.ts';
 import { startDriftWatcher } from '../../monitoring/drift/drift-watcher.ts';
 import { tellConflicts } from '../../notifications/tell-conflict.ts';
+import { tellOriginals } from '../../notifications/tell-originals.ts';
 import { startExportWorker } from '../../patients/exports/export-worker.ts';
 import type { RunningRole } from './role.ts';
 
 /**
- * Reads what the queue holds, asks model servers how they are, looks for drifts, tells of conflicts, makes
- * exports, and works at data migrations.
+ * Reads what the queue holds, asks model servers how they are, looks for drifts and for originals that are
+ * missing or damaged, tells of conflicts and of such originals, makes exports, and works at data migrations.
  */
 export async function startWorker(services: InferenceServices): Promise<RunningRole> {
   services.models.watch();
@@ -21,7 +23,9 @@ export async function startWorker(services: InferenceServices): Promise<RunningR
     for (const start of [
       startInferenceWorker,
       startDriftWatcher,
+      checkOriginals,
       tellConflicts,
+      tellOriginals,
       startExportWorker,
       startMigrationWorker,
       startEngineWatch,

@@ -3,11 +3,16 @@ import { sql } from 'kysely';
 import { SHADOW_QUEUE } from '../shadow-queue.ts';
 import type { ComparedVersions } from './comparison.repository.ts';
 
-type ShadowBacklog = { readonly pending: number; readonly unread: number };
+type ShadowBacklog = {
+  readonly pending: number;
+  readonly unread: number;
+  readonly unreadOriginals: number;
+};
 
 /**
  * What a shadow has before it. `pending`: images in its queue, or under inference. `unread`: images that the
- * active version has inferred since, with neither a job nor an outcome.
+ * active version has inferred since, with neither a job nor an outcome. `unreadOriginals`: those of them
+ * whose original is missing or damaged.
  * @param since null where the version is not in shadow
  */
 export async function countShadowBacklog(
@@ -15,7 +20,7 @@ export async function countShadowBacklog(
   { name, active, shadow }: ComparedVersions,
   since: string | null,
 ): Promise<ShadowBacklog> {
-  if (since === null) return { pending: 0, unread: 0 };
+  if (since === null) return { pending: 0, unread: 0, unreadOriginals: 0 };
   const { tenantId } = tx;
   const job = JSON.stringify({ tenantId, model: name, version: shadow });
   const { rows } = await sql<ShadowBacklog>`
@@ -33,7 +38,11 @@ export async function countShadowBacklog(
         )
         AND NOT EXISTS (SELECT FROM waiting WHERE waiting.image_id = r.image_id)
     )
-    SELECT (SELECT count(*) FROM waiting)::int AS pending, (SELECT count(*) FROM unread)::int AS unread
+    SELECT (SELECT count(*) FROM waiting)::int AS pending, (SELECT count(*) FROM unread)::int AS unread,
+      (
+        SELECT count(*) FROM unread JOIN images i ON i.tenant_id = ${tenantId} AND i.id = unread.image_id
+        WHERE i.original_fault IS NOT NULL
+      )::int AS "unreadOriginals"
   `.execute(tx.db);
-  return rows[0] ?? { pending: 0, unread: 0 };
+  return rows[0] ?? { pending: 0, unread: 0, unreadOriginals: 0 };
 }

@@ -89,6 +89,15 @@ export async function showExport(actor: Actor, asked: Asked): Promise<PatientExp
   return actor.transaction(async (tx) => presentExport(await exportOf(tx, asked), actor));
 }
 
+/** Its file is not there any more as it was made: who asks again has another one made. */
+export async function forgetFile(actor: Actor, exportId: string): Promise<void> {
+  await actor.transaction(async (tx) => {
+    const row = await lockExport(tx, exportId);
+    if (row?.state !== 'ready') return;
+    await updateExport(tx, exportId, { state: 'gone', object_key: null, bytes: null });
+  });
+}
+
 /**
  * What its file is, for whoever asked for it, and for group admin.
  * @throws AppError `access.denied`, `resource.not_found` also while it is made, `export.gone`

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { OriginalFault } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import { resourceOf } from '../../fhir/resource.ts';
 import type { ResourceKind } from '../../fhir/resource-kind.ts';
@@ -18,6 +19,7 @@ export type HeldImage = {
   readonly id: string;
   readonly studyId: string;
   readonly objectKey: string;
+  readonly fault: OriginalFault | null;
   readonly sha256: string;
   readonly format: 'dicom' | 'png' | 'jpeg';
 };
@@ -72,7 +74,14 @@ export async function exportContents(
 async function imagesOf(tx: TenantTransaction, studyIds: readonly string[]): Promise<readonly HeldImage[]> {
   return tx.db
     .selectFrom('images')
-    .select(['id', 'study_id as studyId', 'object_key as objectKey', 'sha256', 'format'])
+    .select([
+      'id',
+      'study_id as studyId',
+      'object_key as objectKey',
+      'original_fault as fault',
+      'sha256',
+      'format',
+    ])
     .where('tenant_id', '=', tx.tenantId)
     .where('study_id', 'in', studyIds)
     .orderBy('created_at')

@@ -1,22 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Settings } from '@aiso/contracts';
+import { AppError, type Settings } from '@aiso/contracts';
 import { nameOfProcess, removeLeftovers } from '@aiso/datastore/leftovers';
 import { makeOwnedFolder } from '@aiso/datastore/ownership';
 import type { StoredObject } from '@aiso/objectstore';
 import { requireFreeSpace } from '../../intake/free-space.ts';
 import type { ModelServices } from '../../models/packages/model-registry.ts';
-import { findExport, lockExport, updateExport } from './export.repository.ts';
-import { exportContents } from './export-contents.ts';
+import { findExport, lockExport, stateOf, updateExport } from './export.repository.ts';
+import { exportContents, type HeldImage } from './export-contents.ts';
+import { exportImage } from './export-image.ts';
 import { enqueueExport, exportJobSchema, MAKE_EXPORT_QUEUE, REMOVE_EXPORT_QUEUE } from './export-queue.ts';
 import { exportZip } from './export-zip.ts';
 import { heldOfPatient } from './held-of-patient.ts';
 
-type Deps = Pick<ModelServices, 'boss' | 'datastore' | 'objects' | 'models' | 'settings' | 'log'>;
+type Deps = Pick<ModelServices, 'boss' | 'datastore' | 'objects' | 'models' | 'settings' | 'events' | 'log'>;
 
 /** How long an export can be fetched. */
 const KEPT_MS = 86_400_000;
+
+/** While the image store is away. */
+const AGAIN_SECONDS = 30;
+
+const isStoreAway = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'storage.unreachable';
 
 /** What is written for an export that is being made. */
 const scratchOf = ({ AISO_DATA_DIR }: Pick<Settings, 'AISO_DATA_DIR'>): string =>
@@ -45,8 +52,8 @@ export async function startExportWorker(services: Deps): Promise<{ readonly stop
 }
 
 /**
- * One that cannot be made says so, and whoever wants it asks again. A job that comes again does nothing
- * twice.
+ * One that cannot be made says why, and whoever wants it asks again. While the image store is away it waits. A
+ * job that comes again does nothing twice.
  */
 export async function makeExport(services: Deps, job: unknown): Promise<void> {
   const { tenantId, exportId } = exportJobSchema.parse(job);
@@ -65,7 +72,8 @@ export async function makeExport(services: Deps, job: unknown): Promise<void> {
       return { row, held, contents: await exportContents(tx, services, row.patient_id, folder) };
     });
     if (asked === null) return;
-    const zip = exportZip({ objects, tenantId, export: asked.row }, asked.contents);
+    const openImage = (image: HeldImage) => exportImage(services, tenantId, image, exportId);
+    const zip = exportZip({ openImage, export: asked.row }, asked.contents);
     made = await objects.put(zip, { tenantId, contentType: 'application/zip' });
     const { key, bytes } = made;
     const expiresAt = new Date(Date.now() + KEPT_MS);
@@ -85,10 +93,17 @@ export async function makeExport(services: Deps, job: unknown): Promise<void> {
     });
     if (isWithdrawn) await objects.delete(tenantId, key);
   } catch (error) {
-    log.error({ err: error, exportId }, 'an export could not be made');
+    const level = error instanceof AppError && !error.report ? 'warn' : 'error';
+    log[level]({ err: error, exportId }, 'an export could not be made');
     const key = await datastore.tenantTransaction(tenantId, async (tx) => {
       const row = await lockExport(tx, exportId);
-      if (row?.state === 'queued') await updateExport(tx, exportId, { state: 'failed' });
+      if (row !== undefined && stateOf(row) === 'queued' && isStoreAway(error))
+        await enqueueExport(boss, tx, MAKE_EXPORT_QUEUE, exportId, { startAfter: AGAIN_SECONDS });
+      else if (row?.state === 'queued')
+        await updateExport(tx, exportId, {
+          state: 'failed',
+          error_code: error instanceof AppError ? error.code : null,
+        });
       return row?.object_key;
     });
     if (made !== null && made.key !== key) await objects.delete(tenantId, made.key);

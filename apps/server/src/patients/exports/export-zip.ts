@@ -3,14 +3,13 @@ import { createReadStream } from 'node:fs';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '@aiso/contracts';
-import type { ObjectStore } from '@aiso/objectstore';
 import { ZipFile } from 'yazl';
 import type { ExportRow } from './export.repository.ts';
 import type { ExportContents, HeldImage } from './export-contents.ts';
 
 type ZipDeps = {
-  readonly objects: Pick<ObjectStore, 'stream'>;
-  readonly tenantId: string;
+  /** The bytes of an image's original. */
+  readonly openImage: (image: HeldImage) => Readable;
   readonly export: Pick<ExportRow, 'id' | 'asked_at'>;
 };
 
@@ -22,10 +21,10 @@ const EXTENSIONS: Readonly<Record<HeldImage['format'], string>> = { dicom: 'dcm'
  * The ZIP, piece by piece: files, images as they came, and last the manifest with the SHA-256 of each. One
  * image at a time is under way, and none is in memory as a whole. The same contents are the same bytes, so
  * that a second attempt leaves no second object behind.
- * @throws AppError `server.internal` for an image that is not the one that was stored
+ * @throws AppError `original.damaged` for an image that is not the one that was stored; what ends `openImage`
  */
 export function exportZip(
-  { objects, tenantId, export: asked }: ZipDeps,
+  { openImage, export: asked }: ZipDeps,
   { files, images }: ExportContents,
 ): Readable {
   const mtime = asked.asked_at;
@@ -39,7 +38,7 @@ export function exportZip(
         (stored) => {
           const hashed = hashing((bytes, found) => {
             if (sha256 !== undefined && found !== sha256)
-              return new AppError('server.internal', { detail: path });
+              return new AppError('original.damaged', { detail: path });
             listed.push({ path, bytes, sha256: found });
             return null;
           });
@@ -52,9 +51,10 @@ export function exportZip(
     });
   };
   for (const { path, file } of files) add(path, true, async () => createReadStream(file));
-  for (const { id, studyId, format, objectKey, sha256 } of images) {
+  for (const image of images) {
+    const { id, studyId, format, sha256 } = image;
     const path = `images/${studyId}/${id}.${EXTENSIONS[format]}`;
-    add(path, format === 'dicom', () => objects.stream(tenantId, objectKey), sha256);
+    add(path, format === 'dicom', async () => openImage(image), sha256);
   }
   zip.addReadStreamLazy('manifest.json', { mtime }, (take) => {
     take(null, Readable.from([Buffer.from(JSON.stringify({ exportId: asked.id, files: listed }, null, 1))]));

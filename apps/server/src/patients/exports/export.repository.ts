@@ -2,6 +2,7 @@ import type { PatientExport } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
+import { presentProblem } from '../../registry/study.presenter.ts';
 
 export type ExportRow = Selectable<Database['patient_exports']>;
 
@@ -101,7 +102,7 @@ export async function countQueued(
 
 type ExportChange = Pick<
   Updateable<Database['patient_exports']>,
-  'state' | 'object_key' | 'bytes' | 'made_of' | 'expires_at'
+  'state' | 'object_key' | 'bytes' | 'made_of' | 'expires_at' | 'error_code'
 >;
 
 export async function updateExport(
@@ -131,6 +132,7 @@ export const presentExport = (row: ExportRow, actor: Actor): PatientExport => ({
   patientId: row.patient_id,
   state: stateOf(row),
   reason: row.reason,
+  error: presentProblem(row.error_code),
   askedBy: row.asked_by_email,
   askedAt: row.asked_at.toISOString(),
   bytes: row.bytes === null ? null : Number(row.bytes),

@@ -203,7 +203,7 @@ test('what was made and cannot be written down is removed', async () => {
   const row = await program.datastore.tenantTransaction('naseem', (tx) => findExport(tx, id));
   expect(row).toMatchObject({ state: 'failed', object_key: null });
   await expect(program.services.objects.head('naseem', keys[0] ?? '')).rejects.toMatchObject({
-    code: 'resource.not_found',
+    code: 'object.missing',
   });
 });
 

@@ -191,7 +191,7 @@ test('it is gone after its day, and the log tells who asked and who fetched', as
   expect((await call(`/${id}/file`)).statusCode).toBe(410);
   expect((await call(`/${id}`)).json()).toMatchObject({ state: 'gone', bytes: null });
   await expect(program.services.objects.head('naseem', row?.object_key ?? '')).rejects.toMatchObject({
-    code: 'resource.not_found',
+    code: 'object.missing',
   });
   const log = await program.datastore.tenantTransaction('naseem', ({ db }) =>
     db
@@ -271,7 +271,7 @@ test('one is taken back while it is made, and when it is there, by whoever asked
   await makeExport({ ...program.services, objects: slow }, job(id));
   expect((await call(`/${id}`)).json()).toMatchObject({ state: 'gone', bytes: null });
   await expect(program.services.objects.head('naseem', kept[0] ?? '')).rejects.toMatchObject({
-    code: 'resource.not_found',
+    code: 'object.missing',
   });
 
   const made = await ready();

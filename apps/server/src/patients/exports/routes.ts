@@ -1,9 +1,10 @@
 import { AppError } from '@aiso/contracts';
 import type { FastifyPluginAsync } from 'fastify';
+import { faultOfObject } from '../../inference/originals/read-original.ts';
 import { actorOf } from '../../platform/actor.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
-import { askExport, fetchExport, listExports, showExport, withdrawExport } from './ask-export.ts';
+import { askExport, fetchExport, forgetFile, listExports, showExport, withdrawExport } from './ask-export.ts';
 
 /** Exports of patients: asked for, looked at, fetched whole or in parts. */
 export const patientExportRoutes =
@@ -41,6 +42,11 @@ export const patientExportRoutes =
       async (request, reply) => {
         const actor = await actorOf(services, request);
         const { objectKey, bytes } = await fetchExport(actor, request.params);
+        if (!(await isThere(services, actor.tenantId, objectKey, bytes))) {
+          services.log.warn({ tenant: actor.tenantId, object: objectKey }, 'the file of an export is lost');
+          await forgetFile(actor, request.params.exportId);
+          throw new AppError('export.gone');
+        }
         const etag = `"${request.params.exportId}"`;
         void reply.type('application/zip').headers({
           'content-disposition': `attachment; filename="export-${request.params.exportId}.zip"`,
@@ -59,6 +65,21 @@ export const patientExportRoutes =
       { config: { budget: 'files' } },
     );
   };
+
+/** Whether an object is there with all its bytes. */
+async function isThere(
+  { objects }: Pick<Services, 'objects'>,
+  tenantId: string,
+  key: string,
+  bytes: number,
+): Promise<boolean> {
+  try {
+    return (await objects.head(tenantId, key)).bytes === bytes;
+  } catch (error) {
+    if (faultOfObject(error) === null) throw error;
+    return false;
+  }
+}
 
 /** One range (RFC 9110, 14.2); null for none, and for what need not be understood. */
 function rangeOf(
