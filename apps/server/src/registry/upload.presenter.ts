@@ -32,7 +32,8 @@ function presentRecord(row: UploadRow): UploadView {
     group: row.user_group,
     state: row.state === 'taken' ? (row.image_state ?? 'queued') : row.state,
     priority: row.study_priority ?? row.priority,
-    error: presentProblem(row.error_code ?? row.image_error_code),
+    // Why an image that is done was not read again stands at the image.
+    error: presentProblem(row.error_code ?? (row.image_state === 'done' ? null : row.image_error_code)),
     checksum: row.sha256,
     isRepeat: row.is_repeat,
     studyId: row.study_id,

@@ -85,7 +85,8 @@ async function gather(tx: TenantTransaction, ids: readonly string[]): Promise<vo
       clock_timestamp()
     FROM studies s
     CROSS JOIN LATERAL (
-      SELECT count(*)::int AS images, max(created_at) AS created_at, min(error_code) AS error_code,
+      SELECT count(*)::int AS images, max(created_at) AS created_at,
+        min(error_code) FILTER (WHERE state <> 'done') AS error_code,
         bool_or(gate_accepted) AS gate_accepted,
         (array_agg(gate_reason ORDER BY created_at, id) FILTER (WHERE gate_reason IS NOT NULL))[1] AS gate_reason,
         bool_or(age_needed) AS age_needed,

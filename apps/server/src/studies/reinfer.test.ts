@@ -45,6 +45,7 @@ test('until another reading is there, and if it fails for good, the result that 
   await giveUpInference(services, job);
   expect(await program.reading(program.naseem, image)).toMatchObject({
     study: { state: 'done', error: null, topFinding: { code: 'opacity', above: true } },
+    images: [{ state: 'done', error: { code: 'inference.failed' } }],
     result: { id: resultId },
     earlier: [],
   });
@@ -57,6 +58,7 @@ test('an image that cannot be read another time keeps what was found before', as
   await inferImage({ ...services, engines }, job);
   expect(await program.reading(program.naseem, image)).toMatchObject({
     study: { state: 'done', error: null },
+    images: [{ state: 'done', error: { code: 'file.corrupt' } }],
     result: { id: resultId },
   });
 });
