@@ -52,20 +52,20 @@ export async function refuse(
  * original is back: nothing else is wrong with it.
  */
 export async function awaitOriginal(
-  means: Means,
+  deps: Deps,
   taken: TakenJob,
   { tenantId, imageId, model, correction, correctedBy }: InferenceJob,
   fault: OriginalFault,
 ): Promise<void> {
   const code = `original.${fault}` as const;
-  await means.datastore.tenantTransaction(tenantId, async (tx) => {
+  await deps.datastore.tenantTransaction(tenantId, async (tx) => {
     await lockImage(tx, imageId);
-    if (!(await completeInference(means.boss, tx, taken))) return;
+    if (!(await completeInference(deps.boss, tx, taken))) return;
     const uploadIds = await endWithout(tx, imageId, 'failed', code, { model, correction, correctedBy });
     const subject = { type: 'image', id: imageId };
     await recordAudit(tx, workerActor(tenantId, taken), 'image.failed', subject, { code });
-    await noteFault(means, tx, imageId, fault, taken.id);
-    await means.events.tell(tx, 'uploads.ended', { uploadIds: uploadIds ?? [] });
+    await noteFault(deps, tx, imageId, fault, taken.id);
+    await deps.events.publish(tx, 'uploads.ended', { uploadIds: uploadIds ?? [] });
   });
 }
 

@@ -31,10 +31,10 @@ export async function enqueueOriginals(boss: Pick<PgBoss, 'send'>, tx: TenantTra
   await boss.send(TELL_ORIGINALS_QUEUE, { tenantId }, { singletonKey: tenantId, db: inTransaction(tx) });
 }
 
-type Means = Pick<Services, 'boss' | 'datastore' | 'directory' | 'tenants'>;
+type Deps = Pick<Services, 'boss' | 'datastore' | 'directory' | 'tenants'>;
 
 /** Part of the worker role. @returns what stops it */
-export async function tellOriginals(services: Means): Promise<{ readonly stop: () => Promise<void> }> {
+export async function tellOriginals(services: Deps): Promise<{ readonly stop: () => Promise<void> }> {
   const { boss } = services;
   await boss.work(TELL_ORIGINALS_QUEUE, { batchSize: 1, pollingIntervalSeconds: 2 }, async (jobs) => {
     for (const { data } of jobs) await tellOfOriginals(services, data);
@@ -46,7 +46,7 @@ export async function tellOriginals(services: Means): Promise<{ readonly stop: (
  * One entry for each administrator as long as originals of a tenant are missing or damaged, unread again when
  * they have become more. It goes with the last of them.
  */
-export async function tellOfOriginals(services: Omit<Means, 'boss'>, job: unknown): Promise<void> {
+export async function tellOfOriginals(services: Omit<Deps, 'boss'>, job: unknown): Promise<void> {
   const { tenantId } = toldSchema.parse(job);
   const counts = await services.datastore.tenantTransaction(tenantId, countFaultyOriginals);
   const { displayName: tenant } = await services.tenants.configOf(tenantId);

@@ -103,17 +103,18 @@ export type ConflictNotification = Immutable<z.output<typeof conflictNotificatio
  * How many images of a tenant have an original that is missing from the image store or damaged there. Their
  * ids stand in the tenant's audit log.
  */
-export type NoticedOriginals = {
-  readonly tenant: string;
-  readonly tenantId: string;
-  readonly missing: number;
-  readonly damaged: number;
-};
+const noticedOriginalsSchema = z.strictObject({
+  tenant: z.string(),
+  tenantId: z.string(),
+  missing: z.int(),
+  damaged: z.int(),
+});
+export type NoticedOriginals = Immutable<z.output<typeof noticedOriginalsSchema>>;
 
-export type OriginalsNotification = Entry & {
-  readonly kind: 'originals';
-  readonly originals: NoticedOriginals;
-};
+const originalsNotificationSchema = z
+  .strictObject({ ...entry, kind: z.literal('originals'), originals: noticedOriginalsSchema })
+  .meta({ id: 'OriginalsNotification' });
+export type OriginalsNotification = Immutable<z.output<typeof originalsNotificationSchema>>;
 
 /** What a person is told. Its sentence is composed where it is shown. */
 export type NotificationView =
@@ -128,7 +129,14 @@ export const notificationCountsSchema = z
 export type NotificationCounts = Immutable<z.output<typeof notificationCountsSchema>>;
 
 export const notificationPageSchema = z.strictObject({
-  notifications: z.array(z.union([outcomeSchema, driftNotificationSchema, conflictNotificationSchema])),
+  notifications: z.array(
+    z.union([
+      outcomeSchema,
+      driftNotificationSchema,
+      conflictNotificationSchema,
+      originalsNotificationSchema,
+    ]),
+  ),
   nextCursor,
   counts: notificationCountsSchema,
 });

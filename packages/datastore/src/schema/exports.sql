@@ -17,7 +17,7 @@ CREATE TABLE app.patient_exports (
   PRIMARY KEY (tenant_id, id),
   CHECK ((state = 'ready') = (object_key IS NOT NULL)),
   CHECK ((object_key IS NULL) = (bytes IS NULL)),
-  CHECK (error_code IS NULL OR state = 'failed'),
+  CONSTRAINT patient_exports_error_check CHECK (error_code IS NULL OR state = 'failed'),
   CHECK (object_key IS NULL OR expires_at IS NOT NULL),
   FOREIGN KEY (tenant_id, patient_id) REFERENCES app.patients (tenant_id, id)
 );

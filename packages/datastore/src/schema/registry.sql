@@ -194,7 +194,8 @@ CREATE TABLE app.images (
   PRIMARY KEY (tenant_id, id),
   CHECK ((chosen_center IS NULL) = (chosen_width IS NULL)),
   CHECK (gate_reason IS NULL OR gate_accepted IS FALSE),
-  CHECK ((original_fault IS NULL) = (original_checked_at IS NULL)),
+  CONSTRAINT images_original_checked_check
+    CHECK ((original_fault IS NULL) = (original_checked_at IS NULL)),
   FOREIGN KEY (tenant_id, study_id) REFERENCES app.studies (tenant_id, id)
 );
 CREATE INDEX images_original_fault ON app.images (tenant_id, original_checked_at) WHERE original_fault IS NOT NULL;

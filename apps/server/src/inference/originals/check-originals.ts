@@ -5,13 +5,13 @@ import { CHECK_ORIGINALS_QUEUE, checkJobSchema, enqueueCheck } from './check-que
 import { noteFault, noteSound } from './note-original.ts';
 import { faultOfObject } from './read-original.ts';
 
-type Means = Pick<Services, 'datastore' | 'objects' | 'boss' | 'events' | 'log'>;
+type Deps = Pick<Services, 'datastore' | 'objects' | 'boss' | 'events' | 'log'>;
 
 /** Of a tenant at once; the others come next time. */
 const AT_ONCE = 100;
 
 /** Part of the worker role: looks for originals that are missing or damaged until they are back. */
-export async function checkOriginals(services: Means): Promise<{ readonly stop: () => Promise<void> }> {
+export async function checkOriginals(services: Deps): Promise<{ readonly stop: () => Promise<void> }> {
   const { boss, datastore } = services;
   await boss.work(CHECK_ORIGINALS_QUEUE, { batchSize: 1, pollingIntervalSeconds: 15 }, async (jobs) => {
     for (const { id, data } of jobs) await checkOfTenant(services, checkJobSchema.parse(data).tenantId, id);
@@ -23,19 +23,19 @@ export async function checkOriginals(services: Means): Promise<{ readonly stop: 
 }
 
 /** While the store is away nothing is known: what is marked stays marked, and is looked for later. */
-export async function checkOfTenant(means: Means, tenantId: string, correlationId: string): Promise<void> {
-  const { datastore, boss, log } = means;
+export async function checkOfTenant(deps: Deps, tenantId: string, correlationId: string): Promise<void> {
+  const { datastore, boss, log } = deps;
   const marked = await datastore.tenantTransaction(tenantId, (tx) => takeFaultyOriginals(tx, AT_ONCE));
   if (marked.length === 0) return;
   await enqueueCheck(boss, tenantId);
   try {
     for (const image of marked) {
-      const fault = await lookAt(means, tenantId, image);
+      const fault = await lookAt(deps, tenantId, image);
       if (fault === image.fault) continue;
       await datastore.tenantTransaction(tenantId, (tx) =>
         fault === null
-          ? noteSound(means, tx, image.id, correlationId)
-          : noteFault(means, tx, image.id, fault, correlationId),
+          ? noteSound(deps, tx, image.id, correlationId)
+          : noteFault(deps, tx, image.id, fault, correlationId),
       );
     }
   } catch (error) {
@@ -45,7 +45,7 @@ export async function checkOfTenant(means: Means, tenantId: string, correlationI
 
 /** Reads it whole, unless its length tells. */
 async function lookAt(
-  { objects }: Pick<Means, 'objects'>,
+  { objects }: Pick<Deps, 'objects'>,
   tenantId: string,
   { objectKey, bytes }: { readonly objectKey: string; readonly bytes: number },
 ): Promise<OriginalFault | null> {

@@ -10,7 +10,7 @@ import { clearOriginal, findUnread, markOriginal } from '../../registry/original
 import { enqueueInference } from '../inference-queue.ts';
 import { enqueueCheck } from './check-queue.ts';
 
-type Means = Pick<Services, 'boss' | 'events' | 'log'>;
+type Deps = Pick<Services, 'boss' | 'events' | 'log'>;
 
 const programActor = (tenantId: string, correlationId: string): AuditActor => ({
   tenantId,
@@ -24,7 +24,7 @@ const programActor = (tenantId: string, correlationId: string): AuditActor => ({
  * and to administrators. From then on it is looked for.
  */
 export async function noteFault(
-  { boss, events, log }: Means,
+  { boss, events, log }: Deps,
   tx: TenantTransaction,
   imageId: string,
   fault: OriginalFault,
@@ -37,7 +37,7 @@ export async function noteFault(
   const subject = { type: 'image', id: imageId };
   await recordAudit(tx, programActor(tenantId, correlationId), 'original.lost', subject, { fault, object });
   await enqueueCheck(boss, tenantId, tx);
-  await events.tell(tx, 'originals.changed', {});
+  await events.publish(tx, 'originals.changed', {});
   await imagesChanged(tx, [imageId]);
   tx.afterCommit(() => log.warn({ tenant: tenantId, image: imageId, object }, `an original is ${fault}`));
 }
@@ -47,7 +47,7 @@ export async function noteFault(
  * now, as it was asked for.
  */
 export async function noteSound(
-  { boss, events, log }: Means,
+  { boss, events, log }: Deps,
   tx: TenantTransaction,
   imageId: string,
   correlationId: string,
@@ -59,13 +59,13 @@ export async function noteSound(
   const subject = { type: 'image', id: imageId };
   await recordAudit(tx, programActor(tenantId, correlationId), 'original.sound', subject, { object });
   await readUnread({ boss }, tx, imageId);
-  await events.tell(tx, 'originals.changed', {});
+  await events.publish(tx, 'originals.changed', {});
   await imagesChanged(tx, [imageId]);
   tx.afterCommit(() => log.info({ tenant: tenantId, image: imageId, object }, 'an original is back'));
 }
 
 async function readUnread(
-  { boss }: Pick<Means, 'boss'>,
+  { boss }: Pick<Deps, 'boss'>,
   tx: TenantTransaction,
   imageId: string,
 ): Promise<void> {

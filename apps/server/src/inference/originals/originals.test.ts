@@ -1,6 +1,6 @@
 import { readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { NotificationPage, Prediction, ReadAgainAnswer } from '@aiso/contracts';
+import type { NotificationPage, Prediction, ReinferenceAnswer } from '@aiso/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countShadowBacklog } from '../../models/comparison/shadow-pending.repository.ts';
 import { SHADOW_QUEUE } from '../../models/shadow-queue.ts';
@@ -173,9 +173,9 @@ test('a version in shadow does not read what is missing, the comparison says so,
       .execute(),
   );
   const [model] = services.models.versionsOf('plain');
-  const means = { ...services, engines, models: { ...services.models, find: () => model } };
+  const deps = { ...services, engines, models: { ...services.models, find: () => model } };
   const data = { tenantId: 'naseem', imageId: image.imageId, model: 'plain', version: '2.0.0' };
-  const readInShadow = () => inferInShadow(means, { id: 'a job', data });
+  const readInShadow = () => inferInShadow(deps, { id: 'a job', data });
   const isRead = () =>
     datastore.tenantTransaction('naseem', async ({ db }) => {
       const rows = await db.selectFrom('shadow_results').select('image_id').execute();
@@ -259,7 +259,7 @@ test('a heat map that is lost says how it comes back, and does when the image is
       .executeTakeFirstOrThrow(),
   );
   const again = async () =>
-    (await post('/api/studies/read-again', { studyIds: [image.studyId] })).json<ReadAgainAnswer>();
+    (await post('/api/studies/read-again', { studyIds: [image.studyId] })).json<ReinferenceAnswer>();
   expect(await again()).toMatchObject({ queued: 0, unchanged: 1 });
   await truncate(fileOf(key), 3);
   const lost = await get(await path());

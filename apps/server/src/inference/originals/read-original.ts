@@ -65,22 +65,22 @@ async function* translated(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Ui
  * @throws AppError `original.missing`, `original.damaged`; whatever the work throws
  */
 export async function withOriginal<T>(
-  means: Pick<Services, 'datastore' | 'objects' | 'boss' | 'events' | 'log'>,
+  deps: Pick<Services, 'datastore' | 'objects' | 'boss' | 'events' | 'log'>,
   tenantId: string,
   { imageId, key, fault }: Original,
   correlationId: string,
   work: (file: FetchedFile) => Promise<T>,
 ): Promise<T> {
   try {
-    const made = await work(originalOf(means, tenantId, key));
+    const made = await work(originalOf(deps, tenantId, key));
     if (fault !== null)
-      await means.datastore.tenantTransaction(tenantId, (tx) => noteSound(means, tx, imageId, correlationId));
+      await deps.datastore.tenantTransaction(tenantId, (tx) => noteSound(deps, tx, imageId, correlationId));
     return made;
   } catch (error) {
     const found = faultOfOriginal(error);
     if (found !== null && found !== fault)
-      await means.datastore.tenantTransaction(tenantId, (tx) =>
-        noteFault(means, tx, imageId, found, correlationId),
+      await deps.datastore.tenantTransaction(tenantId, (tx) =>
+        noteFault(deps, tx, imageId, found, correlationId),
       );
     throw error;
   }

@@ -4,36 +4,36 @@ import { faultOfOriginal, originalOf } from '../../inference/originals/read-orig
 import type { Services } from '../../platform/services.ts';
 import type { HeldImage } from './export-contents.ts';
 
-type Means = Pick<Services, 'datastore' | 'objects' | 'boss' | 'events' | 'log'>;
+type Deps = Pick<Services, 'datastore' | 'objects' | 'boss' | 'events' | 'log'>;
 
 /**
  * The original of an image as a stream. What is found of it is noted. The stream ends in AppError
  * `original.missing`, `original.damaged` or `storage.unreachable`.
  */
 export const exportImage = (
-  means: Means,
+  deps: Deps,
   tenantId: string,
   image: HeldImage,
   correlationId: string,
-): Readable => Readable.from(piecesOf(means, tenantId, image, correlationId));
+): Readable => Readable.from(piecesOf(deps, tenantId, image, correlationId));
 
 async function* piecesOf(
-  means: Means,
+  deps: Deps,
   tenantId: string,
   { id, objectKey, fault }: HeldImage,
   correlationId: string,
 ): AsyncGenerator<Buffer> {
-  const { datastore } = means;
+  const { datastore } = deps;
   try {
-    const { pieces } = await originalOf(means, tenantId, objectKey).open();
+    const { pieces } = await originalOf(deps, tenantId, objectKey).open();
     // The store goes on in the same memory, and the stream is a piece ahead.
     for await (const piece of pieces) yield Buffer.from(piece);
   } catch (error) {
     const found = faultOfOriginal(error);
     if (found !== null)
-      await datastore.tenantTransaction(tenantId, (tx) => noteFault(means, tx, id, found, correlationId));
+      await datastore.tenantTransaction(tenantId, (tx) => noteFault(deps, tx, id, found, correlationId));
     throw error;
   }
   if (fault !== null)
-    await datastore.tenantTransaction(tenantId, (tx) => noteSound(means, tx, id, correlationId));
+    await datastore.tenantTransaction(tenantId, (tx) => noteSound(deps, tx, id, correlationId));
 }
