@@ -1,6 +1,11 @@
 import { ERROR_CATALOGUE } from '@aiso/contracts/errors';
 import { isAgeNotCovered } from '@aiso/contracts/inference-states';
-import type { NoticedConflict, NoticedDrift, OutcomeNotification } from '@aiso/contracts/notifications';
+import type {
+  NoticedConflict,
+  NoticedDrift,
+  NoticedOriginals,
+  OutcomeNotification,
+} from '@aiso/contracts/notifications';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
@@ -68,6 +73,21 @@ export function ConflictLines({ conflict }: { readonly conflict: NoticedConflict
     <>
       <EntryLine isAmber>{t('conflict')}</EntryLine>
       <DetailLine>{conflict.tenant}</DetailLine>
+    </>
+  );
+}
+
+/** How many originals a tenant has lost. Which they are stands in its audit log. */
+export function OriginalsLines({ originals }: { readonly originals: NoticedOriginals }) {
+  const { t } = useTranslation('notifications');
+  const { integer } = useFormats();
+  const { tenant, missing, damaged } = originals;
+  return (
+    <>
+      <EntryLine isAmber>
+        {t('originals', { missing: integer(missing), damaged: integer(damaged) })}
+      </EntryLine>
+      <DetailLine>{tenant}</DetailLine>
     </>
   );
 }

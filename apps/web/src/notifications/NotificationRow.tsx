@@ -8,16 +8,16 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '../app/session/SessionProvider.tsx';
-import { ConflictLines, DriftLines, OutcomeLines } from './EntryLines.tsx';
+import { ConflictLines, DriftLines, OriginalsLines, OutcomeLines } from './EntryLines.tsx';
 import { isAbove } from './is-above.ts';
 import type { NotificationCommands } from './notification-commands.ts';
 import { targetOf } from './notification-target.ts';
 import { OutcomeIcon } from './OutcomeIcon.tsx';
 
-/** What tells it from others of its kind; of a conflict nothing does. */
+/** What tells it from others of its kind; of a conflict or lost originals nothing does. */
 function nameOf(notification: NotificationView): string | null {
   if (notification.kind === 'drifted') return notification.drift.label;
-  return notification.kind === 'conflict' ? null : notification.fileName;
+  return 'fileName' in notification ? notification.fileName : null;
 }
 
 type NotificationRowProps = NotificationCommands & { readonly notification: NotificationView };
@@ -28,7 +28,7 @@ const isWithoutFinding = (notification: NotificationView): boolean =>
   notification.finding === null &&
   !notification.ageNeeded;
 
-/** One outcome, drift or conflict; its whole width leads to the reading, to the worklist or to monitoring. */
+/** One of any kind; its whole width leads to where it can be looked into. */
 export function NotificationRow({ notification, onOpen, onArchive }: NotificationRowProps) {
   const { t } = useTranslation('notifications');
   const age = useAge();
@@ -59,6 +59,8 @@ export function NotificationRow({ notification, onOpen, onArchive }: Notificatio
             <DriftLines drift={notification.drift} />
           ) : notification.kind === 'conflict' ? (
             <ConflictLines conflict={notification.conflict} />
+          ) : notification.kind === 'originals' ? (
+            <OriginalsLines originals={notification.originals} />
           ) : (
             <OutcomeLines notification={notification} />
           )}

@@ -2,6 +2,7 @@ import type { NotificationKind } from '@aiso/contracts/notifications';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
+import HideImageOutlined from '@mui/icons-material/HideImageOutlined';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
@@ -14,12 +15,14 @@ type Outcome = {
 };
 
 /**
- * Amber above an operating point, for a drift and for a conflict, red for failures, else neutral, never
+ * Amber above an operating point, for a drift, a conflict and lost originals, red for failures, else neutral, never
  * green. The words stand beside it.
  */
 export function OutcomeIcon({ kind, isWithoutFinding, isAbove }: Outcome) {
   if (kind === 'drifted')
     return <WarningAmberOutlined aria-hidden fontSize="small" sx={{ color: 'above.main' }} />;
+  if (kind === 'originals')
+    return <HideImageOutlined aria-hidden fontSize="small" sx={{ color: 'above.main' }} />;
   if (kind === 'conflict')
     return <PersonSearchOutlined aria-hidden fontSize="small" sx={{ color: 'above.main' }} />;
   if (kind !== 'finished') return <ErrorOutlineOutlined aria-hidden fontSize="small" color="error" />;

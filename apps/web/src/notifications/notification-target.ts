@@ -6,7 +6,7 @@ const OWN_WORKLIST = '/pulmonology/listing?scope=mine&sort=newest';
 
 /**
  * Where a notification leads: to the reading, to the person's studies in that state, to why a file was not
- * taken, to whose study waits, or to a drift in monitoring. `tenantId`: the person's own.
+ * taken, to whose study waits, to a drift in monitoring, or to which originals are lost. `tenantId`: the person's own.
  */
 export function targetOf(notification: NotificationView, tenantId: string | null): string {
   if (notification.kind === 'drifted') {
@@ -20,6 +20,10 @@ export function targetOf(notification: NotificationView, tenantId: string | null
     if (conflict.tenantId !== tenantId)
       return `/administration/tenants/${encodeURIComponent(conflict.tenantId)}`;
     return readingPath(conflict.studyId);
+  }
+  if (notification.kind === 'originals') {
+    const filters = new URLSearchParams({ action: 'original', tenant: notification.originals.tenantId });
+    return `/administration/audit?${filters}`;
   }
   const { kind, uploadId, studyId, imageId } = notification;
   // A file that was not taken is in no list.

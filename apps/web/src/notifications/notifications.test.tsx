@@ -227,6 +227,17 @@ describe('a conflict of identity', () => {
   });
 });
 
+it('lost originals are counted, and lead to which they are in the audit log', async () => {
+  const entry = { isRead: false, isArchived: false, createdAt: '2026-03-01T10:10:00Z' };
+  const originals = { tenant: 'Naseem', tenantId: 'naseem', missing: 2, damaged: 1 };
+  const { user, drawer } = await open([{ ...entry, id: 'o', kind: 'originals', originals }]);
+  const link = await drawer.findByRole('link', { name: /Originals lost/u });
+  expect(link.textContent).toContain('2 missing from the image store, 1 damaged');
+  expect(link.textContent).toContain('Naseem');
+  await user.click(link);
+  expect(await screen.findByText('at /administration/audit?action=original&tenant=naseem')).toBeTruthy();
+});
+
 it('a file that was not taken leads to why', async () => {
   const refused = {
     kind: 'refused',

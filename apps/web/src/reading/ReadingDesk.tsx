@@ -12,6 +12,7 @@ import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { readingPath } from '../app/frame/addresses.ts';
+import { errorText } from '../app/i18n/error-text.ts';
 import { useFindingName } from '../studies/use-finding-name.ts';
 import { AgeControl } from './age/AgeControl.tsx';
 import { AgeGap } from './age/AgeGap.tsx';
@@ -26,6 +27,7 @@ import { FindingsPanel, inOrder, ResultFooter, useFindingsSummary } from './find
 import { FindingsSheet } from './findings/FindingsSheet.tsx';
 import { useVerdicts } from './findings/use-verdicts.ts';
 import { VerdictButtons } from './findings/VerdictButtons.tsx';
+import { LostOriginal } from './LostOriginal.tsx';
 import { OtherImage } from './OtherImage.tsx';
 import { Failed, NotTaken, Refusal, Waiting } from './ReadingStates.tsx';
 import { shownOf } from './reading-view.ts';
@@ -44,7 +46,8 @@ function sideOf(reading: ReadingView, onChanged: () => void): ReactNode {
   const image = shownOf(reading);
   const { state } = image;
   if (state === 'refused') return <NotTaken upload={{ state, error: image.error }} />;
-  if (state === 'failed') return <Failed image={image} onQueued={onChanged} />;
+  if (state === 'failed')
+    return <Failed image={image} isExplained={reading.image.originalFault !== null} onQueued={onChanged} />;
   // Done without a result: its row is read again in a moment.
   return <Waiting state={state === 'done' ? 'inferring' : state} problem={image.error} />;
 }
@@ -130,7 +133,7 @@ export function ReadingDesk({ reading, onChanged }: DeskProps) {
     !isImageRefusal(result?.gate.reason ?? null) ||
     reading.images.some(({ gateAccepted }) => gateAccepted === true);
   const way = wayOf(image.correction);
-  const { state } = shownOf(reading);
+  const { state, error: problem } = shownOf(reading);
   const isUnderWay = state === 'queued' || state === 'inferring';
   return (
     <Desk
@@ -143,9 +146,15 @@ export function ReadingDesk({ reading, onChanged }: DeskProps) {
       <FindingsSheet summary={[...marks, summary].join(' · ')} isAbove={above > 0} panel={panel}>
         <OtherImage reading={reading} />
         {image.deidentified === null ? null : <Deidentified report={image.deidentified} />}
+        <LostOriginal fault={image.originalFault} />
         {result !== null && isUnderWay ? (
           <Alert severity="info" sx={{ borderRadius: 0 }}>
             {t('earlier.underWay')}
+          </Alert>
+        ) : null}
+        {state === 'done' && problem !== null ? (
+          <Alert severity="warning" sx={{ borderRadius: 0 }}>
+            {t('earlier.notRead', { reason: errorText(problem.code, problem.message) })}
           </Alert>
         ) : null}
         {result === null ? (
@@ -174,6 +183,7 @@ export function ReadingDesk({ reading, onChanged }: DeskProps) {
                   <HeatmapControls
                     opacity={opacity}
                     status={heatmap.status}
+                    problem={heatmap.error}
                     isBlank={heatmap.data?.isBlank ?? false}
                     onOpacity={setOpacity}
                   />

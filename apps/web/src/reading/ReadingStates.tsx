@@ -85,8 +85,15 @@ export function Waiting({ state, problem = null }: WaitingProps) {
 
 type FailedImage = Pick<StudyImage, 'imageId' | 'error'>;
 
+type FailedProps = {
+  readonly image: FailedImage;
+  /** It is said already why, and what helps. */
+  readonly isExplained: boolean;
+  readonly onQueued: () => void;
+};
+
 /** All attempts failed; another may be asked for. */
-export function Failed({ image, onQueued }: { image: FailedImage; onQueued: () => void }) {
+export function Failed({ image, isExplained, onQueued }: FailedProps) {
   const { t } = useTranslation('reading');
   const sentenceOf = useSentenceOf();
   const [isBusy, setBusy] = useState(false);
@@ -107,11 +114,13 @@ export function Failed({ image, onQueued }: { image: FailedImage; onQueued: () =
     <Box sx={{ px: 2, py: 2, display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 1.25 }}>
       <Alert severity="error" sx={{ width: '100%' }}>
         <strong>{t('failed.title')}</strong>
-        <div>
-          {image.error === null ? t('failed.message') : errorText(image.error.code, image.error.message)}
-        </div>
+        {isExplained ? null : (
+          <div>
+            {image.error === null ? t('failed.message') : errorText(image.error.code, image.error.message)}
+          </div>
+        )}
       </Alert>
-      <Typography color="textSecondary">{t('failed.message')}</Typography>
+      {isExplained ? null : <Typography color="textSecondary">{t('failed.message')}</Typography>}
       <Button variant="contained" loading={isBusy} onClick={() => void retry()}>
         {t('failed.retry')}
       </Button>

@@ -74,7 +74,8 @@ export async function makeExport(services: Deps, job: unknown): Promise<void> {
     if (asked === null) return;
     const openImage = (image: HeldImage) => exportImage(services, tenantId, image, exportId);
     const zip = exportZip({ openImage, export: asked.row }, asked.contents);
-    made = await objects.put(zip, { tenantId, contentType: 'application/zip' });
+    // Where it is not taken, nothing more is read for it.
+    made = await objects.put(zip, { tenantId, contentType: 'application/zip' }).finally(() => zip.destroy());
     const { key, bytes } = made;
     const expiresAt = new Date(Date.now() + KEPT_MS);
     const isWithdrawn = await datastore.tenantTransaction(tenantId, async (tx) => {

@@ -62,6 +62,8 @@ export function exportZip(
   zip.end();
   const output = zip.outputStream as Readable;
   zip.on('error', (error: Error) => output.destroy(error));
+  // Who reads it hears of it, where somebody does.
+  output.on('error', () => undefined);
   // Whoever takes no more leaves no image open.
   output.once('close', () => underWay?.destroy());
   return output;

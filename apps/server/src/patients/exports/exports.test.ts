@@ -1,10 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { PatientExport, PatientExports } from '@aiso/contracts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fromBuffer, type ZipFile } from 'yauzl';
 import { seedStudy } from '../../testing/seed-study.ts';
 import { type Person, type TestProgram, testProgram } from '../../testing/test-program.ts';
 import { findExport } from './export.repository.ts';
+import { MAKE_EXPORT_QUEUE } from './export-queue.ts';
 import { makeExport, removeExport } from './export-worker.ts';
 
 let program: TestProgram;
@@ -278,6 +281,61 @@ test('one is taken back while it is made, and when it is there, by whoever asked
   expect((await withdraw(made.id)).json()).toMatchObject({ state: 'gone' });
   expect((await call(`/${made.id}/file`)).statusCode).toBe(410);
   expect((await withdraw(made.id)).statusCode).toBe(200);
+});
+
+const fileOf = (key: string | null | undefined): string => join(program.dataDir, 'objects', key ?? '');
+const imageOf = () =>
+  program.datastore.tenantTransaction('naseem', ({ db }) =>
+    db.selectFrom('images').selectAll().where('id', '=', imageId).executeTakeFirstOrThrow(),
+  );
+
+test('an original that is missing or damaged stops it with its own sentence, and is told of once', async () => {
+  const file = fileOf((await imageOf()).object_key);
+  const bytes = await readFile(file);
+  for (const [fault, lose] of [
+    ['missing', () => rm(file)],
+    ['damaged', () => writeFile(file, bytes.subarray(1))],
+  ] as const) {
+    await lose();
+    expect(await ready()).toMatchObject({
+      state: 'failed',
+      bytes: null,
+      error: {
+        code: `original.${fault}`,
+        message: expect.stringContaining('The original of this image is') as string,
+      },
+    });
+    expect((await imageOf()).original_fault).toBe(fault);
+  }
+  await writeFile(file, bytes);
+  expect(await ready()).toMatchObject({ state: 'ready', error: null });
+  expect((await imageOf()).original_fault).toBeNull();
+});
+
+test('while the image store is away an export waits, and is made when the store is back', async () => {
+  const { id } = await ask('Asked meanwhile.');
+  const [objects, aside] = [join(program.dataDir, 'objects'), join(program.dataDir, 'aside')];
+  await rename(objects, aside);
+  await makeExport(program.services, job(id)).finally(() => rename(aside, objects));
+  expect((await call(`/${id}`)).json()).toMatchObject({ state: 'queued', error: null });
+  const [, waiting] = await program.services.boss.findJobs(MAKE_EXPORT_QUEUE, { data: { exportId: id } });
+  await makeExport(program.services, waiting?.data);
+  expect((await call(`/${id}`)).json()).toMatchObject({ state: 'ready' });
+});
+
+test.each([
+  ['went', (file: string) => rm(file)],
+  ['was truncated', (file: string) => truncate(file, 100)],
+])('one whose file %s is gone, and who asks again has another one made', async (_how, lose) => {
+  const { id } = await ready();
+  const row = await program.datastore.tenantTransaction('naseem', (tx) => findExport(tx, id));
+  await lose(fileOf(row?.object_key));
+  const answer = await call(`/${id}/file`);
+  expect([answer.statusCode, answer.json()]).toMatchObject([410, { code: 'export.gone' }]);
+  expect((await call(`/${id}`)).json()).toMatchObject({ state: 'gone', bytes: null });
+  const again = await call('', naseem, { payload: { reason: 'Once more.' } });
+  expect(again.statusCode).toBe(202);
+  expect(again.json<PatientExport>().id).not.toBe(id);
 });
 
 test('an image that is not the one that was stored stops it', async () => {

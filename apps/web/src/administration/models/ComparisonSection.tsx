@@ -55,14 +55,15 @@ function Comparison({ comparison }: { comparison: ModelComparison }) {
   const { t } = useTranslation('models');
   const findingName = useFindingName();
   const { decimal, integer, percent } = useFormats();
-  const { images, pending, unread, refusals, findings } = comparison;
+  const { images, pending, unread, unreadOriginals, refusals, findings } = comparison;
   const isRefused = refusals.both + refusals.onlyActive + refusals.onlyShadow > 0;
   return (
     <>
       <Typography component="output" sx={{ display: 'block' }}>
         {images === 0 ? t('comparison.none') : t('comparison.images', { count: images })}{' '}
         {pending === 0 ? null : t('comparison.pending', { count: pending })}{' '}
-        {unread === 0 ? null : t('comparison.unread', { count: unread })}
+        {unread === 0 ? null : t('comparison.unread', { count: unread })}{' '}
+        {unreadOriginals === 0 ? null : t('comparison.unreadOriginals', { count: unreadOriginals })}
       </Typography>
       {isRefused ? (
         <Typography color="textSecondary">

@@ -49,6 +49,7 @@ const COMPARISON: ModelComparison = {
   images: 8,
   pending: 0,
   unread: 2,
+  unreadOriginals: 1,
   refusals: { both: 1, onlyActive: 0, onlyShadow: 0 },
   findings: [
     {
@@ -207,7 +208,9 @@ describe('the page of a model', () => {
     const link = screen.getByRole('link', { name: 'image-1' });
     expect(link.getAttribute('href')).toContain('?study=study-1&image=image-1');
     expect(screen.getByText('0.700, above')).toBeTruthy();
-    expect(screen.getByText(/2 images could not be read by the shadow\./u)).toBeTruthy();
+    expect(
+      screen.getByText(/2 images could not be read by the shadow\. The original of 1 of them is missing/u),
+    ).toBeTruthy();
   });
 
   it('holds both versions against readers, says nothing where too few were judged, and leads to what readers decide', async () => {

@@ -198,6 +198,7 @@ function Side({
             <HeatmapControls
               opacity={opacity}
               status={heatmap.status}
+              problem={heatmap.error}
               isBlank={heatmap.data?.isBlank ?? false}
               onOpacity={setOpacity}
             />

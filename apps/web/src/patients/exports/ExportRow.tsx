@@ -9,6 +9,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorText } from '../../app/i18n/error-text.ts';
 import { fetchResumably } from './fetch-resumably.ts';
 import { exportFile } from './use-exports.ts';
 
@@ -26,7 +27,7 @@ export function ExportRow({ one, onAgain, onWithdraw }: ExportRowProps) {
   const { size, dateTime } = useFormats();
   const sentenceOf = useSentenceOf();
   const { arrived, start, stop, problem, setProblem } = useDownload(one);
-  const { state, reason, askedBy, askedAt, bytes, expiresAt, mayFetch } = one;
+  const { state, reason, error, askedBy, askedAt, bytes, expiresAt, mayFetch } = one;
   const run = async (act: () => Promise<void>): Promise<void> => {
     setProblem(null);
     try {
@@ -61,7 +62,8 @@ export function ExportRow({ one, onAgain, onWithdraw }: ExportRowProps) {
           ? t(`export.state.${state === 'ready' ? 'gone' : state}`)
           : isFetching
             ? t('export.arrived', { arrived: size(arrived), size: size(bytes) })
-            : t('export.state.ready', { size: size(bytes), until: dateTime(expiresAt) })}
+            : t('export.state.ready', { size: size(bytes), until: dateTime(expiresAt) })}{' '}
+        {error === null ? null : errorText(error.code, error.message)}
       </Typography>
       {state === 'queued' ? <LinearProgress aria-label={t('export.state.queued')} /> : null}
       {isFetching ? (

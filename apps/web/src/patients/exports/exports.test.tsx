@@ -15,6 +15,7 @@ const exported = (id: string, change: Partial<PatientExport> = {}): PatientExpor
   patientId: 'ada',
   state: 'ready',
   reason: `Reason ${id}`,
+  error: null,
   askedBy: 'noor@clinic.example',
   askedAt: '2026-02-01T10:00:00Z',
   bytes: 10,
@@ -93,6 +94,15 @@ it('a download whose connection breaks goes on where it was', async () => {
   await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
   expect(ranges).toEqual([null, 'bytes=5-']);
   expect(files[0]?.size).toBe(10);
+});
+
+it('one that failed says why, where that is known', async () => {
+  const message = 'The original of this image is missing from the image store.';
+  const error = { code: 'original.missing', message } as const;
+  const { dialog } = await openDialog(
+    listed(exported('failed', { state: 'failed', bytes: null, expiresAt: null, error })),
+  );
+  expect(await dialog.findByText(`Could not be put together. ${message}`)).toBeTruthy();
 });
 
 it('a failed one is asked for again with its reason, and a colleague\u2019s is not fetched', async () => {

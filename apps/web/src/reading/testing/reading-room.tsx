@@ -39,6 +39,7 @@ const IMAGE: ImageView = {
   laterality: null,
   correction: { turn: 0, inverted: false, frontalChest: false, window: null },
   deidentified: null,
+  originalFault: null,
   preview: '/images/i/preview',
   pixels: '/images/i/pixels',
 };

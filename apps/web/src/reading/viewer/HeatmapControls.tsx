@@ -4,17 +4,24 @@ import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
 import { useRtl } from '@mui/system/RtlProvider';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../app/api/errors.ts';
 import { legendGradient } from './heatmap-colors.ts';
 
 type HeatmapControlsProps = {
   readonly opacity: number;
   readonly status: 'pending' | 'error' | 'success';
+  /** Why it could not be loaded. */
+  readonly problem?: Error | null;
   readonly isBlank: boolean;
   readonly onOpacity: (opacity: number) => void;
 };
 
+const isLost = (problem: Error | null | undefined): problem is ApiError =>
+  problem instanceof ApiError && problem.code === 'heatmap.missing';
+
 /** Legend and opacity of the heat map that is shown. */
-export function HeatmapControls({ opacity, status, isBlank, onOpacity }: HeatmapControlsProps) {
+export function HeatmapControls(props: HeatmapControlsProps) {
+  const { opacity, status, problem, isBlank, onOpacity } = props;
   const { t } = useTranslation('reading');
   const { percent } = useFormats();
   const isRtl = useRtl();
@@ -69,7 +76,9 @@ export function HeatmapControls({ opacity, status, isBlank, onOpacity }: Heatmap
         {status === 'pending'
           ? t('heatmap.loading')
           : status === 'error'
-            ? t('heatmap.failed')
+            ? isLost(problem)
+              ? problem.text
+              : t('heatmap.failed')
             : isBlank
               ? t('heatmap.blank')
               : `${t('heatmap.legend')}. ${t('heatmap.note')}`}

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { type RefObject, useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../app/api/errors.ts';
 import { useBlobUrl } from '../../app/api/use-blob-url.ts';
 import { correctionKey } from '../correction/corrections.ts';
 import { HeatmapLayer } from './HeatmapLayer.tsx';
@@ -41,6 +42,11 @@ export function ViewerStage({ stage, image, viewer, heatmap }: ViewerStageProps)
       : pixels.isError
         ? t('viewer.pixelsFailed')
         : null;
+  // The reason where it is one that a reader can do something about, or only wait for.
+  const reason =
+    pixels.error instanceof ApiError && /^(original|storage)\./u.test(pixels.error.code)
+      ? `${pixels.error.text} `
+      : '';
   return (
     <Box
       ref={stage}
@@ -109,6 +115,7 @@ export function ViewerStage({ stage, image, viewer, heatmap }: ViewerStageProps)
             fontSize: '0.8125rem',
           }}
         >
+          {reason}
           {message}
         </Box>
       )}

@@ -51,6 +51,13 @@ export function useViewer(
     gcTime: 60_000,
   });
   const raw = pixels.data ?? null;
+  const { isError, refetch } = pixels;
+  const fault = useRef(image.originalFault);
+  useEffect(() => {
+    const isBack = fault.current !== null && image.originalFault === null;
+    fault.current = image.originalFault;
+    if (isBack && isError) void refetch();
+  }, [image.originalFault, isError, refetch]);
   const presets = useMemo(() => windowPresets(image, raw), [image, raw]);
   const [window, setWindow] = useState<GreyWindow>(image.window);
   const [isInverted, setInverted] = useState(false);

@@ -70,6 +70,7 @@ export const IMAGE: ImageView = {
   laterality: null,
   correction: { turn: 0, inverted: false, frontalChest: false, window: null },
   deidentified: null,
+  originalFault: null,
   preview: '/images/sample/preview',
   pixels: '/images/sample/pixels',
 };
