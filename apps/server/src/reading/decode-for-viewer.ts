@@ -1,7 +1,8 @@
-import { AppError, type Correction, type Settings, uploadMaxBytes } from '@aiso/contracts';
+import { AppError, type Correction } from '@aiso/contracts';
 import type { ViewerPixelsHeader } from '@aiso/imaging';
-import { VIEW, type ViewOrder } from '@aiso/imaging/decoders';
+import { VIEW } from '@aiso/imaging/decoders';
 import { type Original, withOriginal } from '../inference/originals/read-original.ts';
+import { viewOrder } from '../inference/originals/render-original.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Services } from '../platform/services.ts';
 
@@ -21,7 +22,7 @@ export async function decodeForViewer(
   { tenantId, correlationId }: Pick<Actor, 'tenantId' | 'correlationId'>,
   image: OriginalImage,
 ): Promise<ViewerPixels> {
-  const order = { correction: image.correction, limits: limitsOf(services.settings) };
+  const order = viewOrder(services, image.correction);
   const { answer: header, parts } = await withOriginal(services, tenantId, image, correlationId, (file) =>
     services.decoders.decode(VIEW, { tenantId, order, file }),
   );
@@ -29,9 +30,3 @@ export async function decodeForViewer(
   if (values === undefined) throw new AppError('file.corrupt');
   return { header, values };
 }
-
-/** What a decoder takes of an image that is to be shown. */
-export const limitsOf = (settings: Settings): ViewOrder['limits'] => ({
-  maxBytes: uploadMaxBytes(settings),
-  maxPixels: settings.AISO_IMAGE_MAX_MEGAPIXELS * 1_000_000,
-});

@@ -1,10 +1,10 @@
 import { AppError } from '@aiso/contracts';
-import { RENDER } from '@aiso/imaging/decoders';
 import { withOriginal } from '../inference/originals/read-original.ts';
+import { renderOriginal } from '../inference/originals/render-original.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Services } from '../platform/services.ts';
 import { imagesChanged } from '../registry/changes.ts';
-import { limitsOf, type OriginalImage } from './decode-for-viewer.ts';
+import type { OriginalImage } from './decode-for-viewer.ts';
 import { replaceRenditions } from './reading.repository.ts';
 
 type Renditions = { readonly preview: Buffer; readonly thumbnail: Buffer };
@@ -41,21 +41,16 @@ async function remake(
   image: OriginalImage,
   keys: Keys,
 ): Promise<Renditions> {
-  const { decoders, objects, datastore, log } = services;
-  const order = { correction: image.correction, limits: limitsOf(services.settings) };
-  const { parts } = await withOriginal(services, tenantId, image, correlationId, (file) =>
-    decoders.decode(RENDER, { tenantId, order, file }),
+  const { datastore, log } = services;
+  const { preview, thumbnail } = await withOriginal(services, tenantId, image, correlationId, (file) =>
+    renderOriginal(services, tenantId, file, image.correction),
   );
-  const [preview, thumbnail] = parts;
-  if (preview === undefined || thumbnail === undefined) throw new AppError('file.corrupt');
-  const put = async (bytes: Buffer) =>
-    (await objects.put(bytes, { tenantId, contentType: 'image/jpeg' })).key;
-  const made = { preview: await put(preview), thumbnail: await put(thumbnail) };
-  // The same picture has the same key. Another release may encode it otherwise.
+  const made = { preview: preview.key, thumbnail: thumbnail.key };
+  // Another release may encode the same picture otherwise.
   if (made.preview !== keys.preview || made.thumbnail !== keys.thumbnail)
     await datastore.tenantTransaction(tenantId, async (tx) => {
       if (await replaceRenditions(tx, image.imageId, keys, made)) await imagesChanged(tx, [image.imageId]);
     });
   log.warn({ tenant: tenantId, image: image.imageId }, 'preview and thumbnail were made anew');
-  return { preview, thumbnail };
+  return { preview: preview.bytes, thumbnail: thumbnail.bytes };
 }

@@ -71,6 +71,7 @@ const TYPES: Readonly<Record<string, Coding>> = {
   tenant: dicomCoding('110113', 'Security Alert'),
   audit: dicomCoding('110101', 'Audit Log Used'),
   api_key: dicomCoding('110113', 'Security Alert'),
+  original: dicomCoding('110100', 'Application Activity'),
   image: dicomCoding('110103', 'DICOM Instances Accessed'),
   reading: dicomCoding('110103', 'DICOM Instances Accessed'),
 };

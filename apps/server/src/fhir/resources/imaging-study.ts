@@ -53,7 +53,14 @@ export const IMAGING_STUDY = resourceKind<StudyRow>({
   },
 });
 
-const IMAGE = ['study_id', 'modality', 'sop_instance_uid', 'sop_class_uid', 'series_instance_uid'] as const;
+const IMAGE = [
+  'study_id',
+  'original_fault',
+  'modality',
+  'sop_instance_uid',
+  'sop_class_uid',
+  'series_instance_uid',
+] as const;
 type StudyImage = Pick<Selectable<Database['images']>, (typeof IMAGE)[number]>;
 
 async function imagesOf(
@@ -104,7 +111,16 @@ function presentStudy(row: StudyRow, images: readonly StudyImage[]) {
     numberOfInstances: images.length,
     ...seriesOf(images),
     ...(row.description === null ? {} : { description: row.description }),
+    ...noteOf(images),
   };
+}
+
+/** Of originals that are missing from the image store or damaged there: R4 has no code for it. */
+function noteOf(images: readonly StudyImage[]): object {
+  const lost = images.filter(({ original_fault }) => original_fault !== null).length;
+  if (lost === 0) return {};
+  const text = `Of ${lost} of the images the original is missing or damaged in the image store.`;
+  return { note: [{ text }] };
 }
 
 /** `series` of the images whose files say which one it is and what they are; R4 has no other. */

@@ -1,7 +1,7 @@
 import { readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NotificationPage, Prediction, ReinferenceAnswer } from '@aiso/contracts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { countShadowBacklog } from '../../models/comparison/shadow-pending.repository.ts';
 import { SHADOW_QUEUE } from '../../models/shadow-queue.ts';
 import { tellOfOriginals } from '../../notifications/tell-originals.ts';
@@ -80,6 +80,7 @@ async function saidOf({ imageId }: SentImage): Promise<readonly string[]> {
 }
 
 test('an image whose original is missing is not read, says why at every door, and is read once it is back', async () => {
+  const warned = vi.spyOn(program.services.log, 'warn');
   const image = await sent();
   const aside = `${image.original}.aside`;
   await rename(image.original, aside);
@@ -102,6 +103,13 @@ test('an image whose original is missing is not read, says why at every door, an
   await check();
   expect(await stateOf(image)).toEqual(['failed', 'original.missing']);
   expect(await saidOf(image)).toEqual(['original.lost']);
+  const told = warned.mock.calls.filter(([, message]) => message === 'an original is missing');
+  expect(told).toHaveLength(1);
+  warned.mockRestore();
+  const study = async () => (await get(`/fhir/ImagingStudy/${image.studyId}`)).json<{ note?: unknown }>();
+  expect((await study()).note).toEqual([
+    { text: expect.stringMatching(/^Of 1 of the images the original/u) as string },
+  ]);
 
   await rename(aside, image.original);
   await check();
@@ -109,6 +117,7 @@ test('an image whose original is missing is not read, says why at every door, an
   await readAll();
   expect(await stateOf(image)).toEqual(['done', null]);
   expect(await saidOf(image)).toEqual(['original.lost', 'original.sound']);
+  expect((await study()).note).toBeUndefined();
 });
 
 test.each([

@@ -1,5 +1,6 @@
-import { AppError, uploadMaxBytes } from '@aiso/contracts';
-import { RENDER } from '@aiso/imaging/decoders';
+import { AppError } from '@aiso/contracts';
+import { originalOf } from '../../inference/originals/read-original.ts';
+import { renderOriginal } from '../../inference/originals/render-original.ts';
 import type { DataMigration, MigrationServices } from '../data-migration.ts';
 import {
   countRendered,
@@ -39,30 +40,18 @@ export const rebuildPreviews: DataMigration = {
 
 /** @returns null where the original cannot be read any more: what was made of it once stays */
 async function render(
-  { settings, decoders, objects, log }: MigrationServices,
+  services: MigrationServices,
   tenantId: string,
-  { id, objectKey, correction }: RenderedImage,
+  { id: imageId, objectKey: key, correction }: RenderedImage,
 ): Promise<Renditions | null> {
-  const limits = {
-    maxBytes: uploadMaxBytes(settings),
-    maxPixels: settings.AISO_IMAGE_MAX_MEGAPIXELS * 1_000_000,
-  };
   try {
-    const { parts } = await decoders.decode(RENDER, {
-      tenantId,
-      order: { correction, limits },
-      file: { open: () => objects.open(tenantId, objectKey) },
-    });
-    const [preview, thumbnail] = parts;
-    if (preview === undefined || thumbnail === undefined) throw new AppError('file.corrupt');
-    const options = { tenantId, contentType: 'image/jpeg' };
-    return {
-      preview: (await objects.put(preview, options)).key,
-      thumbnail: (await objects.put(thumbnail, options)).key,
-    };
+    const original = originalOf(services, tenantId, key);
+    const { preview, thumbnail } = await renderOriginal(services, tenantId, original, correction);
+    return { preview: preview.key, thumbnail: thumbnail.key };
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    log.warn({ imageId: id, code: error.code }, 'an image has no new preview: its original cannot be read');
+    const { code } = error;
+    services.log.warn({ imageId, code }, 'an image has no new preview: its original cannot be read');
     return null;
   }
 }
