@@ -44,10 +44,8 @@ export async function translateReadError(error: unknown, path: string, marker: s
   if (SOMETHING_ELSE.includes(code)) return new AppError('object.damaged', { cause: error, detail: code });
   if (code !== 'ENOENT') return translateFileError(error);
   const ofTenant = dirname(dirname(path));
-  const isThere = await Promise.all([access(marker), access(ofTenant)]).then(
-    () => true,
-    () => false,
-  );
+  const [inStore, inTenant] = await Promise.allSettled([access(marker), access(ofTenant)]);
+  const isThere = inStore.status === 'fulfilled' && inTenant.status === 'fulfilled';
   return isThere
     ? new AppError('object.missing', { cause: error })
     : new AppError('storage.unreachable', { cause: error, detail: 'the folder of the objects is not there' });

@@ -316,7 +316,8 @@ test('while the image store is away an export waits, and is made when the store 
   const { id } = await ask('Asked meanwhile.');
   const [objects, aside] = [join(program.dataDir, 'objects'), join(program.dataDir, 'aside')];
   await rename(objects, aside);
-  await makeExport(program.services, job(id)).finally(() => rename(aside, objects));
+  await makeExport(program.services, job(id));
+  await rename(aside, objects);
   expect((await call(`/${id}`)).json()).toMatchObject({ state: 'queued', error: null });
   const [, waiting] = await program.services.boss.findJobs(MAKE_EXPORT_QUEUE, { data: { exportId: id } });
   await makeExport(program.services, waiting?.data);
