@@ -6,7 +6,7 @@ import type { RouteTable } from './route.ts';
 
 /** Why the pixels of a file cannot be had. */
 const UNREADABLE = (Object.keys(ERROR_CATALOGUE) as ErrorCode[]).filter((code) =>
-  /^(?:dicom|file|image)\./u.test(code),
+  /^(?:dicom|file|image|original)\./u.test(code),
 );
 
 /** The reading room, with its pictures. */
@@ -21,11 +21,15 @@ export const READING_ROUTES = {
     summary: 'A small picture of an image',
     params: imageParamsSchema,
     answers: { 200: { bytes: ['image/jpeg'] } },
+    // One that is lost is made anew from the original.
+    errors: UNREADABLE,
   },
   'GET /api/images/{imageId}/preview': {
     summary: 'A picture of an image for the screen',
     params: imageParamsSchema,
     answers: { 200: { bytes: ['image/jpeg'] } },
+    // One that is lost is made anew from the original.
+    errors: UNREADABLE,
   },
   'GET /api/images/{imageId}/pixels': {
     summary: 'Stored values of an image, row by row; headers `x-image-…` say how they are read',
@@ -37,6 +41,7 @@ export const READING_ROUTES = {
     summary: 'Where in the image the model saw a finding',
     params: findingParamsSchema,
     answers: { 200: { bytes: ['image/png'] } },
+    errors: ['heatmap.missing'],
   },
   'PUT /api/results/{resultId}/findings/{code}/verdict': {
     summary: 'What a reader says of a finding; null takes it back',
