@@ -104,6 +104,7 @@ describe('a text that is kept as it is', () => {
     ['מלאך^דוד', 'מלאכים ודוד', 'דוד'],
     ['Schmidt^Jo', 'Sch\u00admidt, Sch midt', 'mid'],
     ['ﬁsher^Jo', 'Fisher', 'isher'],
+    ['van der Berg^Jan', 'vanderberg VanDerBerg', 'erg'],
   ])('has no part of the name %s, however it is written: %s', async (name, text, part) => {
     // Partial View Description is no row of the table.
     const elements: DicomElement[] = [
@@ -115,4 +116,17 @@ describe('a text that is kept as it is', () => {
     expect(left).toContain('seen');
     expect(left).not.toContain(part);
   });
+
+  it.each(['٧٧٨٨٩٩', '۷۷-۸۸-۹۹', '७७८८९९', '٠٣/٠٢/١٩٦١', '১৯৬১-০২-০৩'])(
+    'has no number or day of the header in the digits of another script: %s',
+    async (text) => {
+      const elements: DicomElement[] = [
+        { tag: '00080005', vr: 'CS', value: 'ISO_IR 192' },
+        { tag: '00281351', vr: 'ST', value: Buffer.from(`seen: ${text}`) },
+      ];
+      const patient = { mrn: '778899', birthDate: '19610203' };
+      const { bytes } = await withRule(await image({ patient, elements }));
+      expect(found(bytes, '00281351')).toEqual(['seen:']);
+    },
+  );
 });

@@ -3,6 +3,7 @@ import {
   fold,
   nameParts,
   numbersOf,
+  plainDigits,
   spellings,
   WITHOUT_SPACES,
   type Writing,
@@ -41,7 +42,7 @@ export function collectKnownValues(): KnownValues {
   let count = 0;
   let characters = 0;
   const keep = (text: string, isName: boolean): void => {
-    const folded = fold(text.trim());
+    const folded = plainDigits(fold(text.trim()));
     const isWord = folded.length >= (WITHOUT_SPACES.test(folded) ? 1 : /^\d+$/u.test(folded) ? 3 : 2);
     if (!isWord || folded.length > MOST_LENGTH) return;
     const first = folded.charAt(0);
@@ -51,7 +52,7 @@ export function collectKnownValues(): KnownValues {
   };
   const add = (text: string): void => {
     keep(text, false);
-    for (const number of numbersOf(text)) keep(number, false);
+    for (const number of numbersOf(plainDigits(text))) keep(number, false);
   };
   return {
     add,
@@ -98,10 +99,12 @@ function without(
   const leaveOut = (start: number, end: number): void => {
     for (let unit = start; unit < end; unit++) gone.add(owner[unit] ?? -1);
   };
-  for (const { start, end } of writtenDays(text, days)) leaveOut(start, end);
-  for (let at = 0; at < text.length; at++)
-    for (const [value, writing] of values.get(text.charAt(at)) ?? []) {
-      const end = endOfValue(text, at, value, writing);
+  const searched = plainDigits(text);
+  // Of free text, all goes that has a digit of another script.
+  for (const { start, end } of writtenDays(days === 'any' ? text : searched, days)) leaveOut(start, end);
+  for (let at = 0; at < searched.length; at++)
+    for (const [value, writing] of values.get(searched.charAt(at)) ?? []) {
+      const end = endOfValue(searched, at, value, writing);
       if (end !== null) leaveOut(at, end);
     }
   // An accent by itself goes with its letter.

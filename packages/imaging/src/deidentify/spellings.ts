@@ -54,13 +54,24 @@ const OTHER_FORMS = new RegExp(`[${[...FORMS.keys()].join('')}]`, 'gu');
 /** From hiragana to katakana. */
 const KANA_APART = 0x60;
 
+/** Digits of every script as those of ASCII, so that a number is found in whichever it is written. */
+export const plainDigits = (text: string): string =>
+  text.replace(/[\u0660-\uffff]/gu, (sign) => (/\p{Nd}/u.test(sign) ? digitOf(sign.charCodeAt(0)) : sign));
+
+/** A script's ten digits follow each other, with nothing of the kind before them. */
+function digitOf(code: number): string {
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCharCode(code - value - 1))) value += 1;
+  return String(value);
+}
+
 /** Above it a name is no name, and its words are not joined. */
 const MOST_WORDS = 10;
 const MARKS = /[^\p{L}\p{M}\p{N}]+/gu;
 
 /**
- * The words of a name, those of double ones also by themselves, and any two written as one: of
- * Smith-Jones^Mary also Smith, SmithJones and MarySmith.
+ * The words of a name, those of double ones also by themselves, and any two, or more that stand beside each
+ * other, written as one: of Smith-Jones^Mary also Smith, SmithJones and MarySmith.
  */
 export function nameParts(group: string): readonly string[] {
   const parts = group
@@ -71,7 +82,11 @@ export function nameParts(group: string): readonly string[] {
   const words = [...new Set(pieces)].filter((word) => word !== '');
   if (words.length > MOST_WORDS) return [...parts, ...words];
   const joined = words.flatMap((one) => words.map((other) => (one === other ? '' : one + other)));
-  return [...parts, ...words, ...joined];
+  // Those that stand beside each other, as vanderBerg.
+  const runs = words.flatMap((_, from) =>
+    words.slice(from + 2).map((__, more) => words.slice(from, from + more + 3).join('')),
+  );
+  return [...parts, ...words, ...joined, ...runs];
 }
 
 /** Müller is Mueller as well, and the other way round, and Søren Soeren. */
