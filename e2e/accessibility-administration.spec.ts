@@ -84,6 +84,7 @@ const SCREENS: readonly Screen[] = [
     ),
   },
   { path: '/administration/api-keys', opened: { 'a new key': click('New key') } },
+  { path: '/administration/data-migrations' },
   { path: '/administration/models' },
   { path: '/administration/models/no-such-model' },
   {

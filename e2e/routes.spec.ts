@@ -125,6 +125,7 @@ const ROUTES: readonly Row[] = [
   forAdmins('/administration/monitoring', { title: 'Monitoring' }),
   forAdmins('/administration/api-keys', { title: 'API keys' }),
   forAdmins('/administration/audit', { title: 'Audit log' }),
+  forAdmins('/administration/data-migrations', { title: 'Data migrations' }),
   forAdmins('/administration/no-such-page', { ...NOT_FOUND, at: '/404' }),
 ];
 
@@ -229,6 +230,7 @@ test('group admin sees every route', async ({ admin }) => {
     'Monitoring /administration/monitoring',
     'API keys /administration/api-keys',
     'Audit Log /administration/audit',
+    'Data migrations /administration/data-migrations',
   ]);
 });
 

@@ -135,6 +135,10 @@ const ADMINISTRATION: readonly Row[] = [
   ['GET /api/administration/audit'],
   ['GET /api/administration/audit/export?format=csv'],
   ['GET /api/administration/monitoring'],
+  ['GET /api/administration/data-migrations'],
+  ['POST /api/administration/data-migrations/rebuilds', { projection: 'worklist' }],
+  ['POST /api/administration/data-migrations/rebuild-worklist/pause'],
+  ['POST /api/administration/data-migrations/rebuild-worklist/resume'],
 ];
 
 async function isRefused(person: Person, [call, payload, headers]: Row): Promise<boolean> {

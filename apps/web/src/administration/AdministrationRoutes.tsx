@@ -14,6 +14,9 @@ const ModelPage = part(
 const ApiKeysPage = part(
   withTexts(['apiKeys', 'models', 'users'], () => import('./api-keys/ApiKeysPage.tsx')),
 );
+const DataMigrationsPage = part(
+  withTexts(['dataMigrations'], () => import('./data-migrations/DataMigrationsPage.tsx')),
+);
 const AuditPage = part(withTexts(['auditLog', 'ui'], () => import('./audit/AuditPage.tsx')));
 const MonitoringPage = part(
   withTexts(['monitoring', 'studies', 'ui'], () => import('./monitoring/MonitoringPage.tsx')),
@@ -26,6 +29,7 @@ const PAGES = {
   models: { all: ModelsPage, one: ModelPage },
   'api-keys': { all: ApiKeysPage },
   audit: { all: AuditPage },
+  'data-migrations': { all: DataMigrationsPage },
   monitoring: { all: MonitoringPage },
 } as const;
 

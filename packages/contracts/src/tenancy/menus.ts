@@ -16,6 +16,7 @@ const ADMINISTRATION_MENU: readonly MenuItem[] = [
       { title: 'monitoring', icon: 'monitoring', route: '/administration/monitoring' },
       { title: 'apiKeys', icon: 'apiKeys', route: '/administration/api-keys' },
       { title: 'auditLog', icon: 'auditLog', route: '/administration/audit' },
+      { title: 'dataMigrations', icon: 'dataMigrations', route: '/administration/data-migrations' },
     ],
   },
 ];

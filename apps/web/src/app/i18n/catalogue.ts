@@ -17,6 +17,8 @@ declare module '@aiso/ui/i18n/catalogue.ts' {
     readonly authPages: typeof import('./texts/en/authPages.json');
     /** The dialog Theme Customization. */
     readonly customization: typeof import('./texts/en/customization.json');
+    /** Administration of data migrations and rebuilds. */
+    readonly dataMigrations: typeof import('./texts/en/dataMigrations.json');
     /** The frame around every signed-in screen. */
     readonly frame: typeof import('./texts/en/frame.json');
     /** The language menu. */

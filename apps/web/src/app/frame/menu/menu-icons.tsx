@@ -11,6 +11,7 @@ import ImageSearchOutlined from '@mui/icons-material/ImageSearchOutlined';
 import ModelTrainingOutlined from '@mui/icons-material/ModelTrainingOutlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import PersonOutlineOutlined from '@mui/icons-material/PersonOutlineOutlined';
+import SyncOutlined from '@mui/icons-material/SyncOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import ViewListOutlined from '@mui/icons-material/ViewListOutlined';
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
@@ -24,6 +25,7 @@ const ICONS: Readonly<Record<string, ComponentType>> = {
   applications: WidgetsOutlined,
   auditLog: HistoryOutlined,
   dashboards: BarChartOutlined,
+  dataMigrations: SyncOutlined,
   imageDiagnosis: ImageSearchOutlined,
   list: FormatListBulletedOutlined,
   management: ViewListOutlined,

@@ -57,6 +57,7 @@ describe('menu', () => {
       'Monitoring /administration/monitoring',
       'API keys /administration/api-keys',
       'Audit Log /administration/audit',
+      'Data migrations /administration/data-migrations',
     ]);
   });
 });
