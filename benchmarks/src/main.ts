@@ -12,6 +12,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<(args: string[]) => Prom
   neighbours: async () => (await import('./neighbours/main.ts')).runNeighboursBenchmark,
   open: async () => (await import('./open/main.ts')).runOpenBenchmark,
   patients: async () => (await import('./patients/main.ts')).runPatientsBenchmark,
+  rebuild: async () => (await import('./rebuild/main.ts')).runRebuildBenchmark,
   'sign-in': async () => (await import('./sign-in/main.ts')).runSignInBenchmark,
   worklist: async () => (await import('./worklist/main.ts')).runWorklistBenchmark,
 };
