@@ -63,12 +63,20 @@ export function MigrationCard({
         )}
       </Box>
       {isUnderWay ? (
-        <Button aria-label={t('pauseOne', { name: title })} onClick={() => void commands.pause(name)}>
+        <Button
+          variant="outlined"
+          aria-label={t('pauseOne', { name: title })}
+          onClick={() => void commands.pause(name)}
+        >
           {t('pause')}
         </Button>
       ) : null}
       {state === 'paused' || state === 'failed' ? (
-        <Button aria-label={t('resumeOne', { name: title })} onClick={() => void commands.resume(name)}>
+        <Button
+          variant="outlined"
+          aria-label={t('resumeOne', { name: title })}
+          onClick={() => void commands.resume(name)}
+        >
           {t('resume')}
         </Button>
       ) : null}
@@ -88,8 +96,9 @@ export function MigrationCard({
 function Progress({ migration, title }: { migration: DataMigrationView; title: string }) {
   const { t } = useTranslation('dataMigrations');
   const { integer, percent } = useFormats();
-  const { doneRows, allRows } = migration;
-  if (allRows === null) return <LinearProgress sx={{ my: 1 }} aria-label={title} />;
+  const { state, doneRows, allRows } = migration;
+  if (allRows === null)
+    return state === 'running' ? <LinearProgress sx={{ my: 1 }} aria-label={title} /> : null;
   // What came meanwhile is gone through, too.
   const share = allRows === 0 ? 1 : Math.min(1, doneRows / allRows);
   return (
