@@ -24,8 +24,8 @@ test.each([
 });
 
 test('what nobody meant to be read is said with the places it came from, and those of its cause', () => {
-  const ofEngine = thrownBy(() => new Array(-1));
-  expect(sentenceOf(ofEngine)).toMatch(/^RangeError: Invalid array length\n +at .*surroundings\.test\.ts/u);
+  const ofEngine = thrownBy(() => 'x'.repeat(-1));
+  expect(sentenceOf(ofEngine)).toMatch(/^RangeError: Invalid count value: -1\n[^]* +at .*surroundings\.test\.ts/u);
   const ofSystem = Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' });
   expect(sentenceOf(ofSystem)).toMatch(/^Error: EMFILE.*\n +at /u);
   const wrapped = new TypeError('fetch failed', { cause: ofSystem });

@@ -1,12 +1,11 @@
-import type { DataMigrationList } from '@aiso/contracts/data-migrations';
+import type { DataMigrationList, Projection } from '@aiso/contracts/data-migrations';
 import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import toast from 'react-hot-toast';
-import { api } from '../../app/api/client.ts';
+import { call } from '../../app/api/call.ts';
 
 const KEY = ['data-migrations'];
-const PATH = '/api/administration/data-migrations';
 /** While one is under way its progress is followed; else somebody may begin one elsewhere. */
 const PROGRESS_POLL_MS = 2_000;
 const IDLE_POLL_MS = 15_000;
@@ -14,7 +13,7 @@ const IDLE_POLL_MS = 15_000;
 export const useDataMigrations = () =>
   useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => api.get<DataMigrationList>(PATH, { signal }),
+    queryFn: ({ signal }) => call('GET /api/administration/data-migrations', { signal }),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
       data?.migrations.some(({ state }) => state === 'waiting' || state === 'running')
@@ -25,7 +24,7 @@ export const useDataMigrations = () =>
 export type MigrationCommands = {
   readonly pause: (name: string) => Promise<void>;
   readonly resume: (name: string) => Promise<void>;
-  readonly rebuild: (projection: string) => Promise<void>;
+  readonly rebuild: (projection: Projection) => Promise<void>;
 };
 
 /** Each takes up how things are then; what is refused is said. */
@@ -33,9 +32,9 @@ export function useMigrationCommands(): MigrationCommands {
   const queryClient = useQueryClient();
   const sentenceOf = useSentenceOf();
   const run = useCallback(
-    async (part: string, body?: object) => {
+    async (changed: Promise<DataMigrationList>) => {
       try {
-        queryClient.setQueryData(KEY, await api.post<DataMigrationList>(`${PATH}${part}`, body));
+        queryClient.setQueryData(KEY, await changed);
       } catch (error) {
         toast.error(sentenceOf(error));
         await queryClient.invalidateQueries({ queryKey: KEY });
@@ -44,8 +43,10 @@ export function useMigrationCommands(): MigrationCommands {
     [queryClient, sentenceOf],
   );
   return {
-    pause: (name) => run(`/${name}/pause`),
-    resume: (name) => run(`/${name}/resume`),
-    rebuild: (projection) => run('/rebuilds', { projection }),
+    pause: (name) => run(call('POST /api/administration/data-migrations/{name}/pause', { params: { name } })),
+    resume: (name) =>
+      run(call('POST /api/administration/data-migrations/{name}/resume', { params: { name } })),
+    rebuild: (projection) =>
+      run(call('POST /api/administration/data-migrations/rebuilds', { body: { projection } })),
   };
 }
