@@ -6,6 +6,7 @@ keepTemporaryFilesInMemory();
 
 /** Quick tests of pure code, of a second or two a file: all of them run in `npm run check`. */
 const UNIT = [
+  'benchmarks/src/**/*.test.ts',
   'packages/contracts/src/**/*.test.ts',
   'packages/directory/src/crypto/*.test.ts',
   'packages/imaging/test/!(damage|damaged-streams|deidentify-dcmtk|dicom|odd-dicom|odd-streams|shared-dicom|shared-odd).test.ts',
