@@ -9,6 +9,7 @@ import type { Log } from './log.ts';
 import type { RolePasswords } from './migrations/database-roles.ts';
 import { holdMigrations, migrate } from './migrations/migrate.ts';
 import { explainMissingRight } from './migrations/owner-rights.ts';
+import { openSockets } from './sockets.ts';
 import { openEmbeddedServer } from './supervisor/embedded-server.ts';
 import { loopbackAddress } from './supervisor/loopback.ts';
 
@@ -48,7 +49,7 @@ export async function openDatastore(options: DatastoreOptions): Promise<Datastor
     options.databaseUrl === undefined ? await embedded(options, log) : external(options.databaseUrl);
   try {
     options.signal?.throwIfAborted();
-    await refuseOldServer(place.owner, options.mustExist ?? false);
+    await refuseOldServer(place.owner, options.mustExist ?? false, options.signal);
     options.signal?.throwIfAborted();
     await migrate(place.owner, {
       passwords: place.passwords,
@@ -158,10 +159,17 @@ export function external(databaseUrl: string): Place {
   };
 }
 
-async function refuseOldServer(owner: ConnectionUrl, mustExist: boolean): Promise<void> {
+async function refuseOldServer(
+  owner: ConnectionUrl,
+  mustExist: boolean,
+  signal?: AbortSignal,
+): Promise<void> {
   let client: Awaited<ReturnType<typeof connect>>;
+  // One that says nothing would be waited for until the connection is given up.
+  const sockets = openSockets();
+  signal?.addEventListener('abort', sockets.breakAll, { once: true });
   try {
-    client = await connect(owner, 'aiso start');
+    client = await connect(owner, 'aiso start', { sockets });
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new DatabaseStartError(`The database of DATABASE_URL cannot be reached: ${why}`, { cause });

@@ -86,6 +86,7 @@ test('a start that waits for a database that says nothing ends in time', async (
   const program = await serve(`postgres://aiso:secret@127.0.0.1:${way.port}/aiso`);
   await expect.poll(way.isUsed, { timeout: 20_000 }).toBe(true);
   expect(await msToEnd(program)).toBeLessThan(MOST_MS);
+  expect(program.exitCode).toBe(0);
 });
 
 test.skipIf(!isFull).each(['hold', 'close'] as const)(
