@@ -112,15 +112,17 @@ export function Failed({ image, isExplained, onQueued }: FailedProps) {
   };
   return (
     <Box sx={{ px: 2, py: 2, display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 1.25 }}>
-      <Alert severity="error" sx={{ width: '100%' }}>
-        <strong>{t('failed.title')}</strong>
-        {isExplained ? null : (
-          <div>
-            {image.error === null ? t('failed.message') : errorText(image.error.code, image.error.message)}
-          </div>
-        )}
-      </Alert>
-      {isExplained ? null : <Typography color="textSecondary">{t('failed.message')}</Typography>}
+      {isExplained ? null : (
+        <>
+          <Alert severity="error" sx={{ width: '100%' }}>
+            <strong>{t('failed.title')}</strong>
+            <div>
+              {image.error === null ? t('failed.message') : errorText(image.error.code, image.error.message)}
+            </div>
+          </Alert>
+          <Typography color="textSecondary">{t('failed.message')}</Typography>
+        </>
+      )}
       <Button variant="contained" loading={isBusy} onClick={() => void retry()}>
         {t('failed.retry')}
       </Button>
