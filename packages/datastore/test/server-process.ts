@@ -3,14 +3,18 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-export type Said = { readonly port?: number; readonly isSupervisor?: boolean; readonly refused?: string };
+export type ProcessLine = {
+  readonly port?: number;
+  readonly isSupervisor?: boolean;
+  readonly refused?: string;
+};
 
 /** A process of its own that holds the embedded server of a folder (programs/hold-server.ts). */
 export type ServerProcess = {
   readonly child: ChildProcess;
   /** Its first word: the port it reached, or why it was refused. */
-  readonly first: Said;
-  readonly ask: () => Promise<Said>;
+  readonly first: ProcessLine;
+  readonly ask: () => Promise<ProcessLine>;
   readonly close: () => Promise<void>;
   /** Resolves with its exit code, or null after a signal. */
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
@@ -38,10 +42,10 @@ export async function startServerProcess(
   const child = spawn(command, rest, { cwd: '/', stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const exited = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : null));
-  const next = async (): Promise<Said> => {
+  const next = async (): Promise<ProcessLine> => {
     const line = await lines.next();
     if (line.done) throw new Error('The process ended without a word.');
-    return JSON.parse(line.value) as Said;
+    return JSON.parse(line.value) as ProcessLine;
   };
   return {
     child,

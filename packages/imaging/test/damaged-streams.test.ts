@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-type Said = { readonly isFine: boolean; readonly text: string };
-const said = (program: string, ...args: readonly string[]): Promise<Said> =>
+type Outcome = { readonly isFine: boolean; readonly text: string };
+const said = (program: string, ...args: readonly string[]): Promise<Outcome> =>
   new Promise((resolve) => {
     execFile(program, args, { encoding: 'latin1' }, (error, _, text) =>
       resolve({ isFine: error === null && text.trim() === '', text }),

@@ -3,7 +3,7 @@ import { type DicomImageOptions, writeDicom } from '@aiso/imaging/synthetic';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from './fixtures.ts';
 
-type Said = {
+type StatedHeader = {
   readonly position?: string;
   readonly code?: string;
   readonly orientation?: string;
@@ -15,7 +15,7 @@ const TAGS = { position: '00185101', orientation: '00200020', description: '0008
 const UTF_8 = { tag: '00080005', vr: 'CS', value: 'ISO_IR 192' };
 
 /** Of a file whose header says this and nothing else of what it shows. */
-async function otherView({ code, ...said }: Said) {
+async function otherView({ code, ...said }: StatedHeader) {
   const elements: NonNullable<DicomImageOptions['elements']> = [
     UTF_8,
     ...Object.entries(said).map(([name, value]) => ({
@@ -36,7 +36,7 @@ const lateral = (by: string) => ({ is: 'lateral_view', by }) as const;
 const other = (part: string) => ({ is: 'other_body_part', by: `Body Part Examined ${part}` }) as const;
 
 describe('what a header says that an image shows', () => {
-  it.each<[Said, Awaited<ReturnType<typeof otherView>>]>([
+  it.each<[StatedHeader, Awaited<ReturnType<typeof otherView>>]>([
     [{}, null],
     // View Position
     [{ position: 'LL' }, lateral('View Position LL')],

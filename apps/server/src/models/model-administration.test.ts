@@ -119,7 +119,7 @@ test('what cannot be is refused with its reason', async () => {
   }
 });
 
-test('a point that is chosen by its name stays chosen in the next version, and says what it promises', async () => {
+test('a point that is chosen by its name stays chosen in the next version, and says how it performs', async () => {
   await at.install('plain', '2.0.0', withPoints(forAnyAge(plainModel())));
   await at.install('plain', '3.0.0', withPoints(forAnyAge(plainModel()), 0.6));
   const lightOf = async (version: string) =>

@@ -41,7 +41,7 @@ test('a row of an image that is shown in another window than its own says so, in
   expect(screen.getByTitle('Grey window made from the values')).toBeTruthy();
 });
 
-test('the score says in its tooltip what its operating point promises', async () => {
+test('the score says in its tooltip how its operating point performs', async () => {
   const promise = { normalsAbove: 0.24, positivesBelow: 0.25 };
   const topFinding = {
     code: 'opacity',

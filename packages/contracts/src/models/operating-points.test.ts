@@ -9,7 +9,7 @@ const points: OperatingPoint[] = [
 const named = { operatingPoint: 0.4, points };
 const unnamed = { operatingPoint: 0.4 };
 
-test('a point promises what was measured of it, a number of one’s own nothing, and an unmeasured package is silent', () => {
+test('a point has the performance that was measured, a number of one’s own has none, and an unmeasured package is silent', () => {
   expect(performanceOf(named, 0.4)).toEqual({ normalsAbove: 0.25, positivesBelow: 0.25 });
   expect(performanceOf(named, 0.2)).toMatchObject({ normalsAbove: 0.5 });
   expect(performanceOf(named, 0.3)).toBe('own');

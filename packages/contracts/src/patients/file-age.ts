@@ -10,7 +10,7 @@ export type FileAge = {
   readonly isUnitAssumed: boolean;
 };
 
-type Said = {
+type StatedAges = {
   /** Patient's Age (0010,1010). */
   readonly stated: ReturnType<typeof statedYears>;
   readonly birthDate: string | null;
@@ -42,7 +42,7 @@ const PLACEHOLDER_YEARS = 100;
  * stand for none. A date of birth that cannot be true bears out no age. Where no image has a day, the age is
  * held against today.
  */
-export function ageOfFile({ stated, birthDate, dates, latest }: Said): FileAge {
+export function ageOfFile({ stated, birthDate, dates, latest }: StatedAges): FileAge {
   const ages = agesByDates(birthDate, dates, latest);
   const [byDates = null] = ages.filter((years) => years !== NOT_BORN && years <= MOST_YEARS);
   const isUnitAssumed = stated?.isUnitAssumed ?? false;
@@ -69,7 +69,11 @@ const NOT_BORN = -1;
 const TOO_OLD = MOST_YEARS + 1;
 
 /** At each image; `NOT_BORN` for a date of birth to come. */
-function agesByDates(birthDate: string | null, dates: Said['dates'], latest: string): readonly number[] {
+function agesByDates(
+  birthDate: string | null,
+  dates: StatedAges['dates'],
+  latest: string,
+): readonly number[] {
   if (birthDate === null) return [];
   if (birthDate > latest) return [NOT_BORN];
   const taken = dates.filter((date) => date !== null && date >= FIRST_RADIOGRAPH && date <= latest);

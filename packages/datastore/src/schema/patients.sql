@@ -5,7 +5,7 @@ CREATE TABLE app.patient_changes (
   tenant_id text COLLATE "C" NOT NULL REFERENCES app.tenants (id),
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   patient_id uuid NOT NULL,
-  -- merged: who turned out to be this one. split: to whom studies went.
+  -- merged: the record that was merged into this one. split: to whom studies went.
   other_patient_id uuid,
   kind text COLLATE "C" NOT NULL
     CHECK (kind IN ('created', 'completed', 'edited', 'merged', 'split', 'archived', 'restored', 'settled')),

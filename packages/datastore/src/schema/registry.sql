@@ -8,10 +8,10 @@ CREATE TABLE app.patients (
   name text,  -- DICOM PN, canonical: 'Yamada^Tarou=山田^太郎'.
   birth_date date,
   sex text CHECK (sex IN ('M', 'F', 'O')),
-  -- False while a study waits for somebody to say whose it is: nothing else is found by such a patient.
+  -- False while a study waits for somebody to settle its patient: nothing else is found by such a patient.
   is_confirmed boolean NOT NULL DEFAULT true,
   alerts text CHECK (char_length(alerts) BETWEEN 1 AND 500),  -- What everybody has to know first, as people wrote it.
-  -- The patient that this one turned out to be: its studies are there, and its number leads there. It is not
+  -- The surviving record of this one: its studies are there, and its number leads there. It is not
   -- found by itself any more, and stays so that the merge can be taken back.
   merged_into uuid CHECK (merged_into <> id),
   archived_at timestamptz,  -- Kept, and shown where archived ones are asked for.
@@ -157,7 +157,7 @@ CREATE TABLE app.images (
   said_name text,  -- PN, canonical.
   said_birth_date date,
   said_sex text CHECK (said_sex IN ('M', 'F', 'O')),
-  -- By which door it came first, from whom, and under which name.
+  -- From which source it came first, from whom, and under which name.
   door text COLLATE "C" NOT NULL CHECK (door IN ('upload', 'import')),
   sender_id text COLLATE "C" NOT NULL,
   sender_email text COLLATE "C" NOT NULL,
@@ -180,7 +180,7 @@ CREATE TABLE app.images (
   top_score double precision CHECK (top_score BETWEEN 0 AND 1),
   top_operating_point double precision CHECK (top_operating_point BETWEEN 0 AND 1),
   top_above boolean,
-  top_promise jsonb,  -- What its operating point promises.
+  top_promise jsonb,  -- The measured performance of its operating point.
   -- How a person corrected an image that lies on its side (degrees), is a negative, shows little in its
   -- window, or has a header that says it were no frontal chest radiograph. It is shown and was last read so;
   -- what is told of its pixels holds for the corrected image.
@@ -235,7 +235,7 @@ CREATE FUNCTION app.touch_studies_of_image() RETURNS trigger
 CREATE TRIGGER touch_studies AFTER INSERT OR UPDATE OF study_id ON app.images
   FOR EACH ROW EXECUTE FUNCTION app.touch_studies_of_image();
 
--- A study that waits for somebody to say whose it is. Settled for good ten minutes after settled_at.
+-- A study that waits for somebody to settle its patient. Settled for good ten minutes after settled_at.
 CREATE TABLE app.conflicts (
   tenant_id text COLLATE "C" NOT NULL REFERENCES app.tenants (id),
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -244,7 +244,7 @@ CREATE TABLE app.conflicts (
   -- Under whom the study waits, with what its file or its sender says; not confirmed.
   waiting_patient_id uuid NOT NULL,
   -- The patient whom file or sender name, where the registry has one who fits. This one, the known and the
-  -- promised one may be merged since: whoever reads them follows merged_into.
+  -- assigned one may be merged since: whoever reads them follows merged_into.
   claimed_patient_id uuid,
   -- What it disagrees with.
   known_patient_id uuid,
@@ -253,7 +253,7 @@ CREATE TABLE app.conflicts (
   settlement text CHECK (settlement IN ('same_patient', 'another_patient', 'remove')),
   settled_at timestamptz,
   settled_by text COLLATE "C",
-  -- What the settlement moved from the study: images, and uploads whose image turned out to be known.
+  -- What the settlement moved from the study: images, and uploads whose image was known already.
   moved_images uuid[] NOT NULL DEFAULT '{}',
   moved_uploads text[] NOT NULL DEFAULT '{}',
   created_at timestamptz NOT NULL DEFAULT now(),

@@ -9,7 +9,7 @@ CREATE TABLE app."aiso-uploads" (
   user_group text COLLATE "C" NOT NULL,
   file_name text NOT NULL CHECK (char_length(file_name) BETWEEN 1 AND 255),
   file_size bigint NOT NULL CHECK (file_size >= 0),
-  -- What was promised of it.
+  -- What its sender assigned it to.
   announced_sha256 text COLLATE "C" CHECK (announced_sha256 ~ '^[0-9a-f]{64}$'),
   promised_patient_id uuid,
   promised_study_id uuid,

@@ -26,7 +26,7 @@ CREATE TABLE app.worklist (
   top_score double precision CHECK (top_score BETWEEN 0 AND 1),
   top_operating_point double precision CHECK (top_operating_point BETWEEN 0 AND 1),
   top_above boolean,
-  top_promise jsonb,  -- What its operating point promises.
+  top_promise jsonb,  -- The measured performance of its operating point.
   created_at timestamptz NOT NULL,  -- When its newest image came.
   -- created_at, moved forward by what abnormality and priority are worth: the order of the worklist
   -- (docs/adr/0003).

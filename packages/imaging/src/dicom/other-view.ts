@@ -1,7 +1,7 @@
 import type { OtherView } from '../image-types.ts';
 
 /** What a header says of the view and the part of the body; null where it says nothing. */
-export type SaidOfView = {
+export type StatedView = {
   /** (0018,5101), CS. */
   readonly viewPosition: string | null;
   /** Code Value (0008,0100) of the View Code Sequence (0054,0220). */
@@ -29,7 +29,7 @@ type Statement = { readonly isLateral: boolean; readonly by: string };
  * 3. Patient Orientation: often a device's default.
  * 4. Series Description: often the text of an order of two views.
  */
-export function otherViewOf(said: SaidOfView): OtherView | null {
+export function otherViewOf(said: StatedView): OtherView | null {
   const part = said.bodyPart?.toUpperCase() ?? '';
   const words = wordsOf(said.seriesDescription);
   // An upright film of the chest is often part of a study of the abdomen, and filed under it.
@@ -82,7 +82,7 @@ function byCode(code: string | null): Statement | null {
  * The first letter of each direction is the main one (PS3.3 C.7.6.1.1.1). Left or right with head or feet
  * span a frontal view, however it is turned; front or back with head or feet a lateral one.
  */
-function byOrientation([rows, columns]: SaidOfView['patientOrientation']): Statement | null {
+function byOrientation([rows, columns]: StatedView['patientOrientation']): Statement | null {
   if (!DIRECTION.test(rows ?? '') || !DIRECTION.test(columns ?? '')) return null;
   const by = `Patient Orientation ${rows}\\${columns}`;
   const axes = [rows, columns].map((direction) => AXES[direction?.[0] ?? '']);

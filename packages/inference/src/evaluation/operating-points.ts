@@ -9,7 +9,7 @@ type ChosenPoint = {
   readonly specificity: Estimate;
 };
 
-/** What the named points promise at least. */
+/** The least performance of the named points. */
 const SENSITIVE = 0.9;
 const SPECIFIC = 0.85;
 /** Where the balanced point keeps that already. */

@@ -25,9 +25,9 @@ export type PageAnswer = {
   readonly nextCursor?: string | null;
 };
 
-type Said = { readonly search: string; readonly hash: string };
+type Address = { readonly search: string; readonly hash: string };
 
-function saidBy({ search, hash }: Said, fragment: readonly string[]): URLSearchParams {
+function paramsOf({ search, hash }: Address, fragment: readonly string[]): URLSearchParams {
   const params = new URLSearchParams(search);
   const hidden = new URLSearchParams(hash.slice(1));
   for (const name of fragment) {
@@ -38,7 +38,7 @@ function saidBy({ search, hash }: Said, fragment: readonly string[]): URLSearchP
   return params;
 }
 
-function addressOf(params: URLSearchParams, fragment: readonly string[]): Said {
+function addressOf(params: URLSearchParams, fragment: readonly string[]): Address {
   const hidden = new URLSearchParams();
   for (const name of fragment) {
     const value = params.get(name);
@@ -51,8 +51,8 @@ function addressOf(params: URLSearchParams, fragment: readonly string[]): Said {
 /** The view that an address names. */
 export const viewAt = <View extends TablePlace>(
   { parse, fragment }: Pick<AddressedView<View>, 'parse' | 'fragment'>,
-  at: Said,
-): View => parse(saidBy(at, fragment));
+  at: Address,
+): View => parse(paramsOf(at, fragment));
 
 /** What was asked for from a location, before its address is drawn. */
 type Wanted<View> = {

@@ -53,7 +53,7 @@ export async function settleConflict(
     });
     const subject = { type: 'study', id: conflict.study_id };
     await recordAudit(tx, actor, 'conflict.settled', subject, { settlement });
-    return tell(tx, conflict, moved.to === null ? [] : [moved.to], moved.to);
+    return followSettlement(tx, conflict, moved.to === null ? [] : [moved.to], moved.to);
   });
 }
 
@@ -86,7 +86,7 @@ export async function reopenConflict(actor: Actor, conflictId: string): Promise<
       moved_uploads: [],
     });
     await recordAudit(tx, actor, 'conflict.reopened', { type: 'study', id: studyId });
-    return tell(tx, conflict, movedTo, studyId);
+    return followSettlement(tx, conflict, movedTo, studyId);
   });
 }
 
@@ -233,7 +233,7 @@ async function hasGoneOn(tx: TenantTransaction, conflict: ConflictRow): Promise<
  * @param others studies beside the conflict's own that got or lost images
  * @param to where the images are now
  */
-async function tell(
+async function followSettlement(
   tx: TenantTransaction,
   { id: conflictId, study_id: studyId }: ConflictRow,
   others: readonly string[],

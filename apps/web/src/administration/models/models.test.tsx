@@ -235,7 +235,7 @@ describe('the page of a model', () => {
     );
   });
 
-  it('offers the points that the package names, says what each promises, and takes a number of one’s own', async () => {
+  it('offers the points that the package names, says how each performs, and takes a number of one’s own', async () => {
     const share = (value: number) => ({ value, low: value, high: value });
     const point = { sensitivity: share(0.75), specificity: share(0.76), on: 'validation' };
     const points: OperatingPoint[] = [

@@ -52,7 +52,7 @@ test('what is above its operating point stands first, in words and figures and n
   expect(document.body.textContent).not.toContain('%');
 });
 
-test('what the operating point promises stands under the score, where the finding is decided', () => {
+test('how the operating point performs stands under the score, where the finding is decided', () => {
   const findings = [
     finding('opacity', { promise: { normalsAbove: 0.24, positivesBelow: 0.25 } }),
     finding('pneumonia', { promise: 'own' }),
@@ -64,10 +64,10 @@ test('what the operating point promises stands under the score, where the findin
     );
     return screen.getByRole('list', { name: 'Findings' }).textContent;
   };
-  const promised =
+  const measured =
     'At this point about 24 of 100 normals would be above, and about 25 of 100 with this finding below.';
   const own = 'A threshold of your own: what it promises was not measured.';
-  expect(show({ findings })).toMatch(new RegExp(`${promised}.*${own}`, 'u'));
+  expect(show({ findings })).toMatch(new RegExp(`${measured}.*${own}`, 'u'));
   expect(show({ findings, population: 'age_unknown' })).not.toMatch(/At this point|of your own/u);
 });
 
