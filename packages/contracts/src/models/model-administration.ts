@@ -263,13 +263,13 @@ export const reinferenceSchema = z.strictObject({
 });
 export type Reinference = z.input<typeof reinferenceSchema>;
 
-/** What became of the images of the studies that were asked for; `model` reads them. */
+/** What became of the images of the studies that were asked for; `model` infers them. */
 export const reinferenceAnswerSchema = z.strictObject({
   model: z.strictObject({ name: z.string(), version: z.string() }),
   queued: z.int(),
   /** Shown with this version and these operating points already. */
   unchanged: z.int(),
-  /** Waiting for the model already, or not to be read. */
+  /** Waiting for the model already, or not to be inferred. */
   skipped: z.int(),
 });
 export type ReinferenceAnswer = Immutable<z.output<typeof reinferenceAnswerSchema>>;

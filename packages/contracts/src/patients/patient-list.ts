@@ -47,7 +47,7 @@ const patientRowSchema = z
     isLastStudyDated: z.boolean(),
     /** The newest finding above its operating point, and in which study it is. */
     lastAbove: topFindingSchema.extend({ studyId: id, at: z.string() }).nullable(),
-    /** Of how many studies somebody has to say whose they are. */
+    /** The number of studies whose patient somebody has to settle. */
     waitingCount: z.int(),
     archivedAt: instant.nullable(),
   })

@@ -160,7 +160,7 @@ export const patientIdsSchema = z.strictObject({
   patientIds: z.array(z.uuid()).min(1).max(PATIENTS_AT_ONCE),
 });
 
-/** `otherId` turns out to be `patientId`. */
+/** `otherId` is merged into `patientId`. */
 export const mergeSchema = z.strictObject({
   otherId: z.uuid(),
   /**

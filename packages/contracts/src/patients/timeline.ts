@@ -11,7 +11,7 @@ export const timelineQuerySchema = z.object({
 });
 export type TimelineQuery = z.output<typeof timelineQuerySchema>;
 
-/** What a version of the model said of an image when it last read it, in a line. */
+/** What a version of the model said of an image when it last inferred it, in a line. */
 const timelineResultSchema = z
   .strictObject({
     resultId: id,

@@ -86,7 +86,7 @@ export const readingViewSchema = z
     result: resultViewSchema.nullable(),
     /** What is known of the patient's now; the result may have been computed with another one. */
     age: knownAgeSchema.nullable(),
-    /** What was shown before the image was read again, newest first. */
+    /** What was shown before the image was inferred anew, newest first. */
     earlier: z.array(earlierResultSchema),
     /** The reader's own, by the code of the finding. */
     verdicts: z.record(z.string(), z.enum(VERDICTS)),

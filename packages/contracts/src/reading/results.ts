@@ -13,8 +13,8 @@ const gateViewSchema = z
     /** Accepted, though the model has hardly seen images like it. False where it is refused. */
     unusual: z.boolean(),
     /**
-     * 0–1: how sure the gate is that the model may read this image; null where the model has no gate, or it
-     * was not asked as the image itself is too little (`IMAGE_REFUSALS`).
+     * 0–1: how sure the gate is that the model is made for this image; null where the model has no gate, or
+     * it was not asked as the image itself is too little (`IMAGE_REFUSALS`).
      */
     score: z.number().nullable(),
     /**
@@ -22,7 +22,9 @@ const gateViewSchema = z
      * accepts.
      */
     reason: z.string().nullable(),
-    /** What in the header refused it: "View Position LL". Fixed terms alone; absent where the gate decided. */
+    /**
+     * What in the header refused it: "View Position LL". Fixed terms alone; absent where the gate decided.
+     */
     header: z.string().nullable().exactOptional(),
     /** The package's sentence for that reason; absent where every version of the model is gone. */
     text: z.string().exactOptional(),
@@ -70,17 +72,19 @@ export const resultViewSchema = z
     model: z.strictObject({ name: z.string(), version: z.string() }),
     preparation: z.string(),
     /**
-     * Which of the version's files read it. Null where that is not known: on a model server, or before it was
-     * kept.
+     * Which of the version's files inferred it. Null where that is not known: on a model server, or before it
+     * was kept.
      */
     precision: precisionSchema.nullable().exactOptional(),
     gate: gateViewSchema,
     population: z.enum(POPULATION_NOTES),
-    /** With which it was computed. Null where none was known, or it was not kept: `population` tells which. */
+    /**
+     * With which it was computed. Null where none was known, or it was not kept: `population` tells which.
+     */
     age: patientAgeSchema.nullable().exactOptional(),
     /** With which it was computed where no years were known. */
     ageGroup: ageGroupSchema.nullable().exactOptional(),
-    /** How the image was changed before it was read. */
+    /** How the image was changed before inference. */
     correction: correctionSchema.exactOptional(),
     /** Address of who said so; null where nobody did. */
     correctedBy: z.string().nullable().exactOptional(),

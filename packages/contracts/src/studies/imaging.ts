@@ -30,7 +30,7 @@ export const predictionRequestSchema = z.union([
 ]);
 export type PredictionRequest = z.infer<typeof predictionRequestSchema>;
 
-/** What the model says of one image; null as long as it has not read it. */
+/** What the model says of one image; null as long as there is no result. */
 export const predictionSchema = uploadViewSchema
   .pick({ imageId: true, studyId: true, state: true, error: true })
   .extend({ prediction: resultViewSchema.nullable() })

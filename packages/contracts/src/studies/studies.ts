@@ -18,7 +18,7 @@ export const topFindingSchema = z
     score: z.number(),
     operatingPoint: z.number(),
     above: z.boolean(),
-    /** As in `FindingView`, when the image was read. */
+    /** As in `FindingView`, when the image was inferred. */
     promise: pointPerformanceSchema.nullable(),
   })
   .meta({ id: 'TopFinding' });
@@ -37,7 +37,7 @@ export const patientViewSchema = z
   .meta({ id: 'PatientView' });
 export type PatientView = Immutable<z.output<typeof patientViewSchema>>;
 
-/** Why a file was not taken or an image is not read. */
+/** Why a file was not taken or an image is not inferred. */
 export const problemSchema = z
   .strictObject({ code: errorCodeSchema, message: z.string() })
   .meta({ id: 'Problem' });
@@ -64,15 +64,15 @@ export const studyViewSchema = z
     modality: z.string().nullable(),
     studyDate: z.string().nullable(),
     description: z.string().nullable(),
-    /** Path under `/api`, or null before the image was read. */
+    /** Path under `/api`, or null before the first result. */
     thumbnail: z.string().nullable(),
-    /** False where the gate refused every image that was read; null while none was. */
+    /** False where the gate refused every image that was inferred; null while none was. */
     gateAccepted: z.boolean().nullable(),
     /** Why not, as the model names it or as one of `IMAGE_REFUSALS`; null where nothing was refused. */
     gateReason: z.string().nullable(),
     /** The model has hardly seen images like the one whose finding is named here. */
     gateUnusual: z.boolean(),
-    /** That image is shown and was read in a window from its values, as the file's own has this fault. */
+    /** That image is shown and was inferred in a window from its values, as the file's own has this fault. */
     windowFault: z.enum(WINDOW_FAULTS).nullable(),
     /** Of all its images the finding that wants attention most; what null says, `isAgeNotCovered` tells. */
     topFinding: topFindingSchema.nullable(),
@@ -82,7 +82,7 @@ export const studyViewSchema = z
     saidAge: z
       .union([z.strictObject({ years: z.number() }), z.strictObject({ group: ageGroupSchema })])
       .nullable(),
-    /** What waits for somebody to say whose it is. */
+    /** What waits for somebody to settle its patient. */
     conflict: z.strictObject({ id, kinds: conflictKindsSchema }).nullable(),
     /** A study without a Study Instance UID of its own: others of its kind may be joined with it. */
     isJoinable: z.boolean(),

@@ -78,7 +78,7 @@ export const uploadViewSchema = z
     patient: patientViewSchema.nullable(),
     modality: z.string().nullable(),
     studyDate: z.string().nullable(),
-    /** Path under `/api`, or null before the image was read. */
+    /** Path under `/api`, or null before the first result. */
     thumbnail: z.string().nullable(),
     gateAccepted: z.boolean().nullable(),
     /** Why not, as the model names it or as one of `IMAGE_REFUSALS`; null where nothing was refused. */
