@@ -1,7 +1,7 @@
 import type { Module } from './imports.ts';
 
 /** The two sides of the product, each with the folders that the other has not, and why. */
-const SIDES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const SIDES = {
   'apps/server/src': {
     main: 'puts the program together',
     platform: 'what the browser has of it is `app`',
@@ -21,6 +21,7 @@ const SIDES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     outbox: 'its other side starts with the program, in `main`',
   },
 };
+type Side = keyof typeof SIDES;
 
 /** On both sides, and no capability. */
 const TESTING = 'testing';
@@ -29,23 +30,25 @@ const TESTING = 'testing';
  * A sentence for each capability that stands on one side of the product under a name that the other side has not,
  * and for each line of the table that is not true.
  */
-export function oneSided(modules: readonly Module[]): readonly string[] {
-  const folders = new Map(Object.keys(SIDES).map((side) => [side, foldersOf(modules, side)]));
-  return Object.entries(SIDES).flatMap(([side, alone]) => {
-    const own = folders.get(side) ?? new Set();
-    const [[other = '', others = new Set<string>()] = []] = [...folders].filter(([name]) => name !== side);
-    const stray = [...own].filter((name) => !others.has(name) && alone[name] === undefined);
-    const untrue = Object.keys(alone).filter((name) => !own.has(name) || others.has(name));
-    return [
-      ...stray.map((name) => `${side}/${name} has no folder of its name in ${other} (${TABLE}).`),
-      ...untrue.map((name) => `${name} is no folder of ${side} alone (${TABLE}).`),
-    ];
-  });
+export const oneSided = (modules: readonly Module[]): readonly string[] => [
+  ...ofSide(modules, 'apps/server/src', 'apps/web/src'),
+  ...ofSide(modules, 'apps/web/src', 'apps/server/src'),
+];
+
+function ofSide(modules: readonly Module[], side: Side, other: Side): readonly string[] {
+  const alone: Readonly<Record<string, string>> = SIDES[side];
+  const [own, others] = [foldersOf(modules, side), foldersOf(modules, other)];
+  const stray = [...own].filter((name) => !others.has(name) && alone[name] === undefined);
+  const untrue = Object.keys(alone).filter((name) => !own.has(name) || others.has(name));
+  return [
+    ...stray.map((name) => `${side}/${name} has no folder of its name in ${other} (${TABLE}).`),
+    ...untrue.map((name) => `${name} is no folder of ${side} alone (${TABLE}).`),
+  ];
 }
 
 const TABLE = 'scripts/layers/both-sides.ts';
 
-const foldersOf = (modules: readonly Module[], side: string): ReadonlySet<string> =>
+const foldersOf = (modules: readonly Module[], side: Side): ReadonlySet<string> =>
   new Set(
     modules
       .filter(({ path }) => path.startsWith(`${side}/`))
