@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  ACTS,
   type Act,
   FEATURES,
   type Feature,
@@ -8,6 +9,7 @@ import {
   ROLES,
   type SessionView,
 } from '@aiso/contracts';
+import { ROUTES as CONTRACTS, type Route } from '@aiso/contracts/routes';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
 
@@ -106,6 +108,8 @@ const ROUTES: readonly (readonly [oneOf: readonly Feature[], ...rows: readonly R
     ['GET /api/notifications/counts'],
     ['POST /api/notifications/read', { ids: [id] }],
     ['POST /api/notifications/read-all'],
+    ['POST /api/notifications/archive', { ids: [id] }],
+    ['POST /api/notifications/unarchive', { ids: [id] }],
   ],
   [
     ['patientManagement', 'imageUpload', 'inference'],
@@ -257,4 +261,31 @@ test('a role may look at what it may not change', async () => {
 
 test('a role without a row opens nothing', async () => {
   expect(await rightsAs('referrer')).toEqual({ role: 'unknown', permissions: [], can: [], open: [] });
+});
+
+const withActs = Object.entries<Route>(CONTRACTS).flatMap(([name, { act }]) =>
+  act === undefined ? [] : [{ name, acts: typeof act === 'string' ? [act] : act.anyOf }],
+);
+
+/** The call of a route above, which is no other route's. */
+function callOf(name: string): Row | undefined {
+  const form = new RegExp(`^${name.replaceAll(/\{\w+\}/gu, '[^/?]+')}(?:\\?.*)?$`, 'u');
+  return ROUTES.flatMap(([, ...rows]) => rows).find(
+    ([call]) => form.test(call) && (call === name || !Object.hasOwn(CONTRACTS, call)),
+  );
+}
+
+test('each route is closed to who may do all but the act that its contract names', async () => {
+  expect(withActs.filter(({ name }) => callOf(name) === undefined)).toEqual([]);
+  const open: string[] = [];
+  for (const one of new Set(withActs.map(({ acts }) => acts.join()))) {
+    const [role, rows] = [`all-but-${one}`, withActs.filter(({ acts }) => acts.join() === one)];
+    addRole(role, { 'image:upload': ACTS.filter((act) => !one.split(',').includes(act)) });
+    const person = await program.person(['naseem'], { 'custom:role': role });
+    for (const { name } of rows) {
+      const call = callOf(name);
+      if (call !== undefined && !(await isRefused(person, call))) open.push(name);
+    }
+  }
+  expect(open).toEqual([]);
 });

@@ -27,37 +27,44 @@ import type { RouteTable } from './route.ts';
 export const PATIENT_ROUTES = {
   'POST /api/patients/list': {
     summary: 'A page of patients',
+    act: 'patient:read',
     body: patientListSchema,
     answers: { 200: patientPageSchema },
   },
   'POST /api/patients/list/csv': {
     summary: 'All patients that fit, as CSV',
+    act: 'patient:export',
     body: patientCsvSchema,
     answers: { 200: { bytes: ['text/csv'] } },
   },
   'POST /api/patients': {
     summary: 'Adds a patient',
+    act: 'patient:change',
     body: newPatientSchema,
     answers: { 201: patientChangedSchema },
     errors: ['patient.number_taken'],
   },
   'PUT /api/patients/archive': {
     summary: 'Archives patients; answers with those that changed',
+    act: 'patient:change',
     body: patientIdsSchema,
     answers: { 200: patientsChangedSchema },
   },
   'PUT /api/patients/restore': {
     summary: 'Takes patients out of the archive; answers with those that changed',
+    act: 'patient:change',
     body: patientIdsSchema,
     answers: { 200: patientsChangedSchema },
   },
   'GET /api/patients/{patientId}': {
     summary: 'A patient, or who they turned out to be',
+    act: 'patient:read',
     params: patientParamsSchema,
     answers: { 200: knownPatientSchema },
   },
   'PATCH /api/patients/{patientId}': {
     summary: 'Changes who a patient is',
+    act: 'patient:change',
     params: patientParamsSchema,
     body: patientEditSchema,
     answers: { 200: patientChangedSchema },
@@ -65,6 +72,7 @@ export const PATIENT_ROUTES = {
   },
   'POST /api/patients/{patientId}/merge/preview': {
     summary: 'What would come of a merge',
+    act: 'patient:change',
     params: patientParamsSchema,
     body: mergeSchema,
     answers: { 200: mergePreviewSchema },
@@ -72,6 +80,7 @@ export const PATIENT_ROUTES = {
   },
   'POST /api/patients/{patientId}/merge': {
     summary: 'Another patient turned out to be this one',
+    act: 'patient:change',
     params: patientParamsSchema,
     body: mergeSchema,
     answers: { 200: patientChangedSchema },
@@ -79,6 +88,7 @@ export const PATIENT_ROUTES = {
   },
   'POST /api/patients/{patientId}/split': {
     summary: 'Some of the studies are of another patient, who is there or is made',
+    act: 'patient:change',
     params: patientParamsSchema,
     body: splitSchema,
     answers: { 200: patientChangedSchema },
@@ -86,6 +96,7 @@ export const PATIENT_ROUTES = {
   },
   'GET /api/patients/{patientId}/history': {
     summary: 'What was changed of a patient, newest first',
+    act: 'patient:read',
     params: patientParamsSchema,
     query: patientHistoryQuerySchema,
     answers: { 200: patientHistorySchema },
@@ -93,23 +104,27 @@ export const PATIENT_ROUTES = {
   },
   'POST /api/patients/{patientId}/changes/{changeId}/undo': {
     summary: 'Takes a change back',
+    act: 'patient:change',
     params: patientChangeParamsSchema,
     answers: { 200: patientChangedSchema },
     errors: ['patient.merged', 'patient.not_undoable', 'patient.number_taken', 'patient.undone'],
   },
   'GET /api/patients/{patientId}/timeline': {
     summary: 'Studies of a patient with what was found, newest first',
+    act: 'patient:read',
     params: patientParamsSchema,
     query: timelineQuerySchema,
     answers: { 200: patientTimelineSchema },
   },
   'GET /api/patients/{patientId}/trend': {
     summary: 'Scores of a patient over time',
+    act: 'patient:read',
     params: patientParamsSchema,
     answers: { 200: patientTrendSchema },
   },
   'POST /api/patients/{patientId}/exports': {
     summary: 'Asks for all that is held on a person as one ZIP; 202 while it is made',
+    act: 'patient:export',
     params: patientParamsSchema,
     body: patientExportSchema,
     answers: { 200: patientExportViewSchema, 202: patientExportViewSchema },
@@ -117,24 +132,28 @@ export const PATIENT_ROUTES = {
   },
   'GET /api/patients/{patientId}/exports': {
     summary: 'Exports of a patient',
+    act: 'patient:export',
     params: patientParamsSchema,
     answers: { 200: patientExportsSchema },
     errors: ['patient.merged'],
   },
   'GET /api/patients/{patientId}/exports/{exportId}': {
     summary: 'How far an export is',
+    act: 'patient:export',
     params: patientExportParamsSchema,
     answers: { 200: patientExportViewSchema },
     errors: ['patient.merged'],
   },
   'DELETE /api/patients/{patientId}/exports/{exportId}': {
     summary: 'Takes an export back that is made, or was',
+    act: 'patient:export',
     params: patientExportParamsSchema,
     answers: { 200: patientExportViewSchema },
     errors: ['patient.merged'],
   },
   'GET /api/patients/{patientId}/exports/{exportId}/file': {
     summary: 'The ZIP, or a range of its bytes',
+    act: 'patient:export',
     params: patientExportParamsSchema,
     answers: { 200: { bytes: ['application/zip'] }, 206: { bytes: ['application/zip'] } },
     errors: ['export.gone', 'patient.merged'],

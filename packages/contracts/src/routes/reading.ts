@@ -13,12 +13,14 @@ const UNREADABLE = (Object.keys(ERROR_CATALOGUE) as ErrorCode[]).filter((code) =
 export const READING_ROUTES = {
   'GET /api/studies/{studyId}/reading': {
     summary: 'A study with its images and the results of one of them',
+    act: 'result:read',
     params: studyParamsSchema,
     query: readingQuerySchema,
     answers: { 200: readingViewSchema },
   },
   'GET /api/images/{imageId}/thumbnail': {
     summary: 'A small picture of an image',
+    act: 'image:read',
     params: imageParamsSchema,
     answers: { 200: { bytes: ['image/jpeg'] } },
     // One that is lost is made anew from the original.
@@ -26,6 +28,7 @@ export const READING_ROUTES = {
   },
   'GET /api/images/{imageId}/preview': {
     summary: 'A picture of an image for the screen',
+    act: 'image:read',
     params: imageParamsSchema,
     answers: { 200: { bytes: ['image/jpeg'] } },
     // One that is lost is made anew from the original.
@@ -33,18 +36,21 @@ export const READING_ROUTES = {
   },
   'GET /api/images/{imageId}/pixels': {
     summary: 'Stored values of an image, row by row; headers `x-image-…` say how they are read',
+    act: 'image:read',
     params: imageParamsSchema,
     answers: { 200: { bytes: ['application/octet-stream'] } },
     errors: UNREADABLE,
   },
   'GET /api/results/{resultId}/findings/{code}/heatmap': {
     summary: 'Where in the image the model saw a finding',
+    act: 'result:read',
     params: findingParamsSchema,
     answers: { 200: { bytes: ['image/png'] } },
     errors: ['heatmap.missing'],
   },
   'PUT /api/results/{resultId}/findings/{code}/verdict': {
     summary: 'What a reader says of a finding; null takes it back',
+    act: 'result:judge',
     params: findingParamsSchema,
     body: verdictChangeSchema,
     answers: { 204: null },

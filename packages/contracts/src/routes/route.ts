@@ -22,7 +22,7 @@ export type Route = {
   readonly answers: Readonly<Record<number, z.ZodType | BytesAnswer | null>>;
   /** Of refusals, beside those of `EVERY_ROUTE`. */
   readonly errors?: readonly ErrorCode[];
-  /** What whoever asks must be allowed; one of them, where there are several. */
+  /** What whoever asks must be allowed. */
   readonly act?: Act | { readonly anyOf: readonly Act[] };
 };
 export type RouteTable = Readonly<Record<RouteName, Route>>;

@@ -4,6 +4,7 @@ import type { RouteTable } from './route.ts';
 export const SEARCH_ROUTES = {
   'POST /api/search': {
     summary: 'Patients and studies by the beginnings of words',
+    act: { anyOf: ['patient:read', 'study:read'] },
     body: searchSchema,
     answers: { 200: searchAnswerSchema },
   },

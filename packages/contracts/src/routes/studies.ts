@@ -21,11 +21,13 @@ import type { RouteTable } from './route.ts';
 export const STUDY_ROUTES = {
   'GET /api/studies/{studyId}': {
     summary: 'A study',
+    act: 'study:read',
     params: studyParamsSchema,
     answers: { 200: studyViewSchema },
   },
   'PUT /api/studies/{studyId}': {
     summary: 'Changes its priority, or has images read that could not be',
+    act: 'study:change',
     params: studyParamsSchema,
     body: updateStudySchema,
     answers: { 200: studyViewSchema },
@@ -33,24 +35,28 @@ export const STUDY_ROUTES = {
   },
   'POST /api/studies/read-again': {
     summary: 'Has every image of some studies read again',
+    act: 'inference:request',
     body: reinferenceSchema,
     answers: { 200: reinferenceAnswerSchema },
     errors: ['model.not_enabled', 'model.version_missing'],
   },
   'PUT /api/studies/ages': {
     summary: 'Says or takes back the age at some studies, with which their images are read again',
+    act: 'inference:request',
     body: enteredAgesSchema,
     answers: { 200: agesEnteredSchema },
     errors: ['study.not_changeable'],
   },
   'POST /api/studies/join': {
     summary: 'Makes one study of several',
+    act: 'study:change',
     body: joinStudiesSchema,
     answers: { 200: studyViewSchema },
     errors: ['study.not_joinable'],
   },
   'PUT /api/images/{imageId}/correction': {
     summary: 'Has an image shown and read otherwise than its file has it; answers with its study',
+    act: 'image:correct',
     params: imageParamsSchema,
     body: correctionSchema,
     answers: { 200: studyViewSchema },
@@ -58,11 +64,13 @@ export const STUDY_ROUTES = {
   },
   'GET /api/studies/{studyId}/conflict': {
     summary: 'Why a study waits for somebody to say whose it is',
+    act: 'study:read',
     params: studyParamsSchema,
     answers: { 200: conflictViewSchema },
   },
   'PUT /api/conflicts/{conflictId}': {
     summary: 'Says whose it is',
+    act: 'conflict:settle',
     params: conflictParamsSchema,
     body: settleConflictSchema,
     answers: { 200: conflictSettledSchema },
@@ -70,6 +78,7 @@ export const STUDY_ROUTES = {
   },
   'DELETE /api/conflicts/{conflictId}/settlement': {
     summary: 'Takes that back',
+    act: 'conflict:settle',
     params: conflictParamsSchema,
     answers: { 200: conflictSettledSchema },
     errors: ['conflict.not_undoable'],

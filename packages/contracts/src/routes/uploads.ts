@@ -22,6 +22,7 @@ import type { RouteTable } from './route.ts';
 export const CONFIGURED_ROUTES = {
   'POST /Prod/uploads': {
     summary: 'Makes the record of an upload; its bytes follow by tus, unless it is refused',
+    act: 'upload:send',
     body: createUploadSchema,
     answers: { 200: uploadMadeSchema, 201: uploadMadeSchema },
     errors: [
@@ -40,18 +41,21 @@ export const CONFIGURED_ROUTES = {
   },
   'GET /Prod/uploads': {
     summary: 'Uploads of a person, by address',
+    act: 'upload:read',
     query: uploadsOfUserSchema,
     answers: { 200: uploadListSchema },
     errors: ['upload.fetch_failed'],
   },
   'GET /Prod/uploads/group/{group}': {
     summary: 'Uploads of a group',
+    act: 'upload:read',
     params: uploadsOfGroupSchema,
     answers: { 200: uploadListSchema },
     errors: ['upload.fetch_failed'],
   },
   'PUT /Prod/uploads/{uploadId}': {
     summary: 'Changes an upload; answers with it as it is then',
+    act: 'upload:change',
     params: uploadParamsSchema,
     body: updateUploadSchema,
     answers: { 200: uploadChangedSchema },
@@ -59,16 +63,19 @@ export const CONFIGURED_ROUTES = {
   },
   'GET /Prod/imaging': {
     summary: 'Studies, newest first, each with the image that is opened first',
+    act: 'study:read',
     query: imageListingQuerySchema,
     answers: { 200: imageListingSchema },
   },
   'POST /Prod/': {
     summary: 'What the model says of an image; null until it has read it',
+    act: 'result:read',
     body: predictionRequestSchema,
     answers: { 200: predictionSchema },
   },
   'POST /dev/': {
     summary: 'The same; 202 while the image waits or is read. One whose reading failed is read once more',
+    act: 'result:read',
     body: predictionRequestSchema,
     answers: { 200: predictionSchema, 202: predictionSchema },
     errors: ['study.not_changeable', 'upload.not_changeable'],
@@ -78,16 +85,19 @@ export const CONFIGURED_ROUTES = {
 export const UPLOAD_ROUTES = {
   'GET /api/uploads/{uploadId}': {
     summary: 'An upload',
+    act: 'upload:read',
     params: uploadParamsSchema,
     answers: { 200: uploadViewSchema },
   },
   'GET /api/uploads/untaken': {
     summary: 'A page of the files that are in no study',
+    act: 'upload:read',
     query: untakenQuerySchema,
     answers: { 200: untakenPageSchema },
   },
   'POST /api/uploads/untaken/search': {
     summary: 'The same, with words that are looked for',
+    act: 'upload:read',
     body: untakenSearchSchema,
     answers: { 200: untakenPageSchema },
   },

@@ -42,13 +42,16 @@ function pathsOf(tables: Readonly<Record<string, RouteTable>>): ZodOpenApiPathsO
   return paths;
 }
 
+const nameOf = (act: NonNullable<Route['act']>): string =>
+  typeof act === 'string' ? `\`${act}\`` : act.anyOf.map((one) => `\`${one}\``).join(' or ');
+
 function operationOf(subject: string, name: string, route: Route): ZodOpenApiOperationObject {
   const { summary, params, query, body, act } = route;
   return {
     operationId: name.replaceAll(/\W+/gu, '_').replace(/_$/u, ''),
     summary,
     tags: [subject],
-    ...(act === undefined ? {} : { description: `Asks for \`${act}\`.` }),
+    ...(act === undefined ? {} : { description: `Asks for ${nameOf(act)}.` }),
     ...(params === undefined && query === undefined
       ? {}
       : { requestParams: { ...(params && { path: params }), ...(query && { query }) } }),
