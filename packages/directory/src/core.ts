@@ -75,6 +75,27 @@ export type Core = TokenVerifier &
     close(): Promise<void>;
   };
 
+/** What the steps of a sign-in by password take, from the first to the last. */
+export type SignInCore = Pick<
+  Core,
+  | 'attempts'
+  | 'challenges'
+  | 'codeMails'
+  | 'codes'
+  | 'context'
+  | 'events'
+  | 'factors'
+  | 'mailFactors'
+  | 'passwordHistory'
+  | 'passwords'
+  | 'secondStepLimit'
+  | 'sessions'
+  | 'setPassword'
+  | 'srpChallenges'
+  | 'turns'
+  | 'users'
+>;
+
 const HOUSEKEEPING_MS = 600_000;
 const SIGNING_KEY_DAYS = 90;
 

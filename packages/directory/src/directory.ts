@@ -139,7 +139,9 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
   return directory;
 }
 
-function administeredUsers(core: Core): AdministeredUsers {
+function administeredUsers(
+  core: Pick<Core, 'codeMails' | 'groups' | 'resetPassword' | 'setEnabled' | 'signOutEverywhere' | 'users'>,
+): AdministeredUsers {
   const { users, codeMails } = core;
   return {
     findById: (userId) => users.findById(userId),
@@ -161,7 +163,9 @@ function administeredUsers(core: Core): AdministeredUsers {
   };
 }
 
-const ownPassword = (core: Core): OwnPassword => ({
+const ownPassword = (
+  core: Pick<Core, 'attempts' | 'events' | 'passwordHistory' | 'passwords' | 'setPassword' | 'users'>,
+): OwnPassword => ({
   async check(userId, password) {
     const found = await core.users.findForSignIn(userId);
     if (!(await core.attempts.charge(userId))) {

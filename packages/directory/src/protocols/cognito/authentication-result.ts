@@ -29,7 +29,11 @@ const REFUSALS: Readonly<Record<Refusal, readonly [CognitoErrorName, string]>> =
 };
 
 /** Begins the session of somebody who has shown all that is asked of them. */
-export async function signedIn(core: Core, user: User, hasShownFactor: boolean = false): Promise<object> {
+export async function signedIn(
+  core: Pick<Core, 'attempts' | 'events' | 'sessions'>,
+  user: User,
+  hasShownFactor: boolean = false,
+): Promise<object> {
   const tokens = await core.sessions.start(user, async (tx) => {
     if (hasShownFactor) await core.events.publish(tx, 'second_factor', user);
     await core.events.publish(tx, 'sign_in', user);
@@ -39,7 +43,13 @@ export async function signedIn(core: Core, user: User, hasShownFactor: boolean =
 }
 
 /** What follows a right password: tokens, the next challenge, or why not. */
-export async function afterRightPassword(core: Core, { user, row }: UserWithCredentials): Promise<object> {
+export async function afterRightPassword(
+  core: Pick<
+    Core,
+    'attempts' | 'challenges' | 'codeMails' | 'context' | 'events' | 'factors' | 'mailFactors' | 'sessions'
+  >,
+  { user, row }: UserWithCredentials,
+): Promise<object> {
   const { context, challenges } = core;
   const admission = admissionOf(user, context.clock.now());
   if (admission === 'admitted') {

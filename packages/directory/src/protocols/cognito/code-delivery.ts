@@ -17,7 +17,7 @@ const firstOf = (text: string): string => Array.from(text.toLowerCase())[0] ?? '
  * @throws CognitoError CodeDeliveryFailureException, LimitExceededException
  */
 export async function deliverCode(
-  core: Core,
+  core: Pick<Core, 'codeMails'>,
   user: User,
   purpose: CodePurpose,
   email: string = user.email,

@@ -8,7 +8,11 @@ import { tooManyAttempts } from './errors.ts';
  * is known to be waiting.
  * @throws CognitoError NotAuthorizedException
  */
-export async function inTurn<T>(core: Core, username: string, work: () => Promise<T>): Promise<T> {
+export async function inTurn<T>(
+  core: Pick<Core, 'attempts' | 'turns'>,
+  username: string,
+  work: () => Promise<T>,
+): Promise<T> {
   const name = emailKey(username);
   if (await core.attempts.isWaiting(name)) throw tooManyAttempts();
   const done = await core.turns.take(`${name}\n${callerNetwork()}`, async () => ({ answer: await work() }));

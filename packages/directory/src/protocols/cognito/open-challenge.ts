@@ -25,7 +25,7 @@ export type OpenChallenge = Pick<Challenge, 'secret'> & {
  * nobody has the name that it was put to
  */
 export async function openChallenge(
-  core: Core,
+  core: Pick<Core, 'challenges' | 'context' | 'users'>,
   kind: ChallengeKind,
   session: string | undefined,
 ): Promise<OpenChallenge> {

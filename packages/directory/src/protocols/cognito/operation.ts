@@ -73,7 +73,7 @@ export function requireUsername(username: string, stated: string = username): st
 }
 
 /** @throws CognitoError ResourceNotFoundException */
-export function requireClient(core: Core, clientId: string): void {
+export function requireClient(core: Pick<Core, 'context'>, clientId: string): void {
   if (clientId !== core.context.clientId) {
     throw new CognitoError('ResourceNotFoundException', 'User pool client does not exist.');
   }
@@ -84,7 +84,10 @@ export function requireClient(core: Core, clientId: string): void {
  * `before` throws, the code is not used up.
  * @throws CognitoError CodeMismatchException, ExpiredCodeException, TooManyFailedAttemptsException
  */
-export const checkMailedCode = (core: Core, ...asked: Asked): Promise<{ readonly userId: string }> =>
+export const checkMailedCode = (
+  core: Pick<Core, 'codeTries' | 'codes' | 'events' | 'users'>,
+  ...asked: Asked
+): Promise<{ readonly userId: string }> =>
   core.events.refusals(
     'proof',
     () => asked[0],
@@ -99,7 +102,7 @@ type Asked = [
 ];
 
 async function judgeMailedCode(
-  core: Core,
+  core: Pick<Core, 'codeTries' | 'codes' | 'users'>,
   ...[username, purpose, code, before]: Asked
 ): Promise<{ readonly userId: string }> {
   const { users, codes, codeTries } = core;
@@ -115,7 +118,7 @@ async function judgeMailedCode(
  * What every request for a mailed code goes through before anybody is looked up.
  * @throws CognitoError LimitExceededException, CodeDeliveryFailureException
  */
-export async function requireMail(core: Core): Promise<void> {
+export async function requireMail(core: Pick<Core, 'codeMails' | 'limits'>): Promise<void> {
   if (!(await core.limits.take('mail'))) throw limitExceeded();
   if (!(await core.codeMails.canSend())) throw codeNotDelivered();
 }

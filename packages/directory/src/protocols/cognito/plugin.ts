@@ -74,7 +74,7 @@ function parseJson(text: string): unknown {
 
 /** @throws CognitoError where the request is not signed with the administrators' key */
 function requireAdministrator(
-  { adminKey, context, events }: Core,
+  { adminKey, context, events }: Pick<Core, 'adminKey' | 'context' | 'events'>,
   { method, headers }: FastifyRequest,
   body: string,
 ): Promise<void> {

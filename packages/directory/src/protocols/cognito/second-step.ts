@@ -10,7 +10,7 @@ export type SecondFactors = {
   readonly preferred: SecondFactorKind | null;
 };
 
-export async function secondFactorsOf(core: Core, user: User): Promise<SecondFactors> {
+export async function secondFactorsOf(core: Pick<Core, 'mailFactors'>, user: User): Promise<SecondFactors> {
   if (!user.mfaEnabled) return { kinds: [], preferred: null };
   const byMail = user.emailVerified ? await core.mailFactors.of(user.id) : null;
   if (byMail === null) return { kinds: ['SOFTWARE_TOKEN_MFA'], preferred: 'SOFTWARE_TOKEN_MFA' };
@@ -18,14 +18,17 @@ export async function secondFactorsOf(core: Core, user: User): Promise<SecondFac
 }
 
 /** As GetUser and AdminGetUser tell it. */
-export async function secondFactorSettings(core: Core, user: User): Promise<object> {
+export async function secondFactorSettings(core: Pick<Core, 'mailFactors'>, user: User): Promise<object> {
   const { kinds, preferred } = await secondFactorsOf(core, user);
   if (kinds.length === 0) return {};
   return { UserMFASettingList: kinds, ...(preferred === null ? {} : { PreferredMfaSetting: preferred }) };
 }
 
 /** The challenge between the password and the tokens of somebody who needs one. */
-export async function secondStep(core: Core, user: User): Promise<object> {
+export async function secondStep(
+  core: Pick<Core, 'challenges' | 'codeMails' | 'factors' | 'mailFactors'>,
+  user: User,
+): Promise<object> {
   const { kinds, preferred } = await secondFactorsOf(core, user);
   if (kinds.length === 0) return (await hasApp(core, user)) ? appStep(core, user) : setUpStep(core, user);
   // The app is always there beside the mail, which may be late, or have been sent too often for a day.
@@ -39,15 +42,18 @@ export async function secondStep(core: Core, user: User): Promise<object> {
 }
 
 /** @throws CognitoError CodeDeliveryFailureException, LimitExceededException */
-export const stepOf = (core: Core, user: User, kind: SecondFactorKind): Promise<object> =>
-  kind === 'EMAIL_OTP' ? mailStep(core, user) : appStep(core, user);
+export const stepOf = (
+  core: Pick<Core, 'challenges' | 'codeMails'>,
+  user: User,
+  kind: SecondFactorKind,
+): Promise<object> => (kind === 'EMAIL_OTP' ? mailStep(core, user) : appStep(core, user));
 
 /** Verified, though it may be asked for only because their groups must have one. */
-async function hasApp(core: Core, { id }: User): Promise<boolean> {
+async function hasApp(core: Pick<Core, 'factors'>, { id }: User): Promise<boolean> {
   return (await core.factors.list(id)).some(({ isVerified }) => isVerified);
 }
 
-async function appStep(core: Core, user: User): Promise<object> {
+async function appStep(core: Pick<Core, 'challenges'>, user: User): Promise<object> {
   return {
     ChallengeName: 'SOFTWARE_TOKEN_MFA',
     Session: await challengeOf(core, user, 'SOFTWARE_TOKEN_MFA'),
@@ -56,13 +62,13 @@ async function appStep(core: Core, user: User): Promise<object> {
 }
 
 const appInstead =
-  (core: Core, user: User) =>
+  (core: Pick<Core, 'challenges'>, user: User) =>
   (error: unknown): Promise<object> => {
     if (error instanceof CognitoError) return appStep(core, user);
     throw error;
   };
 
-async function mailStep(core: Core, user: User): Promise<object> {
+async function mailStep(core: Pick<Core, 'challenges' | 'codeMails'>, user: User): Promise<object> {
   await deliverCode(core, user, 'second_factor');
   const { DeliveryMedium, Destination } = codeDelivery(user.email);
   return {
@@ -76,7 +82,7 @@ async function mailStep(core: Core, user: User): Promise<object> {
   };
 }
 
-async function setUpStep(core: Core, user: User): Promise<object> {
+async function setUpStep(core: Pick<Core, 'challenges'>, user: User): Promise<object> {
   return {
     ChallengeName: 'MFA_SETUP',
     Session: await challengeOf(core, user, 'MFA_SETUP'),
@@ -85,7 +91,7 @@ async function setUpStep(core: Core, user: User): Promise<object> {
 }
 
 const challengeOf = (
-  core: Core,
+  core: Pick<Core, 'challenges'>,
   { id }: User,
   kind: SecondFactorKind | 'SELECT_MFA_TYPE' | 'MFA_SETUP',
 ): Promise<string> => core.challenges.create(kind, { userId: id, username: id, secret: '{}' });

@@ -7,7 +7,10 @@ import { emailKey } from '../../users/user.ts';
 /** The numbers that an SRP sign-in starts from. */
 export type SrpCredentials = { readonly userId: string; readonly salt: string; readonly verifier: bigint };
 
-export function credentialsOf(core: Core, found: UserWithCredentials | null): SrpCredentials | null {
+export function credentialsOf(
+  core: Pick<Core, 'passwords'>,
+  found: UserWithCredentials | null,
+): SrpCredentials | null {
   const row = found?.row;
   if (row === undefined || row.srp_salt === null || row.srp_verifier === null) return null;
   return {
@@ -21,7 +24,7 @@ export function credentialsOf(core: Core, found: UserWithCredentials | null): Sr
  * For a name that nobody has: an id, a salt and a verifier that look like anybody's and are the same each
  * time.
  */
-export function simulatedCredentials(core: Core, username: string): SrpCredentials {
+export function simulatedCredentials(core: Pick<Core, 'context'>, username: string): SrpCredentials {
   const key = subkey(core.context.masterKey, 'unknown-user');
   const bytes = pseudoRandom(key, emailKey(username), 16 + 16 + 384);
   const id = Buffer.from(bytes.subarray(0, 16));

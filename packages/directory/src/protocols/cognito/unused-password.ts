@@ -6,7 +6,11 @@ import { CognitoError } from './errors.ts';
  * Asked only once it is known to be the person: nobody else is to learn of a former password.
  * @throws CognitoError PasswordHistoryPolicyViolationException
  */
-export async function requireUnusedPassword(core: Core, userId: string, password: string): Promise<void> {
+export async function requireUnusedPassword(
+  core: Pick<Core, 'passwordHistory'>,
+  userId: string,
+  password: string,
+): Promise<void> {
   if (!(await core.passwordHistory.includes(userId, password))) return;
   throw new CognitoError(
     'PasswordHistoryPolicyViolationException',

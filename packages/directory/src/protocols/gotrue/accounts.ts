@@ -58,7 +58,18 @@ export type Accounts = {
 };
 
 export function openAccounts(
-  core: Core,
+  core: Pick<
+    Core,
+    | 'allowsSignUp'
+    | 'attempts'
+    | 'context'
+    | 'events'
+    | 'passwordHistory'
+    | 'passwords'
+    | 'sessions'
+    | 'setEnabled'
+    | 'users'
+  >,
   parts: {
     readonly profiles: Profiles;
     readonly identities: Identities;

@@ -22,7 +22,7 @@ export const limitSchema = z
 export const pageTokenSchema = z.string().min(1).max(4096);
 
 /** @throws CognitoError ResourceNotFoundException */
-export function requirePool(core: Core, poolId: string): void {
+export function requirePool(core: Pick<Core, 'context'>, poolId: string): void {
   if (poolId !== core.context.poolId) {
     throw new CognitoError('ResourceNotFoundException', `User pool ${poolId.slice(0, 64)} does not exist.`);
   }
@@ -30,7 +30,7 @@ export function requirePool(core: Core, poolId: string): void {
 
 /** @throws CognitoError ResourceNotFoundException, UserNotFoundException */
 export async function requireUser(
-  core: Core,
+  core: Pick<Core, 'context' | 'users'>,
   input: { readonly UserPoolId: string; readonly Username: string },
 ): Promise<User> {
   requirePool(core, input.UserPoolId);

@@ -91,7 +91,7 @@ export const listUsersInGroup = operation(
 
 /** @throws CognitoError ResourceNotFoundException */
 async function requireGroup(
-  core: Core,
+  core: Pick<Core, 'context' | 'groups'>,
   input: { readonly UserPoolId: string; readonly GroupName: string },
 ): Promise<Group> {
   requirePool(core, input.UserPoolId);
@@ -102,7 +102,7 @@ async function requireGroup(
 
 const groupNotFound = () => new CognitoError('ResourceNotFoundException', 'Group not found.');
 
-const presentGroup = (core: Core, group: Group): object => ({
+const presentGroup = (core: Pick<Core, 'context'>, group: Group): object => ({
   GroupName: group.name,
   UserPoolId: core.context.poolId,
   ...(group.description === '' ? {} : { Description: group.description }),

@@ -7,7 +7,9 @@ import { SCHEMA, WRITABLE_NAMES } from '../schema.ts';
 import { epochSeconds, poolSchema, requirePool } from './input.ts';
 
 /** Since when there is a pool, and for how many people. */
-async function historyOf({ context }: Core): Promise<{ readonly dates: object; readonly users: number }> {
+async function historyOf({
+  context,
+}: Pick<Core, 'context'>): Promise<{ readonly dates: object; readonly users: number }> {
   const { rows } = await sql<{ began_at: Date; users: string }>`select
     least((select min(created_at) from directory.groups), (select min(created_at) from directory.users),
       (select min(created_at) from directory.signing_keys)) as began_at,
@@ -17,7 +19,7 @@ async function historyOf({ context }: Core): Promise<{ readonly dates: object; r
 }
 
 // Asked of everybody, or of groups alone, for which the protocol has no word.
-const secondFactor = ({ context }: Core): 'ON' | 'OPTIONAL' =>
+const secondFactor = ({ context }: Pick<Core, 'context'>): 'ON' | 'OPTIONAL' =>
   context.requiresSecondFactor([]) ? 'ON' : 'OPTIONAL';
 
 /** What the pool is like. The account of its ARN is none: it is nobody's at Amazon. */
@@ -69,7 +71,7 @@ export const listUserPools = operation(z.object(pageSchema), async (core) => {
   return { UserPools: [{ Id: poolId, Name: poolName, ...(await historyOf(core)).dates }] };
 });
 
-const clientName = ({ context }: Core) => ({
+const clientName = ({ context }: Pick<Core, 'context'>) => ({
   UserPoolId: context.poolId,
   ClientId: context.clientId,
   ClientName: context.clientId,

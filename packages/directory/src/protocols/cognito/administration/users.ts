@@ -136,7 +136,7 @@ export const adminUpdateUserAttributes = operation(
 
 /** Names and attributes in one. */
 async function changeNamed(
-  core: Core,
+  core: Pick<Core, 'users'>,
   { id }: User,
   names: NonNullable<UserChanges['names']>,
   attributes: NonNullable<UserChanges['attributes']>,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Core } from '../../../core.ts';
+import type { SignInCore } from '../../../core.ts';
 import { invalidParameter } from '../errors.ts';
 import { clientIdSchema, operation, parametersSchema, requireClient } from '../operation.ts';
 import { refreshTokenAuth } from './sessions.ts';
@@ -19,7 +19,7 @@ export const initiateAuth = operation(inputSchema, async (core, input) => {
 
 /** @throws CognitoError InvalidParameterException and those of the flow */
 export async function beginSignIn(
-  core: Core,
+  core: SignInCore,
   flow: string,
   parameters: Record<string, string>,
 ): Promise<object> {

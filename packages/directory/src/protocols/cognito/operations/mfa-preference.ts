@@ -30,7 +30,11 @@ export const adminSetUserMfaPreference = operation(
   async (core, input) => setPreference(core, await requireUser(core, input), input),
 );
 
-async function setPreference(core: Core, user: User, input: Input): Promise<object> {
+async function setPreference(
+  core: Pick<Core, 'factors' | 'mailFactors' | 'users'>,
+  user: User,
+  input: Input,
+): Promise<object> {
   const { SoftwareTokenMfaSettings: app, EmailMfaSettings: mail } = input;
   if (input.SMSMfaSettings?.Enabled === true) {
     throw invalidParameter('This user pool offers SOFTWARE_TOKEN_MFA and EMAIL_OTP only.');
@@ -45,7 +49,7 @@ async function setPreference(core: Core, user: User, input: Input): Promise<obje
 }
 
 /** @returns whether the app counts from now on. @throws CognitoError InvalidParameterException */
-async function requireSuited(core: Core, user: User, input: Input): Promise<boolean> {
+async function requireSuited(core: Pick<Core, 'factors'>, user: User, input: Input): Promise<boolean> {
   const wantsApp = input.SoftwareTokenMfaSettings?.Enabled;
   if (wantsApp === true) {
     const factors = await core.factors.list(user.id);
@@ -60,7 +64,7 @@ async function requireSuited(core: Core, user: User, input: Input): Promise<bool
   return hasApp;
 }
 
-async function writeMail(core: Core, user: User, input: Input): Promise<void> {
+async function writeMail(core: Pick<Core, 'mailFactors'>, user: User, input: Input): Promise<void> {
   const { SoftwareTokenMfaSettings: app, EmailMfaSettings: mail } = input;
   const present = await core.mailFactors.of(user.id);
   const isWanted = mail?.Enabled ?? present !== null;

@@ -13,7 +13,10 @@ const stateSchema = z.object({ factorId: z.string().optional() });
  * have none: else the password alone would put another app beside theirs.
  * @throws CognitoError NotAuthorizedException
  */
-export async function userOfSetUp(core: Core, session: string): Promise<User> {
+export async function userOfSetUp(
+  core: Pick<Core, 'challenges' | 'context' | 'factors' | 'users'>,
+  session: string,
+): Promise<User> {
   const challenge = await openChallenge(core, 'MFA_SETUP', session);
   const user = await challenge.user();
   if ((await core.factors.list(user.id)).some(({ isVerified }) => isVerified)) throw invalidSession();
@@ -21,14 +24,21 @@ export async function userOfSetUp(core: Core, session: string): Promise<User> {
 }
 
 /** The session in which the set-up of the app is finished. */
-export async function confirmedSetUp(core: Core, session: string, factorId: string): Promise<string> {
+export async function confirmedSetUp(
+  core: Pick<Core, 'challenges'>,
+  session: string,
+  factorId: string,
+): Promise<string> {
   const challenge = await core.challenges.take('MFA_SETUP', session);
   if (challenge === null) throw invalidSession();
   return core.challenges.create('MFA_SETUP', { ...challenge, secret: JSON.stringify({ factorId }) });
 }
 
 /** MFA_SETUP: the app that was verified in this session counts from now on, and the person is in. */
-export async function mfaSetup(core: Core, session: string | undefined): Promise<object> {
+export async function mfaSetup(
+  core: Pick<Core, 'attempts' | 'challenges' | 'context' | 'events' | 'factors' | 'sessions' | 'users'>,
+  session: string | undefined,
+): Promise<object> {
   const { users, factors } = core;
   const { userId, secret, admit } = await openChallenge(core, 'MFA_SETUP', session);
   const { factorId } = stateSchema.parse(JSON.parse(secret));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Core } from '../../../core.ts';
+import type { SignInCore } from '../../../core.ts';
 import { admissionOf, needsSecondStep } from '../../../users/admission.ts';
 import { emailKey } from '../../../users/user.ts';
 import { signedIn } from '../authentication-result.ts';
@@ -19,7 +19,7 @@ const PREFIX = 'userAttributes.';
  * refused can choose another in the same session, five in all: each costs hashes.
  */
 export async function newPasswordRequired(
-  core: Core,
+  core: SignInCore,
   session: string | undefined,
   responses: Record<string, string>,
 ): Promise<object> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Core } from '../../../core.ts';
+import type { SignInCore } from '../../../core.ts';
 import { claimSignature, isSameSignature, serverKey } from '../../../crypto/srp.ts';
 import { emailKey } from '../../../users/user.ts';
 import { afterRightPassword } from '../authentication-result.ts';
@@ -19,7 +19,7 @@ const inputSchema = z.object({
  * compared with our clock: freshness comes from the challenge, and people whose clock is wrong can sign in.
  */
 export async function passwordVerifier(
-  core: Core,
+  core: SignInCore,
   session: string | undefined,
   responses: Record<string, string>,
 ): Promise<object> {

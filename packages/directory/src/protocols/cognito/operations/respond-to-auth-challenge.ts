@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Core } from '../../../core.ts';
+import type { Core, SignInCore } from '../../../core.ts';
 import { invalidParameter } from '../errors.ts';
 import { clientIdSchema, operation, parametersSchema, requireClient, sessionSchema } from '../operation.ts';
 import { mfaSetup } from './mfa-setup.ts';
@@ -22,7 +22,7 @@ export const respondToAuthChallenge = operation(inputSchema, async (core, input)
 type Answer = Pick<z.output<typeof inputSchema>, 'ChallengeName' | 'Session' | 'ChallengeResponses'>;
 
 /** @throws CognitoError InvalidParameterException and those of the challenge */
-export const answerChallenge = (core: Core, input: Answer): Promise<object> =>
+export const answerChallenge = (core: SignInCore, input: Answer): Promise<object> =>
   core.events.refusals(
     isSecondFactor(input.ChallengeName) ? 'second_factor' : 'sign_in',
     () => answererOf(core, input),
@@ -33,13 +33,13 @@ const isSecondFactor = (name: string): name is 'SOFTWARE_TOKEN_MFA' | 'EMAIL_OTP
   name === 'SOFTWARE_TOKEN_MFA' || name === 'EMAIL_OTP';
 
 /** Who was asked: a challenge after the password knows it, whatever name the answer brings or leaves out. */
-async function answererOf(core: Core, input: Answer): Promise<string | undefined> {
+async function answererOf(core: Pick<Core, 'challenges'>, input: Answer): Promise<string | undefined> {
   const { Session: session, ChallengeResponses: responses } = input;
   const userId = session === undefined ? null : await core.challenges.userIdOf(session);
   return userId ?? responses['USERNAME'];
 }
 
-async function judge(core: Core, input: Answer): Promise<object> {
+async function judge(core: SignInCore, input: Answer): Promise<object> {
   switch (input.ChallengeName) {
     case 'PASSWORD_VERIFIER':
       return passwordVerifier(core, input.Session, input.ChallengeResponses);

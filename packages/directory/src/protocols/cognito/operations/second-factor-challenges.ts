@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Core } from '../../../core.ts';
+import type { Core, SignInCore } from '../../../core.ts';
 import type { User } from '../../../users/user.ts';
 import { signedIn } from '../authentication-result.ts';
 import { CognitoError, codeRefused, invalidParameter, invalidSession, tooManyAttempts } from '../errors.ts';
@@ -8,7 +8,11 @@ import { codeSchema, readParameters } from '../operation.ts';
 import { secondFactorsOf, stepOf } from '../second-step.ts';
 
 /** Answers a challenge of the second step. */
-type Answer = (core: Core, session: string | undefined, responses: Record<string, string>) => Promise<object>;
+type Answer = (
+  core: SignInCore,
+  session: string | undefined,
+  responses: Record<string, string>,
+) => Promise<object>;
 
 const appSchema = z.object({ SOFTWARE_TOKEN_MFA_CODE: codeSchema });
 
@@ -16,19 +20,29 @@ const appSchema = z.object({ SOFTWARE_TOKEN_MFA_CODE: codeSchema });
  * Charges a code before it is judged: to its challenge, and to the account over all of its challenges.
  * @throws CognitoError NotAuthorizedException
  */
-async function charge(core: Core, { userId, countTry }: OpenChallenge): Promise<void> {
+async function charge(
+  core: Pick<Core, 'secondStepLimit'>,
+  { userId, countTry }: OpenChallenge,
+): Promise<void> {
   if (!(await core.secondStepLimit.charge(userId))) throw tooManyAttempts();
   await countTry();
 }
 
 /** Somebody has shown the password and a wrong code: who it may not have been is told. */
-async function refused(core: Core, { user, userId }: OpenChallenge, error: Error): Promise<Error> {
+async function refused(
+  core: Pick<Core, 'codeMails' | 'secondStepLimit'>,
+  { user, userId }: OpenChallenge,
+  error: Error,
+): Promise<Error> {
   if (await core.secondStepLimit.noteWrong(userId)) core.codeMails.warn(await user());
   return error;
 }
 
 /** The second step was taken, by whom. */
-async function passed(core: Core, user: User): Promise<object> {
+async function passed(
+  core: Pick<Core, 'attempts' | 'events' | 'secondStepLimit' | 'sessions'>,
+  user: User,
+): Promise<object> {
   await core.secondStepLimit.giveBack(user.id);
   return signedIn(core, user, true);
 }
@@ -44,7 +58,7 @@ export const softwareTokenMfa: Answer = async (core, session, responses) => {
 };
 
 /** Why a code of the app was not taken. */
-const appCodeRefused = async (core: Core, userId: string, code: string): Promise<Error> =>
+const appCodeRefused = async (core: Pick<Core, 'factors'>, userId: string, code: string): Promise<Error> =>
   (await core.factors.wasTaken(userId, code))
     ? new CognitoError('ExpiredCodeException', 'Your software token has already been used once.')
     : codeRefused('wrong');

@@ -25,7 +25,10 @@ function requireRefreshed(result: RefreshResult): SignedIn {
 const refreshSchema = z.object({ REFRESH_TOKEN: tokenSchema });
 
 /** REFRESH_TOKEN_AUTH: clients of this flow keep the refresh token that they have, so it is not replaced. */
-export async function refreshTokenAuth(core: Core, parameters: Record<string, string>): Promise<object> {
+export async function refreshTokenAuth(
+  core: Pick<Core, 'sessions'>,
+  parameters: Record<string, string>,
+): Promise<object> {
   const { REFRESH_TOKEN: token } = readParameters(refreshSchema, parameters);
   const tokens = requireRefreshed(await core.sessions.refresh(token, { rotate: false }));
   return {

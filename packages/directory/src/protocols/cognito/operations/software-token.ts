@@ -11,7 +11,10 @@ import { confirmedSetUp, userOfSetUp } from './mfa-setup.ts';
 const enrollerSchema = z.object({ AccessToken: tokenSchema.optional(), Session: sessionSchema.optional() });
 
 /** @throws CognitoError InvalidParameterException, NotAuthorizedException */
-async function enrollerOf(core: Core, input: z.output<typeof enrollerSchema>): Promise<User> {
+async function enrollerOf(
+  core: Pick<Core, 'challenges' | 'context' | 'factors' | 'users' | 'verifyAccessToken'>,
+  input: z.output<typeof enrollerSchema>,
+): Promise<User> {
   if (input.AccessToken !== undefined) return freshUserOfToken(core, input.AccessToken);
   if (input.Session !== undefined) return userOfSetUp(core, input.Session);
   throw invalidParameter('AccessToken or Session is required.');
@@ -52,7 +55,7 @@ export const verifySoftwareToken = operation(
  * @throws CognitoError EnableSoftwareTokenMFAException
  */
 async function takeFirstCode(
-  { context, factors }: Core,
+  { context, factors }: Pick<Core, 'context' | 'factors'>,
   { id: userId }: User,
   code: string,
 ): Promise<string> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Core } from '../../../core.ts';
+import type { SignInCore } from '../../../core.ts';
 import { emailKey } from '../../../users/user.ts';
 import { afterRightPassword } from '../authentication-result.ts';
 import { tooManyAttempts, wrongCredentials } from '../errors.ts';
@@ -9,7 +9,10 @@ import { passwordSchema, readParameters, usernameSchema } from '../operation.ts'
 const inputSchema = z.object({ USERNAME: usernameSchema, PASSWORD: passwordSchema });
 
 /** USER_PASSWORD_AUTH: the password itself over TLS, for clients without SRP. */
-export async function userPasswordAuth(core: Core, parameters: Record<string, string>): Promise<object> {
+export async function userPasswordAuth(
+  core: SignInCore,
+  parameters: Record<string, string>,
+): Promise<object> {
   const { USERNAME: username, PASSWORD: password } = readParameters(inputSchema, parameters);
   const { users, passwords, attempts } = core;
   return inTurn(core, username, async () => {

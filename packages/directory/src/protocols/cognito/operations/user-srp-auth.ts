@@ -10,14 +10,21 @@ import { credentialsOf, simulatedCredentials } from '../srp-credentials.ts';
 const inputSchema = z.object({ USERNAME: usernameSchema, SRP_A: z.string().min(1).max(1024) });
 
 /** USER_SRP_AUTH: the server's half of the exchange, alike for names that exist and names that do not. */
-export async function userSrpAuth(core: Core, parameters: Record<string, string>): Promise<object> {
+export async function userSrpAuth(
+  core: Pick<Core, 'attempts' | 'context' | 'passwords' | 'srpChallenges' | 'turns' | 'users'>,
+  parameters: Record<string, string>,
+): Promise<object> {
   const { USERNAME: username, SRP_A: clientPublic } = readParameters(inputSchema, parameters);
   const A = parseClientPublic(clientPublic);
   if (A === null) throw invalidParameter('SRP_A is not valid.');
   return inTurn(core, username, () => challengeOf(core, username, A));
 }
 
-async function challengeOf(core: Core, username: string, A: bigint): Promise<object> {
+async function challengeOf(
+  core: Pick<Core, 'context' | 'passwords' | 'srpChallenges' | 'users'>,
+  username: string,
+  A: bigint,
+): Promise<object> {
   const known = credentialsOf(core, await core.users.findForSignIn(username));
   const { userId: shownId, salt, verifier } = known ?? simulatedCredentials(core, username);
   const secret = await serverSecret(verifier);
