@@ -85,5 +85,5 @@ export function useColumns(
       },
     ];
     return columns;
-  }, [choices, dateTime, onEdit, t]);
+  }, [choices, dateTime, nameOfRole, onEdit, t]);
 }
