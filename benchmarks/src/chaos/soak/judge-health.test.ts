@@ -37,8 +37,8 @@ test.each([
   ['a database that was not', AWAY, { work: NOTHING_SENT }, 'database is said to be away, and was not'],
   ['nothing at all', LATE, {}, 'no answer within a second'],
 ] as const)('an answer of health is compared with what was done: %s', (_what, question, seen, wrong) => {
-  const { kills = [], ...rest } = { kills: [] as readonly Kill[], ...seen };
-  const [judged] = judgeHealth([question], { work: WORK, sights: WORKER, lags: [], ...rest }, kills);
+  const all = { work: WORK, sights: WORKER, lags: [], kills: [] as readonly Kill[], ...seen };
+  const [judged] = judgeHealth([question], all, all.kills);
   expect(judged).toMatchObject({ verdict: wrong === null ? 'right' : 'wrong', why: wrong ?? '' });
 });
 

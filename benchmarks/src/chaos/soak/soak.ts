@@ -54,11 +54,6 @@ export async function runSoak([minutes = '30']: string[]): Promise<boolean> {
     const verdict = await judge(dataDir, outcomes, Date.now() + READING_MS);
     const left = units.filter((unit) => unit.hasLeft()).map(({ name }) => name);
     hasPassed = reportSoak({ outcomes, kills, verdict, left, watch });
-    console.log(
-      `load of the machine at the end: ${loadavg()
-        .map((load) => load.toFixed(1))
-        .join(' ')}`,
-    );
   } finally {
     await Promise.all(units.map((unit) => unit.stop()));
     const behind = processes.living().filter(({ kind }) => kind !== null);
@@ -131,7 +126,11 @@ const oneOf = <T>(all: readonly T[]): T | undefined => all[Math.floor(Math.rando
 async function sendOnes(url: string, person: Person, end: number, outcomes: Outcome[]): Promise<void> {
   for (let number = 0; Date.now() < end; number += 2) {
     const begin = Date.now();
-    outcomes.push(await sendImage(url, person, number, end + START_MS));
+    const sent = await sendImage(url, person, number, end + START_MS).catch((error: unknown) => {
+      console.error(error);
+      return { sha256: '', isAcknowledged: false };
+    });
+    outcomes.push(sent);
     await sleep(Math.max(0, begin + SEND_EACH_MS - Date.now()));
   }
 }

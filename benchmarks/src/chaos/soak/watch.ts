@@ -102,14 +102,23 @@ export function startWatch(
     ask('web', '/api/health/live'),
     ask('worker', '/api/health/ready'),
     doWork('worklist', () => fetch(`${doors.web}/api/worklist`, { headers, signal: signal() })),
-    doWork('upload', () =>
-      fetch(`${doors.web}/Prod/uploads`, {
+    doWork('upload', async () => {
+      const uploadId = newUploadId();
+      const register = await fetch(`${doors.web}/Prod/uploads`, {
         method: 'POST',
         headers,
-        body: JSON.stringify({ uploadId: newUploadId(), fileName: 'probe', fileSize: 1 }),
+        body: JSON.stringify({ uploadId, fileName: 'probe', fileSize: 1 }),
         signal: signal(),
-      }),
-    ),
+      });
+      if (!register.ok) return register;
+      // A person may have so many open, and no more.
+      return fetch(`${doors.web}/Prod/uploads/${uploadId}`, {
+        method: 'PUT',
+        headers,
+        body: JSON.stringify({ state: 'cancelled' }),
+        signal: signal(),
+      });
+    }),
     again(LOOK_EACH_MS, () => {
       const isThere = processes.living().some(({ kind }) => kind === 'worker');
       sights.push({ at: Date.now(), isThere });
