@@ -28,7 +28,7 @@ export type Sight = { readonly at: number; readonly isThere: boolean };
 /** How late this process itself came to what it had to do: the machine gave it no core. */
 export type Lag = { readonly at: number; readonly ms: number };
 
-export const LATE_MS = 1_000;
+const LATE_MS = 1_000;
 const ASK_EACH_MS = 500;
 const LOOK_EACH_MS = 250;
 const LAG_EACH_MS = 50;
