@@ -26,7 +26,7 @@ async function rowCounts(): Promise<Readonly<Record<string, number>>> {
      WHERE nspname IN ('app', 'directory') AND relkind = 'r' ORDER BY 1`,
   );
   const counts = tables.map(
-    ({ name, whole }) => `SELECT '${name}' AS name, count(*)::int AS count FROM ${whole}`,
+    ({ name, whole }) => `SELECT '${String(name)}' AS name, count(*)::int AS count FROM ${String(whole)}`,
   );
   const rows = await query(database.owner, counts.join(' UNION ALL '));
   return Object.fromEntries(rows.map(({ name, count }) => [String(name), Number(count)]));

@@ -38,7 +38,7 @@ async function rebuild(projection: Projection): Promise<void> {
   expect(await runMigration(program.services, { name, migration, signal })).toBe('done');
 }
 
-const rowsOf = async (query: string): Promise<unknown[]> => (await owner.query(query)).rows;
+const rowsOf = async (query: string): Promise<unknown[]> => (await owner.query<object>(query)).rows;
 
 test.each([
   {

@@ -84,6 +84,9 @@ it('has a projection made anew', async () => {
   await click('Rebuild Worklist');
   expect(await screen.findByText('Waiting')).toBeTruthy();
   expect(sent).toEqual([
-    { path: expect.stringMatching(/\/data-migrations\/rebuilds$/u), body: { projection: 'worklist' } },
+    {
+      path: expect.stringMatching(/\/data-migrations\/rebuilds$/u) as string,
+      body: { projection: 'worklist' },
+    },
   ]);
 });
