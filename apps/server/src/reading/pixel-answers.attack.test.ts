@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { writeDicom } from '@aiso/imaging/synthetic';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { seedStudy } from '../testing/seed-study.ts';
@@ -69,4 +70,25 @@ test('however many ask and do not read, originals are opened a few at a time and
   expect(opened.mock.calls.length).toBeLessThan(16);
   whole.mockRestore();
   opened.mockRestore();
+});
+
+test('whoever asks, decoding for viewers leaves a processor to everybody else', async () => {
+  const { decoders } = program.services;
+  const decode = decoders.decode.bind(decoders);
+  let [underWay, most] = [0, 0];
+  const watched = vi.spyOn(decoders, 'decode').mockImplementation(async (work, asked) => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    return decode(work, asked).finally(() => (underWay -= 1));
+  });
+  const asked = Array.from({ length: 4 }, () => [
+    pixelsOf(reader, 'naseem'),
+    pixelsOf(other, 'admin'),
+  ]).flat();
+  const answers = await Promise.all(
+    asked.map(async (answer) => (await (await answer).arrayBuffer()).byteLength),
+  );
+  expect(answers).toEqual(answers.map(() => 2 * SIDE * SIDE));
+  expect(most).toBeLessThanOrEqual(Math.max(1, availableParallelism() - 1));
+  watched.mockRestore();
 });
