@@ -1,7 +1,8 @@
-import { readSync, writeSync } from 'node:fs';
+import { readSync, writeFileSync, writeSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
 import { AppError } from '@aiso/contracts/errors';
 import { ignoreStop } from './ignore-stop.ts';
+import { SESSION_WEIGHT } from './session-weight.ts';
 import { type AnswerFrame, frameOf, LENGTH_BYTES, type OrderFrame } from './wire.ts';
 import type { Decode } from './work.ts';
 
@@ -25,9 +26,17 @@ await import('../index.ts');
 answer({ kind: 'ready' });
 for (let order = nextOrder(); order !== null; order = nextOrder()) await work(order);
 
-/** Who started the program with less keeps it: nobody may take more again. */
+/**
+ * Who started the program with less keeps it: nobody may take more again. Linux divides processors among
+ * sessions first, and niceness counts within one: who has one of its own gives way as a session, too.
+ */
 function giveWay(niceness: number): void {
   setPriority(Math.max(getPriority(), niceness));
+  try {
+    writeFileSync(SESSION_WEIGHT, String(niceness));
+  } catch {
+    // It shares the program's session and may not, or the system has no such feature.
+  }
 }
 
 async function work({ module, order, bytes: length, yields }: OrderFrame): Promise<void> {

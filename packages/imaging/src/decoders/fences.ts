@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { openedView } from './opened-view.ts';
+import { SESSION_WEIGHT } from './session-weight.ts';
 
 /** What keeps a decoder that its file has taken over from everything else. */
 export type HeldFences = {
@@ -105,14 +106,18 @@ function modulesFolder(): string {
 
 const ownFiles = (): readonly string[] => [modulesFolder(), PACKAGES, process.execPath];
 
+/** For decoders that have a session of their own: they may say how much it gives way, and write nothing else. */
+export const MAY_YIELD_AS_SESSION = `--allow-fs-write=${SESSION_WEIGHT}`;
+
 /** Without what comes before it. */
-export function decoderCommand(heapMb: number): readonly string[] {
+export function decoderCommand(heapMb: number, more: readonly string[] = []): readonly string[] {
   return [
     process.execPath,
     '--permission',
     '--allow-addons',
     `--allow-fs-read=${modulesFolder()}`,
     `--allow-fs-read=${PACKAGES}`,
+    ...more,
     `--max-old-space-size=${heapMb}`,
     `--max-semi-space-size=${YOUNG_MB}`,
     '--no-warnings',

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { decoderCommand, ENVIRONMENT } from './fences.ts';
+import { decoderCommand, ENVIRONMENT, MAY_YIELD_AS_SESSION } from './fences.ts';
 import { ignoreStop } from './ignore-stop.ts';
 import {
   type KeeperEntry,
@@ -42,8 +42,17 @@ function startDecoder({ start: id, heapMb, token }: Extract<KeeperOrder, { start
   const socket = connect(path);
   socket.once('error', (error) => report({ ended: id, how: error.message }));
   socket.write(token, () => {
-    const [command = '', ...words] = [...(hasDeathSignal ? dyingWithParent : []), ...decoderCommand(heapMb)];
-    const decoder = spawn(command, words, { cwd: '/', env: ENVIRONMENT, stdio: [socket, socket, 'ignore'] });
+    const [command = '', ...words] = [
+      ...(hasDeathSignal ? dyingWithParent : []),
+      ...decoderCommand(heapMb, [MAY_YIELD_AS_SESSION]),
+    ];
+    const decoder = spawn(command, words, {
+      cwd: '/',
+      env: ENVIRONMENT,
+      // A session of its own, whose weight beside the program's is this decoder's alone.
+      detached: true,
+      stdio: [socket, socket, 'ignore'],
+    });
     decoders.set(id, decoder);
     decoder.once('exit', (code, signal) => {
       decoders.delete(id);

@@ -50,6 +50,30 @@ async function both(): Promise<readonly number[]> {
   }
 }
 
+/** Whether a decoder of ours is seen to give way as a session of its own while a file is decoded. */
+async function yieldsAsSession(): Promise<boolean> {
+  let isOver = false;
+  const work = decode().finally(() => (isOver = true));
+  let isSeen = false;
+  while (!isOver) {
+    isSeen ||= [...known].flatMap(childrenOf).some((pid) => weightOf(pid).endsWith('nice 5'));
+    await sleep(5);
+  }
+  await work;
+  return isSeen;
+}
+
+const childrenOf = (pid: number): readonly string[] => read(`/proc/${pid}/task/${pid}/children`).split(' ');
+const weightOf = (pid: string): string => (pid === '' ? '' : read(`/proc/${pid}/autogroup`));
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch {
+    return '';
+  }
+}
+
 const outcomes: unknown[] = [];
 for (const turn of [0, 1]) {
   const pair = await both();
@@ -63,10 +87,11 @@ process.kill(0, 'SIGTERM');
 await sleep(200);
 outcomes.push(await decode());
 const untouched = (await both()).join() === pair.join();
+const yields = await yieldsAsSession();
 const health = decoders.health();
 for (const pid of pair) process.kill(pid, 'SIGKILL');
 await sleep(100);
 const begin = Date.now();
 const end = { outcome: await decode(), ms: Date.now() - begin, health: decoders.health() };
 await decoders.close();
-process.stdout.write(JSON.stringify({ outcomes, untouched, health, end, said }));
+process.stdout.write(JSON.stringify({ outcomes, untouched, yields, health, end, said }));
