@@ -11,8 +11,9 @@ export type HeldFences = {
   /** It has a network of its own, in which there is nobody (network_namespaces(7)). */
   readonly noNetwork: boolean;
   /**
-   * Node's permission model: its JavaScript reads the program's code alone, writes nothing and starts
-   * nothing. Native code, which decoders need (`--allow-addons`), is not held by it.
+   * Node's permission model: its JavaScript reads the program's code alone, writes nothing (but how much its
+   * own session gives way) and starts nothing. Native code, which decoders need (`--allow-addons`), is not
+   * held by it.
    */
   readonly permissions: boolean;
 };
