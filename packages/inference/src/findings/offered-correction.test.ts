@@ -73,8 +73,7 @@ it('offers the negative of what is too dark, on top of how the image was turned,
 it('offers the right way round for drawn chests that were turned or are negatives', async () => {
   const engine = await engineOf(join(PROJECT, 'models/chest-radiograph'));
   const chest = sharp(await writePng(phantomPixels({ width: 600, height: 640, seed: 3 })));
-  const offerFor = async (picture: Sharp): Promise<unknown> =>
-    judged(engine, await picture.png().toBuffer());
+  const offerFor = async (picture: Sharp): Promise<unknown> => judged(engine, await picture.png().toBuffer());
   expect(await offerFor(chest.clone())).toBe('accepted');
   expect(await offerFor(chest.clone().rotate(270))).toEqual({ ...UNCORRECTED, turn: 90 });
   expect(await offerFor(chest.clone().negate().rotate(270))).toEqual({

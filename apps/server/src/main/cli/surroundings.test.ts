@@ -25,7 +25,9 @@ test.each([
 
 test('what nobody meant to be read is said with the places it came from, and those of its cause', () => {
   const ofEngine = thrownBy(() => 'x'.repeat(-1));
-  expect(sentenceOf(ofEngine)).toMatch(/^RangeError: Invalid count value: -1\n[^]* +at .*surroundings\.test\.ts/u);
+  expect(sentenceOf(ofEngine)).toMatch(
+    /^RangeError: Invalid count value: -1\n[^]* +at .*surroundings\.test\.ts/u,
+  );
   const ofSystem = Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' });
   expect(sentenceOf(ofSystem)).toMatch(/^Error: EMFILE.*\n +at /u);
   const wrapped = new TypeError('fetch failed', { cause: ofSystem });
