@@ -1,4 +1,5 @@
 import type { Reinference } from '@aiso/contracts/model-administration';
+import type { ModelSummary } from '@aiso/contracts/models';
 import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -14,11 +15,18 @@ afterEach(() => {
 });
 
 const STUDIES = ['a', 'b'].map((studyId) => studyView(studyId));
-const modelOf = (id: string, reads: boolean) => ({
+const modelOf = (id: string, reads: boolean): ModelSummary => ({
   id,
   title: `Model ${id}`,
   version: '1.0.0',
+  description: '',
+  modalities: ['DX'],
+  bodyPart: 'CHEST',
+  notice: '',
+  intendedUse: '',
+  findings: [],
   state: 'ready',
+  unreachableSince: null,
   reads,
 });
 
@@ -29,7 +37,7 @@ async function renderDialog(outcome: Response) {
   const onClose = vi.fn();
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit = {}) => {
     if (init.method !== 'POST') {
-      return Response.json({ models: [modelOf('other', false), modelOf('chest', true)] });
+      return answer('GET /api/models', { models: [modelOf('other', false), modelOf('chest', true)] });
     }
     sent.push(JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Reinference);
     return outcome;

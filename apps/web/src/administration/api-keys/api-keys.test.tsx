@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { answer } from '../../testing/answer.ts';
 import ApiKeysPage from './ApiKeysPage.tsx';
 
 afterEach(() => {
@@ -29,11 +30,13 @@ type Sent = { readonly path: string; readonly body: unknown };
 
 async function renderKeys(keys: readonly ApiKeyView[]): Promise<Sent[]> {
   const sent: Sent[] = [];
-  const answer: ApiKeys = { tenantId: 'ward', tenants: [{ id: 'ward', displayName: 'Ward' }], keys };
+  const listed: ApiKeys = { tenantId: 'ward', tenants: [{ id: 'ward', displayName: 'Ward' }], keys };
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
-    if (init.method !== 'POST') return Response.json(answer);
+    if (init.method !== 'POST') return answer('GET /api/administration/api-keys', listed);
     sent.push({ path, body: typeof init.body === 'string' ? JSON.parse(init.body) : null });
-    return Response.json(path.includes('revoke') ? { ...VIEW, state: 'revoked' } : { view: VIEW, key: KEY });
+    return path.includes('revoke')
+      ? answer('POST /api/administration/api-keys/{keyId}/revoke', { ...VIEW, state: 'revoked' })
+      : answer('POST /api/administration/api-keys', { view: VIEW, key: KEY });
   });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await renderPart(

@@ -9,6 +9,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answer, refusal } from '../../testing/answer.ts';
 import ModelPage from './ModelPage.tsx';
 
 afterEach(() => {
@@ -115,13 +116,13 @@ const COMPARISON: ModelComparison = {
 
 type Sent = { readonly path: string; readonly body: Record<string, unknown> };
 
-/** The page before a server that takes what it is sent, or answers with `refusal`. */
+/** The page before a server that takes what it is sent, or answers with `refused`. */
 async function renderModel({
   model = MODEL,
-  refusal,
+  refused,
 }: {
   model?: TenantModelView;
-  refusal?: object;
+  refused?: Response;
 } = {}): Promise<Sent[]> {
   const sent: Sent[] = [];
   const detail: TenantModelDetail = {
@@ -140,12 +141,19 @@ async function renderModel({
   };
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     if (init.method !== 'POST') {
-      return Response.json(path.includes('/comparison') ? COMPARISON : detail);
+      return path.includes('/comparison')
+        ? answer('GET /api/administration/models/{name}/comparison', COMPARISON)
+        : answer('GET /api/administration/models/{name}', detail);
     }
     const body = JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Record<string, unknown>;
     sent.push({ path, body });
-    if (refusal !== undefined) return Response.json(refusal, { status: 409 });
-    return Response.json({ ...detail, model: { ...model, revision: model.revision + 1 } });
+    return (
+      refused ??
+      answer('POST /api/administration/models/{name}/changes', {
+        ...detail,
+        model: { ...model, revision: model.revision + 1 },
+      })
+    );
   });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await renderPart(
@@ -184,7 +192,7 @@ describe('the page of a model', () => {
 
   it('asks how much of the past a shadow reads, and says why it cannot begin', async () => {
     const sentence = 'The package of this version is not installed.';
-    const sent = await renderModel({ refusal: { error: sentence, code: 'model.version_missing' } });
+    const sent = await renderModel({ refused: refusal('model.version_missing', sentence) });
     await userEvent.click(screen.getByRole('button', { name: 'Put into shadow: 0.3.0' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Start shadow' }));
     expect(await screen.findByText(sentence)).toBeTruthy();

@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { answer, refusal } from '../../testing/answer.ts';
 import Monitoring from './Monitoring.tsx';
 import { daysOf, formatAddress, parseAddress, queryOf } from './monitoring-view.ts';
 
@@ -93,16 +94,16 @@ const view = (change: Partial<MonitoringView> = {}): MonitoringView => ({
 
 /** The screen before a server that answers each question in turn, the last one for ever. */
 async function renderScreen(
-  answers: readonly (MonitoringView | number)[],
+  answers: readonly (MonitoringView | 'failed')[],
   at = '/administration/monitoring',
 ) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
-    const answer = answers[Math.min(asked.length, answers.length - 1)];
+    const shown = answers[Math.min(asked.length, answers.length - 1)];
     asked.push(path);
-    return typeof answer === 'number'
-      ? Response.json({ error: 'Something went wrong', code: 'server.internal' }, { status: answer })
-      : Response.json(answer);
+    return shown === undefined || shown === 'failed'
+      ? refusal('server.internal')
+      : answer('GET /api/administration/monitoring', shown);
   });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const { router } = await renderPart(
@@ -266,7 +267,7 @@ describe('the monitoring screen', () => {
   });
 
   it('says that the figures cannot be read, and asks again', async () => {
-    await renderScreen([500, view()]);
+    await renderScreen(['failed', view()]);
     expect(await screen.findByText('The figures could not be read')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('2.4%')).toBeTruthy();

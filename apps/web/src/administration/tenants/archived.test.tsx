@@ -5,6 +5,7 @@ import { GuestGuard } from '../../app/session/guards.tsx';
 import { writeMarker } from '../../app/session/session-marker.ts';
 import { SIGNED_IN } from '../../app/session/strategy.ts';
 import SignInPage from '../../auth/SignInPage.tsx';
+import { refusal } from '../../testing/answer.ts';
 import { renderApp, strategyDouble } from '../../testing/render-app.tsx';
 
 afterEach(() => {
@@ -25,9 +26,7 @@ it('somebody of an archived tenant reads why the way in is closed, and stays out
   const sentence = 'Your organisation has been archived. Its data is kept.';
   const before = fetch;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) =>
-    path === '/api/session'
-      ? Response.json({ error: sentence, code: 'tenant.archived' }, { status: 403 })
-      : before(path, init),
+    path === '/api/session' ? refusal('tenant.archived', sentence) : before(path, init),
   );
   await userEvent.type(await screen.findByLabelText('Email', {}, { timeout: 10_000 }), 'ada@example.org');
   await userEvent.type(screen.getByLabelText('Password'), 'Secret-123');

@@ -5,6 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answer, refusal } from '../../testing/answer.ts';
 import { renderApp, sessionOf } from '../../testing/render-app.tsx';
 import { reportOf } from './color-contrast.ts';
 import { draftOf, itemsOf, missingFeature, moved, newSection } from './menu-draft.ts';
@@ -38,8 +39,8 @@ const TENANT: TenantView = {
 
 type Sent = { readonly method: string; readonly path: string; readonly body: Record<string, unknown> };
 
-/** The form before a server that takes what it is sent, or answers with `refusal`. */
-async function renderForm({ tenant = TENANT, refusal }: { tenant?: TenantView; refusal?: object } = {}) {
+/** The form before a server that takes what it is sent, or answers with `refused`. */
+async function renderForm({ tenant = TENANT, refused }: { tenant?: TenantView; refused?: Response } = {}) {
   const sent: Sent[] = [];
   const queries = new QueryClient();
   await renderApp(
@@ -60,8 +61,8 @@ async function renderForm({ tenant = TENANT, refusal }: { tenant?: TenantView; r
     if (!path.startsWith('/api/administration')) return before(path, init);
     const body = JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Record<string, unknown>;
     sent.push({ method: init.method ?? 'GET', path, body });
-    if (refusal !== undefined) return Response.json(refusal, { status: 409 });
-    return Response.json({ ...tenant, ...body, revision: tenant.revision + 1 });
+    const saved = { ...tenant, ...body, revision: tenant.revision + 1 };
+    return refused ?? answer('PUT /api/administration/tenants/{tenantId}', saved);
   });
   await screen.findByLabelText('Display name', {}, { timeout: 10_000 });
   return sent;
@@ -157,7 +158,7 @@ describe('the form of a tenant', () => {
   }, 30_000);
 
   it('tells of a change by somebody else, and offers what there is now', async () => {
-    await renderForm({ refusal: { error: 'Somebody else changed this tenant.', code: 'tenant.changed' } });
+    await renderForm({ refused: refusal('tenant.changed', 'Somebody else changed this tenant.') });
     await userEvent.type(screen.getByLabelText('Display name'), ' b');
     await save();
     expect(await screen.findByText('Somebody else changed this tenant.')).toBeTruthy();

@@ -1,3 +1,4 @@
+import { ERROR_CATALOGUE } from '@aiso/contracts/errors';
 import type { UsersPage as PageOfUsers, UserChoices, UserView } from '@aiso/contracts/user-administration';
 import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../app/api/query-client.ts';
+import { answer, refusal } from '../../testing/answer.ts';
 import UsersPage from './UsersPage.tsx';
 
 beforeAll(async () => {
@@ -51,10 +53,10 @@ const CHOICES: UserChoices = {
 };
 
 type Call = { readonly method: string; readonly url: string; readonly body: unknown };
-type Answer = { readonly status?: number; readonly body: unknown };
+type Respond = () => Response;
 
 /** The server's part. @returns what it was asked to change, and the lists it was asked for */
-function serve(answers: Readonly<Record<string, Answer>> = {}) {
+function serve(answers: Readonly<Record<string, Respond>> = {}) {
   const changes: Call[] = [];
   const lists: URLSearchParams[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
@@ -64,15 +66,16 @@ function serve(answers: Readonly<Record<string, Answer>> = {}) {
     if (method !== 'GET') {
       changes.push({ method, url: url.pathname, body: JSON.parse((init.body as string | null) ?? 'null') });
     }
-    const answer = answers[short];
-    if (answer !== undefined) return Response.json(answer.body, { status: answer.status ?? 200 });
-    if (short === 'GET /choices') return Response.json(CHOICES);
-    if (method !== 'GET') return Response.json(PEOPLE[0]);
+    const respond = answers[short];
+    if (respond !== undefined) return respond();
+    if (short === 'GET /choices') return answer('GET /api/administration/users/choices', CHOICES);
+    const [changed = person('changed')] = PEOPLE;
+    if (method !== 'GET') return answer('PUT /api/administration/users/{userId}', changed);
     lists.push(url.searchParams);
     const isFiltered = ['q', 'tenant', 'group', 'state'].some((name) => url.searchParams.has(name));
     const users = isFiltered ? [] : PEOPLE;
-    const page: PageOfUsers = { users, nextCursor: null, total: users.length, totalIsExact: true };
-    return Response.json(page);
+    const total = users.length;
+    return answer('GET /api/administration/users', { users, nextCursor: null, total, totalIsExact: true });
   });
   return { changes, lists };
 }
@@ -87,7 +90,7 @@ function Page() {
 }
 
 /** On a narrow screen, where people are cards: the grid itself is tested with the table. */
-async function open(answers?: Readonly<Record<string, Answer>>, at = '/administration/users') {
+async function open(answers?: Readonly<Record<string, Respond>>, at = '/administration/users') {
   const served = serve(answers);
   const { router } = await renderPart(<Page />, { at, widthPx: 600 });
   await screen.findByRole('heading', { level: 1, name: 'Users' });
@@ -169,14 +172,13 @@ describe('list of users', () => {
   });
 
   it('says what is to be done where people are kept in another directory', async () => {
-    const body = { code: 'directory.elsewhere', error: 'Accounts are managed in another directory.' };
-    await open({ 'GET ': { status: 409, body } });
+    await open({ 'GET ': () => refusal('directory.elsewhere') });
     expect(await screen.findByText('People are kept in another directory')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Invite user' })).toBeNull();
   });
 
   it('offers another try after a failure', async () => {
-    await open({ 'GET ': { status: 500, body: { code: 'server.internal', error: 'Something went wrong' } } });
+    await open({ 'GET ': () => refusal('server.internal') });
     expect(await screen.findByText('The users could not be read')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
   });
@@ -184,11 +186,7 @@ describe('list of users', () => {
 
 describe('invitation', () => {
   it('says what is missing and who has the address, then shows the one-time password once', async () => {
-    const taken = {
-      status: 409,
-      body: { code: 'user.email_taken', error: 'Somebody has this address already.' },
-    };
-    const answers: Record<string, Answer> = { 'POST ': taken };
+    const answers: Record<string, Respond> = { 'POST ': () => refusal('user.email_taken') };
     const { user, changes } = await open(answers);
     await user.click(screen.getByRole('button', { name: 'Invite user' }));
     const drawer = await screen.findByRole('dialog', { name: 'Invite user' });
@@ -205,7 +203,11 @@ describe('invitation', () => {
     expect((await within(drawer).findAllByText('Somebody has this address already.')).length).toBeGreaterThan(
       0,
     );
-    answers['POST '] = { body: { user: person('new'), oneTimePassword: 'Aa2b-Cc3d-Ee4f-Gg5h' } };
+    answers['POST '] = () =>
+      answer('POST /api/administration/users', {
+        user: person('new'),
+        oneTimePassword: 'Aa2b-Cc3d-Ee4f-Gg5h',
+      });
     await user.click(within(drawer).getByRole('button', { name: 'Invite' }));
     const shown = await screen.findByRole('dialog', { name: 'One-time password' });
     expect(within(shown).getByText('Aa2b-Cc3d-Ee4f-Gg5h')).toBeTruthy();
@@ -255,7 +257,7 @@ describe('what can be done with a person', () => {
   it('is to choose a role, where the account names one that is none of ours', async () => {
     const users = [person('Nia', { role: 'unknown' })];
     const page: PageOfUsers = { users, nextCursor: null, total: 1, totalIsExact: true };
-    const { user, changes } = await open({ 'GET ': { body: page } });
+    const { user, changes } = await open({ 'GET ': () => answer('GET /api/administration/users', page) });
     expect(await screen.findByText('Unknown role')).toBeTruthy();
     await choose(user, 'Given Nia', 'Edit');
     const drawer = await screen.findByRole('dialog', { name: 'Given Nia' });
@@ -286,7 +288,11 @@ describe('what can be done with a person', () => {
 
   it('is to reset the password, which is shown where no mail brings it', async () => {
     const { user } = await open({
-      'POST /Mira/reset-password': { body: { user: PEOPLE[0], oneTimePassword: 'Aa2b-Cc3d-Ee4f-Gg5h' } },
+      'POST /Mira/reset-password': () =>
+        answer('POST /api/administration/users/{userId}/reset-password', {
+          user: person('Mira'),
+          oneTimePassword: 'Aa2b-Cc3d-Ee4f-Gg5h',
+        }),
     });
     await choose(user, 'Given Mira', 'Reset password');
     const ask = await screen.findByRole('alertdialog');
@@ -296,12 +302,10 @@ describe('what can be done with a person', () => {
 
   it('is told in a sentence where the server refuses', async () => {
     const said = vi.spyOn(toast, 'error').mockReturnValue('');
-    const body = {
-      code: 'user.last_administrator',
-      error: 'This is the last administrator. Make another one first.',
-    };
-    const { user } = await open({ 'POST /Olaf/enable': { status: 409, body } });
+    const { user } = await open({ 'POST /Olaf/enable': () => refusal('user.last_administrator') });
     await choose(user, 'Given Olaf', 'Enable');
-    await waitFor(() => expect(said).toHaveBeenCalledWith(body.error));
+    await waitFor(() =>
+      expect(said).toHaveBeenCalledWith(ERROR_CATALOGUE['user.last_administrator'].message),
+    );
   });
 });
