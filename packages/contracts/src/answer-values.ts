@@ -13,10 +13,6 @@ export const id = z.string().meta({ format: 'uuid' });
 export const instant = z.string().meta({ format: 'date-time' });
 /** `YYYY-MM-DD`. */
 export const day = z.string().meta({ format: 'date' });
-/** A path under `/api`. */
-export const apiPath = z.string();
-/** 0–1. */
-export const share = z.number();
 /** Opaque, for the page after; null: there is none. */
 export const nextCursor = z.string().nullable();
 

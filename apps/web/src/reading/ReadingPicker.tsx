@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { call } from '../app/api/call.ts';
+import { whereIs } from '../app/api/endpoints.ts';
 import { readingPath } from '../app/frame/addresses.ts';
 import { ResearchNotice } from '../app/frame/notices/ResearchNotice.tsx';
 import { usePatientName } from '../app/i18n/use-patient-name.ts';
@@ -26,7 +27,7 @@ import { WaitMark } from '../studies/WaitMark.tsx';
 const RECENT = {
   queryKey: ['imaging', 'recent'],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call('GET /Prod/imaging', { query: { scope: 'group', state: 'done', pageSize: 12 }, signal }),
+    call('GET /Prod/imaging', { whereIs, query: { scope: 'group', state: 'done', pageSize: 12 }, signal }),
   staleTime: 0,
 };
 

@@ -2,7 +2,7 @@ import type { ReadingView } from '@aiso/contracts/images';
 import { type Asker, JUST_NOW_MS } from '@aiso/ui/asker.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../app/api/call.ts';
-import { isElsewhere } from '../app/api/endpoints.ts';
+import { isElsewhere, whereIs } from '../app/api/endpoints.ts';
 import { blobQuery } from '../app/api/use-blob-url.ts';
 import { useLiveStudies } from '../app/live/LiveProvider.tsx';
 import { correctionKey } from './correction/corrections.ts';
@@ -32,7 +32,7 @@ async function readReading(
     signal,
   });
   if (!isElsewhere('prediction')) return reading;
-  const { prediction } = await call('POST /Prod/', { body: { imageId: reading.image.id }, signal });
+  const { prediction } = await call('POST /Prod/', { whereIs, body: { imageId: reading.image.id }, signal });
   return { ...reading, result: prediction };
 }
 

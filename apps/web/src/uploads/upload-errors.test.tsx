@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import toast from 'react-hot-toast';
 import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../app/api/call.ts';
+import { whereIs } from '../app/api/endpoints.ts';
 import { ApiError } from '../app/api/errors.ts';
 import { createQueryClient } from '../app/api/query-client.ts';
 import { createUpload } from '../app/api/upload-backend.ts';
@@ -69,7 +70,7 @@ function Sent() {
 function Listed() {
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {
-    call('GET /Prod/uploads/group/{group}', { params: { group: 'naseem' } }).catch(setError);
+    call('GET /Prod/uploads/group/{group}', { whereIs, params: { group: 'naseem' } }).catch(setError);
   }, []);
   return error === null ? null : <ErrorState error={error} />;
 }

@@ -5,8 +5,7 @@ import { TENANT_ID_PATTERN } from './tenant-administration.ts';
 
 /** Keys by which programs read a tenant's resources at `/fhir`, for group admin. */
 
-export const API_KEY_STATES = ['active', 'expired', 'revoked'] as const;
-export type ApiKeyState = (typeof API_KEY_STATES)[number];
+const API_KEY_STATES = ['active', 'expired', 'revoked'] as const;
 
 /** In days. A key that nobody renews ends. */
 export const API_KEY_LIFETIMES = [30, 90, 365, 730] as const;

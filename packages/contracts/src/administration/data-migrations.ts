@@ -5,8 +5,7 @@ import { type Immutable, instant } from '../answer-values.ts';
 export const PROJECTIONS = ['worklist', 'patients', 'terms', 'previews'] as const;
 export type Projection = (typeof PROJECTIONS)[number];
 
-export const MIGRATION_STATES = ['waiting', 'running', 'paused', 'done', 'failed'] as const;
-export type MigrationState = (typeof MIGRATION_STATES)[number];
+const MIGRATION_STATES = ['waiting', 'running', 'paused', 'done', 'failed'] as const;
 
 export const migrationNameSchema = z.object({ name: z.string().regex(/^[a-z0-9-]{1,100}$/u) });
 export const projectionSchema = z.object({ projection: z.enum(PROJECTIONS) });

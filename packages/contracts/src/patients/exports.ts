@@ -16,8 +16,7 @@ export type AskPatientExport = z.output<typeof patientExportSchema>;
 export const patientExportParamsSchema = z.object({ patientId: z.uuid(), exportId: z.uuid() });
 
 /** `gone`: it was there for a day, or was taken back. */
-export const EXPORT_STATES = ['queued', 'ready', 'failed', 'gone'] as const;
-export type ExportState = (typeof EXPORT_STATES)[number];
+const EXPORT_STATES = ['queued', 'ready', 'failed', 'gone'] as const;
 
 export const patientExportViewSchema = z
   .strictObject({

@@ -69,7 +69,6 @@ const trendReadingSchema = z.strictObject({
   at: z.string(),
   model: z.strictObject({ name: z.string(), version: z.string() }),
 });
-export type TrendReading = Immutable<z.output<typeof trendReadingSchema>>;
 
 /** A score of one finding, with what it was compared with. */
 const trendPointSchema = z.strictObject({
@@ -79,7 +78,6 @@ const trendPointSchema = z.strictObject({
   operatingPoint: z.number(),
   above: z.boolean(),
 });
-export type TrendPoint = Immutable<z.output<typeof trendPointSchema>>;
 
 /** Of the newest 1,000 images that were read; oldest first. */
 export const patientTrendSchema = z.strictObject({

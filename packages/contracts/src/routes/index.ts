@@ -19,7 +19,7 @@ import { TENANT_ROUTES } from './tenants.ts';
 import { CONFIGURED_ROUTES, UPLOAD_ROUTES } from './uploads.ts';
 import { WORKLIST_ROUTES } from './worklist.ts';
 
-export type { Method, Received, Route, RouteName, RouteTable } from './route.ts';
+export type { Method, Received, Route, RouteTable } from './route.ts';
 
 /** By subject, in the order in which they are documented. */
 export const ROUTES_BY_SUBJECT = {

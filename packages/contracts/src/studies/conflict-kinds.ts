@@ -16,5 +16,3 @@ export const CONFLICT_KINDS = [
 ] as const;
 export type ConflictKind = (typeof CONFLICT_KINDS)[number];
 export type ConflictKinds = readonly ConflictKind[];
-
-export type OpenConflict = { readonly id: string; readonly kinds: ConflictKinds };

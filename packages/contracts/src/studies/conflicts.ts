@@ -38,7 +38,6 @@ export type ConflictView = Immutable<z.output<typeof conflictViewSchema>>;
 export const conflictParamsSchema = z.object({ conflictId: z.uuid() });
 
 export const settleConflictSchema = z.strictObject({ settlement: z.enum(SETTLEMENTS) });
-export type SettleConflict = z.infer<typeof settleConflictSchema>;
 
 /** `study`: where the images are now; null when they were removed. */
 export const conflictSettledSchema = z.strictObject({ conflictId: id, study: studyViewSchema.nullable() });

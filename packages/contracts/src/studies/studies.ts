@@ -110,4 +110,3 @@ export type UpdateStudy = z.infer<typeof updateStudySchema>;
  * their own, and not of different patients.
  */
 export const joinStudiesSchema = z.strictObject({ studyIds: studyIdsSchema.min(2) });
-export type JoinStudies = z.infer<typeof joinStudiesSchema>;

@@ -1,48 +1,42 @@
 import type { Answer, KnownRoute, Request } from '@aiso/contracts/routes';
-import { request, requestWithoutToken } from './client.ts';
-import { whereIs } from './endpoints.ts';
-import type { Failure } from './errors.ts';
+import { type Asking, request } from './client.ts';
 
-type Options = {
-  readonly signal?: AbortSignal | undefined;
-  /** What went wrong where the answer does not say. */
-  readonly failure?: Failure;
-  /** For what anybody may know: the way to a token leads through the configuration. */
-  readonly withoutToken?: true;
-};
+/** Says where a path of this server is (`endpoints.ts`). */
+type WhereIs = (path: string) => string;
+type Options = Asking & { readonly signal?: AbortSignal | undefined };
+/** Of the routes that an installation may move (docs/endpoints.md). */
+type Moved<Name extends KnownRoute> = Name extends `${string} /Prod/${string}` | `${string} /dev/`
+  ? { readonly whereIs: WhereIs }
+  : unknown;
+type Asked<Name extends KnownRoute> = Request<Name> & Moved<Name> & Options;
 type Given<Name extends KnownRoute> =
-  object extends Request<Name> ? [given?: Request<Name> & Options] : [given: Request<Name> & Options];
+  object extends Asked<Name> ? [given?: Asked<Name>] : [given: Asked<Name>];
 type Sent = Options & {
   readonly params?: Readonly<Record<string, string>> | undefined;
   readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
+  readonly whereIs?: WhereIs;
 };
 
 /** Server and client are released together: answers are read once more only where neither is released. */
 const check = import.meta.env.PROD ? null : (await import('./check-answer.ts')).checkAnswer;
 
 /**
- * Calls a route of the product's API. One that may be elsewhere (docs/endpoints.md) is called there.
+ * Calls a route of the product's API.
  * @throws ApiError; an aborted request throws the signal's reason
  */
 export async function call<Name extends KnownRoute>(
   name: Name,
   ...[given]: Given<Name>
 ): Promise<Answer<Name>> {
-  const { params, query, body, signal, failure, withoutToken }: Sent = given ?? {};
-  const [method] = name.split(' ');
-  const send = withoutToken ? requestWithoutToken : request;
-  const response = await send(
-    whereTo(name, { params, query }),
-    {
-      method: method ?? 'GET',
-      signal: signal ?? null,
-      ...(body === undefined
-        ? {}
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    },
-    failure,
-  );
+  const { body, signal, ...asked }: Sent = given ?? {};
+  const [method = ''] = name.split(' ');
+  const init: RequestInit = { method, signal: signal ?? null };
+  if (body !== undefined) {
+    init.headers = { 'content-type': 'application/json' };
+    init.body = JSON.stringify(body);
+  }
+  const response = await request(whereTo(name, asked), init, asked);
   const answer: unknown = response.status === 204 ? undefined : await response.json();
   check?.(name, response.status, answer);
   return answer as Answer<Name>;
@@ -52,7 +46,7 @@ export async function call<Name extends KnownRoute>(
 export const addressOf = <Name extends KnownRoute>(name: Name, asked: Request<Name> & Options): string =>
   whereTo(name, asked);
 
-function whereTo(name: KnownRoute, { params = {}, query }: Sent): string {
+function whereTo(name: KnownRoute, { params = {}, query, whereIs = String }: Sent): string {
   const path = name.slice(name.indexOf(' ') + 1);
   const filled = path.replaceAll(/\{(\w+)\}/gu, (_whole, one: string) =>
     encodeURIComponent(params[one] ?? ''),

@@ -20,6 +20,13 @@ export async function currentIdToken(options = { forceRefresh: false }): Promise
   return source === null ? null : source.idToken(options);
 }
 
+export type Asking = {
+  /** What went wrong where the answer does not say. */
+  readonly failure?: Failure;
+  /** For what anybody may know: the way to a token leads through the configuration. */
+  readonly withoutToken?: boolean;
+};
+
 type RequestOptions = {
   readonly signal?: AbortSignal | undefined;
   readonly headers?: Record<string, string>;
@@ -46,23 +53,16 @@ async function send(path: string, init: RequestInit, token: string | null): Prom
  * An expired token is renewed once and the request sent again. If the server still refuses it, the session is
  * over. An endpoint elsewhere ends no session.
  */
-export async function request(path: string, init: RequestInit, failure?: Failure): Promise<Response> {
-  let response = await send(path, init, await currentIdToken());
-  if (response.status === 401 && source !== null) {
+export async function request(
+  path: string,
+  init: RequestInit,
+  { failure, withoutToken = false }: Asking = {},
+): Promise<Response> {
+  let response = await send(path, init, withoutToken ? null : await currentIdToken());
+  if (response.status === 401 && source !== null && !withoutToken) {
     response = await send(path, init, await currentIdToken({ forceRefresh: true }));
     if (response.status === 401 && path.startsWith('/')) source?.sessionLost();
   }
-  if (!response.ok) throw await errorOfResponse(response, failure);
-  return response;
-}
-
-/** The same of whoever asks, who may be nobody. */
-export async function requestWithoutToken(
-  path: string,
-  init: RequestInit,
-  failure?: Failure,
-): Promise<Response> {
-  const response = await send(path, init, null);
   if (!response.ok) throw await errorOfResponse(response, failure);
   return response;
 }

@@ -2,6 +2,7 @@ import { UPLOAD_FAILURES } from '@aiso/contracts/common-errors';
 import type { Prediction } from '@aiso/contracts/imaging';
 import type { CreateUpload, UpdateUpload, UploadView } from '@aiso/contracts/uploads';
 import { call } from './call.ts';
+import { whereIs } from './endpoints.ts';
 import { ApiError } from './errors.ts';
 
 /** For answers that do not say what is wrong (specification, section 8, "Upload API"). */
@@ -15,7 +16,7 @@ const otherwise = (code: keyof typeof UPLOAD_FAILURES) => ({
  */
 export async function createUpload(body: CreateUpload): Promise<void> {
   try {
-    await call('POST /Prod/uploads', { body, ...otherwise('upload.save_failed') });
+    await call('POST /Prod/uploads', { whereIs, body, ...otherwise('upload.save_failed') });
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'upload.id_taken')) throw error;
   }
@@ -23,12 +24,13 @@ export async function createUpload(body: CreateUpload): Promise<void> {
 
 export async function updateUpload(id: string, body: UpdateUpload): Promise<UploadView> {
   const failure = otherwise('upload.update_failed');
-  return (await call('PUT /Prod/uploads/{uploadId}', { params: { uploadId: id }, body, ...failure })).item;
+  return (await call('PUT /Prod/uploads/{uploadId}', { whereIs, params: { uploadId: id }, body, ...failure }))
+    .item;
 }
 
 /** Asks for another try at an image whose inference failed. */
 export const askForInference = (imageId: string): Promise<Prediction> =>
-  call('POST /dev/', { body: { imageId } });
+  call('POST /dev/', { whereIs, body: { imageId } });
 
 export const showUpload = (id: string): Promise<UploadView> =>
   call('GET /api/uploads/{uploadId}', { params: { uploadId: id }, ...otherwise('upload.fetch_failed') });
