@@ -49,7 +49,7 @@ export function serve<Name extends KnownRoute>(
     ...checkedAnswers(app, name),
     handler: async (request, reply) => {
       void reply.status(status ?? 200);
-      return (handler as unknown as Handler<KnownRoute>)(request as RequestOf<KnownRoute>, reply);
+      return (handler as unknown as Handler<KnownRoute>)(request, reply);
     },
   });
 }

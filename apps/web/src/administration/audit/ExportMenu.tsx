@@ -9,8 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
-import { addressOf } from '../../app/api/call.ts';
-import { api } from '../../app/api/client.ts';
+import { addressOf, api } from '../../app/api/bytes.ts';
 import { type AuditView, exportQueryOf } from './audit-view.ts';
 
 const ENDINGS: Readonly<Record<AuditFormat, string>> = { csv: 'csv', fhir: 'ndjson' };

@@ -48,7 +48,7 @@ test('what a route does not take, and what it does not answer, are compile error
     // @ts-expect-error -- a route that there is not
     () => call('DELETE /api/notifications'),
     // @ts-expect-error -- a field that is not answered
-    async () => (await call('GET /api/notifications/counts')).none,
+    async (): Promise<unknown> => (await call('GET /api/notifications/counts')).none,
   ];
   expect(wrong).toHaveLength(4);
 });

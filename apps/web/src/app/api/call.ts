@@ -11,9 +11,10 @@ type Moved<Name extends KnownRoute> = Name extends `${string} /Prod/${string}` |
 type Asked<Name extends KnownRoute> = Request<Name> & Moved<Name> & Options;
 type Given<Name extends KnownRoute> =
   object extends Asked<Name> ? [given?: Asked<Name>] : [given: Asked<Name>];
+type Said = string | number | boolean | undefined;
 type Sent = Options & {
   readonly params?: Readonly<Record<string, string>> | undefined;
-  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: Readonly<Record<string, Said | readonly Said[]>> | undefined;
   readonly body?: unknown;
   readonly whereIs?: WhereIs;
 };
@@ -30,35 +31,20 @@ export async function call<Name extends KnownRoute>(
   ...[given]: Given<Name>
 ): Promise<Answer<Name>> {
   const { body, signal, ...asked }: Sent = given ?? {};
-  const [method = ''] = name.split(' ');
-  const init: RequestInit = { method, signal: signal ?? null };
-  if (body !== undefined) {
-    init.headers = { 'content-type': 'application/json' };
-    init.body = JSON.stringify(body);
-  }
-  const response = await request(whereTo(name, asked), init, asked);
+  const [method = '', path = ''] = name.split(' ');
+  const init = { method, signal: signal ?? null, body: body === undefined ? null : JSON.stringify(body) };
+  const response = await request(whereTo(path, asked), init, asked);
   const answer: unknown = response.status === 204 ? undefined : await response.json();
   check?.(name, response.status, answer);
   return answer as Answer<Name>;
 }
 
-/** The address of a route that gives bytes, for `api`. */
-export const addressOf = <Name extends KnownRoute>(name: Name, asked: Request<Name> & Options): string =>
-  whereTo(name, asked);
-
-function whereTo(name: KnownRoute, { params = {}, query, whereIs = String }: Sent): string {
-  const path = name.slice(name.indexOf(' ') + 1);
-  const filled = path.replaceAll(/\{(\w+)\}/gu, (_whole, one: string) =>
-    encodeURIComponent(params[one] ?? ''),
-  );
-  return whereIs(filled) + textOf(query);
-}
-
-/** What is undefined is left out; a list is said once for each of its entries. */
-function textOf(query: Sent['query'] = {}): string {
+/** The address of a route. What is undefined of a query is left out; a list is said once for each entry. */
+export function whereTo(path: string, { params = {}, query = {}, whereIs = String }: Sent): string {
   const said = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     for (const one of [value].flat()) if (one !== undefined) said.append(name, String(one));
   }
-  return said.size === 0 ? '' : `?${said}`;
+  const filled = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return whereIs(filled) + (said.size === 0 ? '' : `?${said}`);
 }

@@ -27,13 +27,9 @@ export type Asking = {
   readonly withoutToken?: boolean;
 };
 
-type RequestOptions = {
-  readonly signal?: AbortSignal | undefined;
-  readonly headers?: Record<string, string>;
-};
-
 async function send(path: string, init: RequestInit, token: string | null): Promise<Response> {
   const headers = new Headers(init.headers);
+  if (typeof init.body === 'string') headers.set('content-type', 'application/json');
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   try {
     return await fetch(path, { ...init, headers });
@@ -66,20 +62,3 @@ export async function request(
   if (!response.ok) throw await errorOfResponse(response, failure);
   return response;
 }
-
-const asked = ({ headers = {}, signal }: RequestOptions): RequestInit => ({
-  headers,
-  signal: signal ?? null,
-});
-
-/**
- * Bytes of the product's API, behind the bearer token. What is JSON is asked for by `call`.
- * @throws ApiError; an aborted request throws the signal's reason
- */
-export const api = {
-  /** Such as previews and heat maps: an `<img src>` could not carry the token. */
-  blob: async (path: string, options: RequestOptions = {}): Promise<Blob> =>
-    (await request(path, asked(options))).blob(),
-  /** For answers whose headers matter beside their bytes. */
-  response: (path: string, options: RequestOptions = {}): Promise<Response> => request(path, asked(options)),
-};

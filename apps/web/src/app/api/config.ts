@@ -1,22 +1,24 @@
 import type { PublicConfig } from '@aiso/contracts/public-config';
 import { useEffect, useState } from 'react';
 import { call } from './call.ts';
-import { knownConfig, noteConfig } from './known-config.ts';
 
+let known: PublicConfig | undefined;
 let pending: Promise<PublicConfig> | null = null;
 
 /** Read once a page load; a read that failed is made again when next asked for. @throws ApiError */
 export async function readConfig(): Promise<PublicConfig> {
   pending ??= call('GET /api/config', { withoutToken: true });
   try {
-    const config = await pending;
-    noteConfig(config);
-    return config;
+    known = await pending;
+    return known;
   } catch (error) {
     pending = null;
     throw error;
   }
 }
+
+/** What was read, for code that runs once somebody is signed in: the way there leads through it. */
+export const knownConfig = (): PublicConfig | undefined => known;
 
 type ConfigState = {
   readonly config: PublicConfig | undefined;
@@ -25,10 +27,7 @@ type ConfigState = {
 };
 
 export function useConfigState(): ConfigState {
-  const [state, setState] = useState<ConfigState>(() => ({
-    config: knownConfig(),
-    isSettled: knownConfig() !== undefined,
-  }));
+  const [state, setState] = useState<ConfigState>(() => ({ config: known, isSettled: known !== undefined }));
   useEffect(() => {
     let isShown = true;
     const settle = (config?: PublicConfig) => isShown && setState({ config, isSettled: true });

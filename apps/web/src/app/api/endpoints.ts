@@ -1,4 +1,4 @@
-import { knownConfig } from './known-config.ts';
+import { knownConfig } from './config.ts';
 
 /**
  * The endpoints that an installation may move (docs/endpoints.md): the setting of each, and its path on this

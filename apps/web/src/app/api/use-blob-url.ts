@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api } from './client.ts';
+import { api } from './bytes.ts';
 
 /** An image that has just left the page may only now begin to load, and would report that its URL is gone. */
 const REVOKED_AFTER_MS = 10_000;

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes as productRoutes } from '../../routes.tsx';
 import { renderApp, sessionOf, strategyDouble } from '../../testing/render-app.tsx';
-import { api } from '../api/client.ts';
+import { api } from '../api/bytes.ts';
 import { AuthGuard, GuestGuard, readSignInState } from './guards.tsx';
 import { hasExpired, removeMarker, SESSION_MARKER_KEY, writeMarker } from './session-marker.ts';
 

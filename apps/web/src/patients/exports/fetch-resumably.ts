@@ -1,4 +1,4 @@
-import { api } from '../../app/api/client.ts';
+import { api } from '../../app/api/bytes.ts';
 import { ApiError } from '../../app/api/errors.ts';
 import { reconnectDelayMs } from '../../app/api/reconnect-delay.ts';
 

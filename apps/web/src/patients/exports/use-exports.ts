@@ -1,7 +1,8 @@
 import type { AskPatientExport, PatientExport } from '@aiso/contracts/exports';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { addressOf, call } from '../../app/api/call.ts';
+import { addressOf } from '../../app/api/bytes.ts';
+import { call } from '../../app/api/call.ts';
 import { PATIENTS_KEY } from '../patients-api.ts';
 
 /** While one is put together it is asked how far it is. */

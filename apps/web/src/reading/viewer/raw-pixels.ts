@@ -1,4 +1,4 @@
-import { api } from '../../app/api/client.ts';
+import { api } from '../../app/api/bytes.ts';
 import type { RawPixels } from './windowing.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../app/api/client.ts';
+import { api } from '../../app/api/bytes.ts';
 import { colorHeatmap, isBlank } from './heatmap-colors.ts';
 
 /** A finding's heat map in colour; `path` under `/api`. */
