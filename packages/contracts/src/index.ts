@@ -51,6 +51,7 @@ export * from './studies/imaging.ts';
 export * from './studies/live.ts';
 export * from './studies/search.ts';
 export * from './studies/studies.ts';
+export * from './studies/study-fields.ts';
 export * from './studies/study-ids.ts';
 export * from './studies/worklist.ts';
 export * from './tenancy/acts.ts';

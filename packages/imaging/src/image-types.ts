@@ -1,4 +1,5 @@
-import type { Sex, WindowFault } from '@aiso/contracts';
+import type { Sex, StudyTexts, WindowFault } from '@aiso/contracts';
+import { ofEachStudyField } from '@aiso/contracts/study-fields';
 
 /** Bounds on one file, checked before anything of its size is allocated. */
 export type ImageLimits = {
@@ -50,8 +51,7 @@ export type ImageHeader = {
     readonly isAgeUnitAssumed: boolean;
   };
   readonly studyDate: string | null;
-  readonly accessionNumber: string | null;
-  readonly studyDescription: string | null;
+  readonly study: StudyTexts;
   /** Where and with what the image was taken. */
   readonly origin: {
     readonly institution: string | null;
@@ -146,7 +146,6 @@ export const EMPTY_HEADER: ImageHeader = {
     isAgeUnitAssumed: false,
   },
   studyDate: null,
-  accessionNumber: null,
-  studyDescription: null,
+  study: ofEachStudyField(() => null),
   origin: { institution: null, manufacturer: null, deviceModel: null, station: null },
 };

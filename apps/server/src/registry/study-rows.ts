@@ -1,3 +1,4 @@
+import { STUDY_COLUMNS } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 
 /** Rows of the worklist with what lists show of patient, study and image. */
@@ -27,8 +28,7 @@ export function selectStudies(tx: TenantTransaction) {
     .select([
       'studies.patient_id',
       'studies.study_date',
-      'studies.description',
-      'studies.accession_number',
+      ...STUDY_COLUMNS.map((column) => `studies.${column}` as const),
       'studies.is_uid_ours',
       'studies.entered_age_years',
       'studies.age_group',

@@ -7,6 +7,7 @@ import {
   type TopFinding,
 } from '@aiso/contracts';
 import type { StudyRow } from './study-rows.ts';
+import { studyTextsOf } from './study-texts.ts';
 
 /** What may leave of a study: lists, events, answers. */
 export function presentStudy(row: StudyRow): StudyView {
@@ -22,7 +23,7 @@ export function presentStudy(row: StudyRow): StudyView {
     patient: presentPatient(row),
     modality: row.modality,
     studyDate: row.study_date,
-    description: row.description,
+    ...studyTextsOf(row),
     thumbnail: thumbnailOf(row),
     gateAccepted: row.gate_accepted,
     gateReason: row.gate_reason,

@@ -13,6 +13,7 @@ import type { UpdateObject } from 'kysely';
 import type { Demographics } from './identity.ts';
 import { DEMOGRAPHICS_COLUMNS, demographicsOfImage } from './image.repository.ts';
 import { findPatient, type ownedBy } from './patient.repository.ts';
+import { studyColumnsOf } from './study-texts.ts';
 
 export type KnownStudy = {
   readonly id: string;
@@ -96,9 +97,8 @@ export async function insertStudy(
       is_uid_ours: uid === null,
       identity,
       priority,
-      accession_number: header.accessionNumber,
+      ...studyColumnsOf(header.study),
       study_date: header.studyDate,
-      description: header.studyDescription,
       patient_age_years: years,
       other_age_years: otherYears,
       age_unit_assumed: header.patient.isAgeUnitAssumed,

@@ -1,12 +1,20 @@
+import {
+  isNameField,
+  STUDY_COLUMNS,
+  STUDY_FIELD_NAMES,
+  type StudyColumn,
+  type StudyFieldName,
+} from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import { sql } from 'kysely';
+import { studyTextsOf } from './study-texts.ts';
 import { birthTerm, type NameTerm, nameTermsOf, spellingsOf, termsOf } from './words.ts';
 
 const MOST_FILE_NAMES = 3;
 
 /**
- * Makes studies findable by the words of their first files' names, their patient, accession number and
- * description, and by no others. Called in the transaction that changes one of these.
+ * Makes studies findable by the words of their first files' names, their patient and what their header says
+ * of them (`STUDY_FIELDS`), and by no others. Called in the transaction that changes one of these.
  */
 export async function setStudyTerms(tx: TenantTransaction, studyIds: readonly string[]): Promise<void> {
   await tx.db
@@ -15,7 +23,7 @@ export async function setStudyTerms(tx: TenantTransaction, studyIds: readonly st
     .where(sql<boolean>`study_id = ANY(${studyIds}::uuid[])`)
     .execute();
   const { rows } = await sql<StudyTexts>`
-    SELECT s.id, p.mrn, p.name, s.accession_number, s.description, ARRAY(
+    SELECT s.id, p.mrn, p.name, ${sql.join(STUDY_COLUMNS.map((column) => sql.ref(`s.${column}`)))}, ARRAY(
       SELECT file_name FROM images WHERE tenant_id = s.tenant_id AND study_id = s.id
       ORDER BY created_at LIMIT ${MOST_FILE_NAMES}) AS files
     FROM studies s LEFT JOIN patients p ON p.tenant_id = s.tenant_id AND p.id = s.patient_id
@@ -32,19 +40,20 @@ type StudyTexts = {
   readonly id: string;
   readonly mrn: string | null;
   readonly name: string | null;
-  readonly accession_number: string | null;
-  readonly description: string | null;
   readonly files: readonly string[];
-};
+} & Readonly<Record<StudyColumn, string | null>>;
 
 const studyTermsOf = (study: StudyTexts): string[] => [
   ...new Set([
     ...termsOf([study.mrn]),
     ...nameTermsOf(study.name).map(({ term }) => term),
-    ...termsOf([study.accession_number, study.description]),
+    ...STUDY_FIELD_NAMES.flatMap((field) => fieldTermsOf(field, studyTextsOf(study)[field])),
     ...study.files.flatMap((file) => termsOf([file])),
   ]),
 ];
+
+const fieldTermsOf = (field: StudyFieldName, value: string | null): readonly string[] =>
+  isNameField(field) ? nameTermsOf(value).map(({ term }) => term) : termsOf([value]);
 
 /** `birthDate` is `YYYY-MM-DD`. */
 type Identity = {

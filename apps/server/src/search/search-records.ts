@@ -7,6 +7,7 @@ import type { Actor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import { presentStudy } from '../registry/study.presenter.ts';
 import type { StudyRow } from '../registry/study-rows.ts';
+import { studyTextsOf } from '../registry/study-texts.ts';
 import { termsOf, wordsOf } from '../registry/words.ts';
 import { findPatientIds, findStudies, patientsByIds } from './search.repository.ts';
 
@@ -80,7 +81,7 @@ function studyWordsOf(models: ModelServices['models'], q: string) {
 /** What may leave of a study that was found. */
 function presentStudyHit(row: StudyRow): StudyHit {
   const { studyId, fileName, state, patient, modality, studyDate, topFinding, ...study } = presentStudy(row);
-  const { gateAccepted, gateReason, ageNeeded, conflict, description, createdAt } = study;
+  const { gateAccepted, gateReason, ageNeeded, conflict, createdAt } = study;
   return {
     studyId,
     fileName,
@@ -93,8 +94,7 @@ function presentStudyHit(row: StudyRow): StudyHit {
     topFinding,
     ageNeeded,
     conflict,
-    description,
     createdAt,
-    accessionNumber: row.accession_number,
+    ...studyTextsOf(row),
   };
 }

@@ -1,5 +1,6 @@
 import { showAge, usualAge } from '@aiso/contracts/age';
 import type { TimelineResult, TimelineStudy } from '@aiso/contracts/patient-timeline';
+import { STUDY_FIELD_NAMES } from '@aiso/contracts/study-fields';
 import { initialsOf } from '@aiso/contracts/tenancy';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { useLocale } from '@aiso/ui/formats/use-locale.ts';
@@ -16,6 +17,7 @@ import { ModelMark } from '../models/ModelMark.tsx';
 import { StoredThumbnail } from '../studies/StoredThumbnail.tsx';
 import { useFindingName } from '../studies/use-finding-name.ts';
 import { useRefusalText } from '../studies/use-refusal-text.ts';
+import { useStudyText } from '../studies/use-study-text.ts';
 
 type TimelineStudyCardProps = {
   readonly study: TimelineStudy;
@@ -39,13 +41,16 @@ export function TimelineStudyCard({ study, isSelected, onSelect }: TimelineStudy
   const { t } = useTranslation(['patients', 'studies']);
   const { day, dateTime } = useFormats();
   const locale = useLocale();
-  const { studyId, studyDate, createdAt, description, modality, ageYears, images, results, lookedAt } = study;
+  const { studyId, studyDate, createdAt, modality, ageYears, images, results, lookedAt } = study;
+  const studyText = useStudyText();
   const date = studyDate === null ? t('received', { day: day(createdAt.slice(0, 10)) }) : day(studyDate);
   const facts = [
     modality,
-    description,
     ageYears === null ? null : showAge(usualAge({ years: ageYears, isEntered: false }), locale),
-    study.accessionNumber === null ? null : t('timeline.accession', { number: study.accessionNumber }),
+    ...STUDY_FIELD_NAMES.map((field) => {
+      const value = studyText(study, field);
+      return value === null ? null : t(`studies:said.${field}`, { value });
+    }),
   ].filter((fact) => fact !== null);
   return (
     <Card

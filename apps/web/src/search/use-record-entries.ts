@@ -1,5 +1,6 @@
 import { isAgeNotCovered } from '@aiso/contracts/inference-states';
 import type { PatientHit, SearchAnswer, StudyHit } from '@aiso/contracts/search';
+import { STUDY_FIELD_NAMES } from '@aiso/contracts/study-fields';
 import type { WorklistWait } from '@aiso/contracts/worklist';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { fitsWords } from '@aiso/ui/search/match.ts';
@@ -10,6 +11,7 @@ import { useNavigate } from 'react-router';
 import { patientPath, readingPath } from '../app/frame/addresses.ts';
 import { usePatientName } from '../app/i18n/use-patient-name.ts';
 import { useCan } from '../app/session/use-can.ts';
+import { useStudyText } from '../studies/use-study-text.ts';
 import type { Entry } from './entries.ts';
 
 const joined = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
@@ -23,8 +25,7 @@ const studyTexts = (study: StudyHit) => [
   study.fileName,
   study.patient?.name ?? null,
   study.patient?.mrn ?? null,
-  study.description,
-  study.accessionNumber,
+  ...STUDY_FIELD_NAMES.map((field) => study[field]),
   study.ageNeeded ? null : (study.topFinding?.label ?? null),
 ];
 
@@ -41,6 +42,7 @@ export function useRecordEntries(answer: SearchAnswer | null, words: readonly st
   const { t } = useTranslation(['search', 'studies']);
   const can = useCan();
   const nameOf = usePatientName();
+  const studyText = useStudyText();
   const { day } = useFormats();
   const navigate = useNavigate();
   const mayManage = can('patient:read');
@@ -62,15 +64,14 @@ export function useRecordEntries(answer: SearchAnswer | null, words: readonly st
     };
   };
   const studyEntry = (study: StudyHit): Entry => {
-    const { studyId, fileName, patient, description, accessionNumber, modality, studyDate, state } = study;
+    const { studyId, fileName, patient, modality, studyDate, state } = study;
     const name = nameOf(patient);
     return {
       id: `study:${studyId}`,
       title: name ?? fileName,
       detail: joined([
         patient?.mrn == null ? null : t('mrn', { mrn: patient.mrn }),
-        description,
-        accessionNumber,
+        ...STUDY_FIELD_NAMES.map((field) => studyText(study, field)),
         modality,
         studyDate === null ? null : day(studyDate),
         name === null ? null : fileName,

@@ -1,5 +1,6 @@
 import { type StudyHit, studyHitSchema } from '@aiso/contracts/search';
 import type { StudyView } from '@aiso/contracts/studies';
+import { ofEachStudyField } from '@aiso/contracts/study-fields';
 
 /** A study of one image as the server tells it, waiting for inference. */
 export const studyView = (studyId: string, change: Partial<StudyView> = {}): StudyView => ({
@@ -14,7 +15,7 @@ export const studyView = (studyId: string, change: Partial<StudyView> = {}): Stu
   patient: null,
   modality: null,
   studyDate: null,
-  description: null,
+  ...ofEachStudyField(() => null),
   thumbnail: null,
   gateAccepted: null,
   gateReason: null,
@@ -32,4 +33,4 @@ export const studyView = (studyId: string, change: Partial<StudyView> = {}): Stu
 
 /** The same as the search tells it. */
 export const studyHit = (studyId: string, change: Partial<StudyHit> = {}): StudyHit =>
-  studyHitSchema.strip().parse({ ...studyView(studyId), accessionNumber: null, ...change });
+  studyHitSchema.strip().parse({ ...studyView(studyId), ...change });

@@ -1,3 +1,4 @@
+import { ofWorklistFields } from '@aiso/contracts/study-fields';
 import type { TableColumn } from '@aiso/ui/table/table-column.ts';
 
 /**
@@ -14,5 +15,6 @@ export const columnWidths = (isNarrow: boolean) =>
     studyDate: { width: 132, shownFrom: 'wide' },
     modality: { width: 96, shownFrom: 'wide' },
     sender: { width: { share: 1, atLeast: 120 }, shownFrom: 'widest' },
+    ...ofWorklistFields(() => ({ width: { share: 1, atLeast: 140 }, shownFrom: 'chosen' as const })),
     age: { width: 120, shownFrom: 'wide' },
   }) as const satisfies Readonly<Record<string, Pick<TableColumn<never>, 'width' | 'shownFrom'>>>;

@@ -1,4 +1,5 @@
 import type { StudyView } from '@aiso/contracts/studies';
+import { WORKLIST_FIELDS } from '@aiso/contracts/study-fields';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import type { TableColumn } from '@aiso/ui/table/table-column.ts';
 import Box from '@mui/material/Box';
@@ -9,6 +10,7 @@ import { ModelMark } from '../models/ModelMark.tsx';
 import { InferenceStateWord } from '../studies/InferenceStateWord.tsx';
 import { StoredThumbnail } from '../studies/StoredThumbnail.tsx';
 import { useFindingName } from '../studies/use-finding-name.ts';
+import { useStudyText } from '../studies/use-study-text.ts';
 import { columnWidths } from './column-widths.ts';
 import { PatientCell } from './PatientCell.tsx';
 import { TopFindingCell } from './TopFindingCell.tsx';
@@ -18,7 +20,8 @@ import { TopFindingCell } from './TopFindingCell.tsx';
  * the server sorts, and only by time.
  */
 export function useColumns(nowMs: number, isNarrow: boolean): readonly TableColumn<StudyView>[] {
-  const { t } = useTranslation('worklist');
+  const { t } = useTranslation(['worklist', 'studies']);
+  const studyText = useStudyText();
   const findingName = useFindingName();
   const formats = useFormats();
   const nameOf = usePatientName();
@@ -96,6 +99,13 @@ export function useColumns(nowMs: number, isNarrow: boolean): readonly TableColu
         isOptional: true,
         value: (row) => (row.sender.email === '' ? t('column.imported') : row.sender.email),
       },
+      ...WORKLIST_FIELDS.map((field) => ({
+        field,
+        title: t(`studies:field.${field}`),
+        ...widths[field],
+        isOptional: true,
+        value: (row: StudyView) => studyText(row, field) ?? t('blank'),
+      })),
       {
         field: 'age',
         title: t('column.age'),
@@ -111,5 +121,5 @@ export function useColumns(nowMs: number, isNarrow: boolean): readonly TableColu
       },
     ];
     return columns;
-  }, [findingName, isNarrow, formats, nameOf, nowMs, t]);
+  }, [findingName, isNarrow, formats, nameOf, nowMs, studyText, t]);
 }

@@ -1,9 +1,11 @@
 import { isAgeNotCovered } from '@aiso/contracts/inference-states';
 import { displayName } from '@aiso/contracts/shown-name';
 import type { StudyView } from '@aiso/contracts/studies';
+import { STUDY_FIELD_NAMES, STUDY_FIELDS } from '@aiso/contracts/study-fields';
 import type { CsvColumn } from '@aiso/ui/table/csv.ts';
 import { csvOf } from '@aiso/ui/table/server-list.ts';
 import type { CsvSource } from '@aiso/ui/table/use-csv-export.ts';
+import { studyText } from '../studies/use-study-text.ts';
 import { WORKLIST } from './use-worklist.ts';
 import type { WorklistView } from './worklist-view.ts';
 
@@ -18,6 +20,9 @@ export const csvColumns = (locale: string): readonly CsvColumn<StudyView>[] => [
   ['sex', (row) => row.patient?.sex ?? null],
   ['study_date', (row) => row.studyDate],
   ['modality', (row) => row.modality],
+  ...STUDY_FIELD_NAMES.map(
+    (field): CsvColumn<StudyView> => [STUDY_FIELDS[field].csv, (row) => studyText(row, field, locale)],
+  ),
   ['sender', (row) => row.sender.email],
   ['state', (row) => row.state],
   ['priority', (row) => row.priority],

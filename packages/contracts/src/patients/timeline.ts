@@ -3,6 +3,7 @@ import { type Immutable, id, instant, nextCursor } from '../answer-values.ts';
 import { precisionSchema } from '../reading/results.ts';
 import { VERDICTS } from '../reading/verdicts.ts';
 import { topFindingSchema } from '../studies/studies.ts';
+import { ofEachStudyField } from '../studies/study-fields.ts';
 
 /** Newest study first, keyset paging by an opaque cursor. */
 export const timelineQuerySchema = z.object({
@@ -44,8 +45,7 @@ const timelineStudySchema = z
     /** Day of the study where its files say one: `YYYY-MM-DD`. */
     studyDate: z.string().nullable(),
     createdAt: instant,
-    description: z.string().nullable(),
-    accessionNumber: z.string().nullable(),
+    ...ofEachStudyField(() => z.string().nullable()),
     modality: z.string().nullable(),
     ageYears: z.number().nullable(),
     /** Thumbnails are paths under `/api`. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Immutable } from '../answer-values.ts';
 import { patientViewSchema, studyViewSchema } from './studies.ts';
+import { ofEachStudyField } from './study-fields.ts';
 
 /** As many of each kind as one answer may hold. */
 const SEARCH_MOST_HITS = 50;
@@ -22,23 +23,21 @@ export const patientHitSchema = patientViewSchema.pick({ id: true, name: true, m
 export type PatientHit = Immutable<z.output<typeof patientHitSchema>>;
 
 /** A study with what it may have been found by. */
-export const studyHitSchema = studyViewSchema
-  .pick({
-    studyId: true,
-    fileName: true,
-    state: true,
-    patient: true,
-    modality: true,
-    studyDate: true,
-    gateAccepted: true,
-    gateReason: true,
-    topFinding: true,
-    ageNeeded: true,
-    conflict: true,
-    description: true,
-    createdAt: true,
-  })
-  .extend({ accessionNumber: z.string().nullable() });
+export const studyHitSchema = studyViewSchema.pick({
+  studyId: true,
+  fileName: true,
+  state: true,
+  patient: true,
+  modality: true,
+  studyDate: true,
+  gateAccepted: true,
+  gateReason: true,
+  topFinding: true,
+  ageNeeded: true,
+  conflict: true,
+  createdAt: true,
+  ...ofEachStudyField(() => true as const),
+});
 export type StudyHit = Immutable<z.output<typeof studyHitSchema>>;
 
 /** `isWhole`: nothing was left out. */

@@ -6,6 +6,7 @@ import { SEXES } from '../patients/sex.ts';
 import { WINDOW_FAULTS } from '../reading/corrections.ts';
 import { CONFLICT_KINDS } from './conflict-kinds.ts';
 import { INFERENCE_STATES, PRIORITIES } from './inference-states.ts';
+import { ofEachStudyField } from './study-fields.ts';
 import { studyIdsSchema } from './study-ids.ts';
 
 export * from './inference-states.ts';
@@ -63,7 +64,7 @@ export const studyViewSchema = z
     patient: patientViewSchema.nullable(),
     modality: z.string().nullable(),
     studyDate: z.string().nullable(),
-    description: z.string().nullable(),
+    ...ofEachStudyField(() => z.string().nullable()),
     /** Path under `/api`, or null before the first result. */
     thumbnail: z.string().nullable(),
     /** False where the gate refused every image that was inferred; null while none was. */

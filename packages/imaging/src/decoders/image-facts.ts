@@ -1,3 +1,4 @@
+import { ofEachStudyField } from '@aiso/contracts/study-fields';
 import { z } from 'zod';
 import type { ImageFacts, ImageHeader } from '../image-types.ts';
 import type { ViewerPixelsHeader } from '../viewer-pixels.ts';
@@ -30,8 +31,7 @@ const headerSchema: z.ZodType<ImageHeader> = z.strictObject({
     isAgeUnitAssumed: z.boolean(),
   }),
   studyDate: z.iso.date().nullable(),
-  accessionNumber: said,
-  studyDescription: said,
+  study: z.strictObject(ofEachStudyField(() => said)),
   origin: z.strictObject({ institution: said, manufacturer: said, deviceModel: said, station: said }),
 });
 

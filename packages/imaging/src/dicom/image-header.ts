@@ -5,6 +5,7 @@ import { ageOfFile } from '@aiso/contracts/file-age';
 import { canonicalName } from '@aiso/contracts/person-name';
 import { parseSex } from '@aiso/contracts/sex';
 import { showable } from '@aiso/contracts/shown-text';
+import { isNameField, ofEachStudyField, STUDY_FIELDS } from '@aiso/contracts/study-fields';
 import type { ImageHeader } from '../image-types.ts';
 import { decodeText } from './character-sets.ts';
 import { firstItem, readAscii, readNumber } from './data-set.ts';
@@ -62,8 +63,11 @@ export function readImageHeader(dataSet: DataSet): ImageHeader {
       isAgeUnitAssumed: age.isUnitAssumed,
     },
     studyDate,
-    accessionNumber: text('x00080050', 64),
-    studyDescription: text('x00081030', 200),
+    study: ofEachStudyField((field) => {
+      const { tag, most } = STUDY_FIELDS[field];
+      const value = text(tag, most);
+      return value !== null && isNameField(field) ? canonicalName(value) : value;
+    }),
     origin: {
       institution: text('x00080080', 64),
       manufacturer: text('x00080070', 64),

@@ -22,8 +22,8 @@ export type TableColumn<Row> = {
   readonly align?: 'start' | 'center' | 'end';
   /** A person may hide it. */
   readonly isOptional?: boolean;
-  /** Where it is shown unless a person chose otherwise: from 1200 px, from 1500 px, else always. */
-  readonly shownFrom?: 'wide' | 'widest';
+  /** Where it is shown unless a person chose otherwise: from 1200 px, from 1500 px, nowhere, else always. */
+  readonly shownFrom?: 'wide' | 'widest' | 'chosen';
   /**
    * The orders (`TableView.sort`) that this column's header stands for. The first one comes when it is first
    * pressed.
@@ -46,7 +46,10 @@ export function hiddenByWidth(
 ): readonly string[] {
   return columns
     .filter(
-      ({ shownFrom }) => (shownFrom === 'wide' && !room.isWide) || (shownFrom === 'widest' && !room.isWidest),
+      ({ shownFrom }) =>
+        shownFrom === 'chosen' ||
+        (shownFrom === 'wide' && !room.isWide) ||
+        (shownFrom === 'widest' && !room.isWidest),
     )
     .map(({ field }) => field);
 }

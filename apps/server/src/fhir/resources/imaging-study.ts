@@ -1,5 +1,7 @@
+import type { StudyFieldName } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import { type Selectable, sql } from 'kysely';
+import { studyTextsOf } from '../../registry/study-texts.ts';
 import { dicomCoding, numberType, UID_PREFIX, UID_SYSTEM } from '../codes.ts';
 import { resourceKind } from '../resource-kind.ts';
 import type { Condition } from '../search/condition.ts';
@@ -97,20 +99,18 @@ function presentStudy(row: StudyRow, images: readonly StudyImage[]) {
   const modalities = [...new Set(images.map(({ modality }) => modality ?? ''))]
     .filter((modality) => MODALITY.test(modality))
     .toSorted();
+  const { identifiers = [], ...said } = saidOf(row);
   return {
     resourceType: 'ImagingStudy',
     id: row.id,
-    identifier: [
-      { system: UID_SYSTEM, value: `${UID_PREFIX}${row.study_instance_uid}` },
-      ...(row.accession_number === null ? [] : [{ type: numberType('ACSN'), value: row.accession_number }]),
-    ],
+    identifier: [{ system: UID_SYSTEM, value: `${UID_PREFIX}${row.study_instance_uid}` }, ...identifiers],
     status: 'available',
     ...(modalities.length === 0 ? {} : { modality: modalities.map((code) => dicomCoding(code)) }),
     subject: subjectOf(row.patient_id),
     ...(row.study_date === null ? {} : { started: row.study_date }),
     numberOfInstances: images.length,
     ...seriesOf(images),
-    ...(row.description === null ? {} : { description: row.description }),
+    ...said,
     ...noteOf(images),
   };
 }
@@ -122,6 +122,22 @@ function noteOf(images: readonly StudyImage[]): object {
   const text = `Of ${lost} of the images the original is missing or damaged in the image store.`;
   return { note: [{ text }] };
 }
+
+type SaidOfStudy = { readonly identifiers?: readonly object[]; readonly description?: string };
+
+/** What the resource says by each field of a study's header. */
+const SAID_BY: Readonly<Record<StudyFieldName, (value: string) => SaidOfStudy>> = {
+  accessionNumber: (value) => ({ identifiers: [{ type: numberType('ACSN'), value }] }),
+  description: (description) => ({ description }),
+};
+
+const saidOf = (row: StudyRow): SaidOfStudy =>
+  Object.assign(
+    {},
+    ...Object.entries(studyTextsOf(row)).map(([field, value]) =>
+      value === null ? {} : SAID_BY[field as StudyFieldName](value),
+    ),
+  ) as SaidOfStudy;
 
 /** `series` of the images whose files say which one it is and what they are; R4 has no other. */
 function seriesOf(images: readonly StudyImage[]): object {

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../platform/cursor.ts';
 import { thumbnailOf } from '../../registry/study.presenter.ts';
+import { studyTextsOf } from '../../registry/study-texts.ts';
 import {
   isListed,
   selectFindings,
@@ -46,8 +47,7 @@ export async function showTimeline(
           studyId: study.id,
           studyDate: study.study_date,
           createdAt: study.created_at.toISOString(),
-          description: study.description,
-          accessionNumber: study.accession_number,
+          ...studyTextsOf(study),
           modality: ofStudy[0]?.modality ?? null,
           ageYears: study.age_years,
           images: ofStudy.map((image) => ({ imageId: image.image_id, thumbnail: thumbnailOf(image) })),

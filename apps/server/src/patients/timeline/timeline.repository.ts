@@ -1,4 +1,4 @@
-import type { TimelineQuery, TimelineResult } from '@aiso/contracts';
+import { STUDY_COLUMNS, type TimelineQuery, type TimelineResult } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import { sql } from 'kysely';
 import type { Cursor } from '../../platform/cursor.ts';
@@ -30,7 +30,7 @@ export async function selectStudies(
 ) {
   let page = tx.db
     .selectFrom('studies as s')
-    .select(['id', 'study_date', 'created_at', 'description', 'accession_number'])
+    .select(['id', 'study_date', 'created_at', ...STUDY_COLUMNS])
     // A file that contradicts itself by more than a year tells none.
     .select(
       sql<number | null>`coalesce(entered_age_years,

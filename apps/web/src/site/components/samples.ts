@@ -1,5 +1,6 @@
 import type { ImageView, ReadingView } from '@aiso/contracts/images';
 import type { FindingView, ResultView } from '@aiso/contracts/results';
+import { ofEachStudyField } from '@aiso/contracts/study-fields';
 import type { MenuItem } from '@aiso/contracts/tenancy';
 import type { RawPixels } from '../../reading/viewer/windowing.ts';
 import type { UploadItem } from '../../uploads/upload-item.ts';
@@ -110,7 +111,7 @@ export const READING: ReadingView = {
     },
     modality: 'DX',
     studyDate: '2026-03-02',
-    description: null,
+    ...ofEachStudyField(() => null),
     thumbnail: null,
     gateAccepted: true,
     gateReason: null,

@@ -1,4 +1,5 @@
 import type { StudyView, TopFinding } from '@aiso/contracts/studies';
+import { ofEachStudyField } from '@aiso/contracts/study-fields';
 import { type Age, findingsFor, readings } from '../readings/readings.ts';
 
 const MINUTE_MS = 60_000;
@@ -45,7 +46,7 @@ export const sampleStudies = (nowMs: number): readonly StudyView[] =>
       patient: { id: mrn, mrn, name, birthDate: null, sex: null },
       modality: 'DX',
       studyDate: createdAt.slice(0, 10),
-      description: null,
+      ...ofEachStudyField(() => null),
       thumbnail: null,
       gateAccepted: read === null ? null : true,
       gateReason: null,
