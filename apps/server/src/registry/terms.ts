@@ -1,5 +1,6 @@
 import {
   isNameField,
+  isWorklistField,
   STUDY_COLUMNS,
   STUDY_FIELD_NAMES,
   type StudyColumn,
@@ -8,7 +9,7 @@ import {
 import type { TenantTransaction } from '@aiso/datastore';
 import { sql } from 'kysely';
 import { studyTextsOf } from './study-texts.ts';
-import { birthTerm, type NameTerm, nameTermsOf, spellingsOf, termsOf } from './words.ts';
+import { birthTerm, fieldTerm, type NameTerm, nameTermsOf, spellingsOf, termsOf } from './words.ts';
 
 const MOST_FILE_NAMES = 3;
 
@@ -52,8 +53,11 @@ const studyTermsOf = (study: StudyTexts): string[] => [
   ]),
 ];
 
-const fieldTermsOf = (field: StudyFieldName, value: string | null): readonly string[] =>
-  isNameField(field) ? nameTermsOf(value).map(({ term }) => term) : termsOf([value]);
+/** Each word by itself, and of the worklist's fields as the field's word as well. */
+function fieldTermsOf(field: StudyFieldName, value: string | null): readonly string[] {
+  const words = isNameField(field) ? nameTermsOf(value).map(({ term }) => term) : termsOf([value]);
+  return isWorklistField(field) ? [...words, ...words.map((word) => fieldTerm(field, word))] : words;
+}
 
 /** `birthDate` is `YYYY-MM-DD`. */
 type Identity = {

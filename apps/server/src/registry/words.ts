@@ -5,6 +5,8 @@ import {
   type NameGroup,
   parsePersonName,
   SHORTEST_MISSPELT,
+  STUDY_FIELDS,
+  type StudyFieldName,
 } from '@aiso/contracts';
 
 /** Words as people look for them and lists are sorted by them: stored and asked for in the same form. */
@@ -102,3 +104,7 @@ export function spellingsOf(word: string, shortest = SHORTEST_MISSPELT - 1): rea
   const letters = lettersOf(word);
   return [...new Set([word, ...letters.map((_, place) => letters.toSpliced(place, 1).join(''))])];
 }
+
+/** A word as one of a study's field. No word of a text has such a sign in it. */
+export const fieldTerm = (field: StudyFieldName, word: string): string =>
+  `${STUDY_FIELDS[field].column}=${word}`;

@@ -3,7 +3,7 @@ import type { Actor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../platform/cursor.ts';
 import { studyViewsByIds } from '../registry/study-views.ts';
-import { findTerms } from './search-terms.ts';
+import { findTerms, wordsOfQuery } from './search-terms.ts';
 import { countStudies, countWaiting, selectPage } from './worklist.repository.ts';
 
 /** One page of the tenant's worklist. One more row is read than asked for, to know whether a page follows. */
@@ -11,7 +11,7 @@ export async function listWorklist(actor: Actor, query: WorklistQuery): Promise<
   actor.require('study:read');
   const after = query.cursor === undefined ? null : decodeCursor(query.cursor);
   return actor.transaction(async (tx) => {
-    const terms = await findTerms(tx, actor.tenantId, query.q ?? '');
+    const terms = await findTerms(tx, actor.tenantId, wordsOfQuery(query));
     const filter = { ...query, terms };
     const rows = await selectPage(tx, actor, filter, after, query.pageSize + 1);
     const { shown, nextCursor } = pageOf(rows, query.pageSize, encodeCursor);

@@ -1,6 +1,7 @@
+import { WORKLIST_FIELDS, type WorklistField, type WorklistQuery } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
-import { wordsOf } from '../registry/words.ts';
+import { fieldTerm, wordsOf } from '../registry/words.ts';
 
 /** What a search text narrows the list to. */
 export type SearchTerms = {
@@ -10,19 +11,30 @@ export type SearchTerms = {
   readonly commonWords: readonly string[];
 };
 
-const MOST_WORDS = 5;
+const MOST_WORDS_OF_TEXT = 5;
+const MOST_WORDS = 10;
 /** A word that more studies hold is common. */
 const MOST_RARE = 1000;
+
+/** What is looked for, as terms: words of the text, and of each field's filter as that field's. */
+export const wordsOfQuery = (query: Pick<WorklistQuery, 'q' | WorklistField>): readonly string[] => [
+  ...wordsOf(query.q ?? '').slice(0, MOST_WORDS_OF_TEXT),
+  ...WORKLIST_FIELDS.flatMap((field) => wordsOf(query[field] ?? '').map((word) => fieldTerm(field, word))),
+];
 
 /**
  * Looks each word up before the list is asked. The planner cannot know how many studies of one tenant hold a
  * word. It takes a name that nobody bears for a frequent one, and walks the whole list for it (at a million
  * studies: 700 ms instead of 10).
  */
-export async function findTerms(tx: TenantTransaction, tenantId: string, text: string): Promise<SearchTerms> {
+export async function findTerms(
+  tx: TenantTransaction,
+  tenantId: string,
+  words: readonly string[],
+): Promise<SearchTerms> {
   let studyIds: readonly string[] | null = null;
   const commonWords: string[] = [];
-  for (const word of wordsOf(text).slice(0, MOST_WORDS)) {
+  for (const word of words.slice(0, MOST_WORDS)) {
     const rows = await studiesWith(tx, tenantId, word)
       .limit(MOST_RARE + 1)
       .execute();

@@ -1,8 +1,10 @@
 import { INFERENCE_STATES, type InferenceState } from '@aiso/contracts/inference-states';
+import { WORKLIST_FIELDS } from '@aiso/contracts/study-fields';
 import type { WorklistPage } from '@aiso/contracts/worklist';
 import { DayRangeFilter } from '@aiso/ui/dates/DayRangeFilter.tsx';
 import { FilterChoice } from '@aiso/ui/filters/FilterChoice.tsx';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import { SearchField } from '@aiso/ui/table/SearchField.tsx';
 import Checkbox from '@mui/material/Checkbox';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
@@ -81,6 +83,14 @@ export function FilterFields({
         }))}
         onChange={(wait) => onChange({ waiting: wait })}
       />
+      {WORKLIST_FIELDS.map((field) => (
+        <SearchField
+          key={field}
+          label={t(`studies:field.${field}`)}
+          value={view[field]}
+          onChange={(value) => onChange({ [field]: value })}
+        />
+      ))}
       <DayRangeFilter
         label={t('column.age')}
         value={{ from: view.from, to: view.to }}

@@ -1,3 +1,4 @@
+import { WORKLIST_FIELDS } from '@aiso/contracts/study-fields';
 import type { WorklistPage } from '@aiso/contracts/worklist';
 import { FilterBar } from '@aiso/ui/filters/FilterBar.tsx';
 import { SearchField } from '@aiso/ui/table/SearchField.tsx';
@@ -22,6 +23,7 @@ export function WorklistFilters({ view, waiting, onChange, tools }: WorklistFilt
     view.states.length > 0,
     view.finding !== null,
     view.waiting !== null,
+    ...WORKLIST_FIELDS.map((field) => view[field] !== ''),
     view.from !== null || view.to !== null,
   ].filter(Boolean).length;
   return (

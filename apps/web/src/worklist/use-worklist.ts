@@ -8,17 +8,17 @@ import { call } from '../app/api/call.ts';
 import { useLiveStudies } from '../app/live/LiveProvider.tsx';
 import { dropFromPage, patchPage } from './patch-page.ts';
 import { useFreshRows } from './use-fresh-rows.ts';
-import { queryOf, WORKLIST_VIEW, type WorklistView } from './worklist-view.ts';
+import { queryOf, WORKLIST_VIEW, type WorklistView, wordsOf } from './worklist-view.ts';
 
 const KEY = 'worklist';
 
 /** Words may be a patient's name: they are sent by body. */
 function read(view: WorklistView, options: ReadOptions): Promise<WorklistPage> {
-  const q = view.q.trim();
+  const words = wordsOf(view);
   const query = queryOf(view);
-  return q === ''
+  return words === null
     ? call('GET /api/worklist', { query, ...options })
-    : call('POST /api/worklist/search', { body: { ...query, q }, ...options });
+    : call('POST /api/worklist/search', { body: { ...query, ...words }, ...options });
 }
 
 export const WORKLIST = {

@@ -1,4 +1,5 @@
 import { INFERENCE_STATES } from '@aiso/contracts/inference-states';
+import { ofWorklistFields, WORKLIST_FIELDS } from '@aiso/contracts/study-fields';
 import type { WorklistSort, WorklistWait } from '@aiso/contracts/worklist';
 import { calendarDay, describeTableView, freeText, oneOf, someOf } from '@aiso/ui/table/table-view.ts';
 
@@ -15,6 +16,7 @@ export const WORKLIST_VIEW = describeTableView({
     finding: oneOf(FINDING_FILTERS, null),
     waiting: oneOf(WAITS, null),
     q: { ...freeText(100), isInFragment: true },
+    ...ofWorklistFields(() => ({ ...freeText(100), isInFragment: true })),
     from: calendarDay,
     to: calendarDay,
   },
@@ -25,6 +27,12 @@ export const WORKLIST_VIEW = describeTableView({
 
 /** What the worklist shows, as its address says; dates are calendar days, `YYYY-MM-DD`. */
 export type WorklistView = ReturnType<typeof WORKLIST_VIEW.parse>;
+
+/** The words that are looked for; null where there are none. Names may be among them. */
+export function wordsOf({ q, ...view }: WorklistView) {
+  const words = { q: q.trim() || undefined, ...ofWorklistFields((field) => view[field].trim() || undefined) };
+  return [words.q, ...WORKLIST_FIELDS.map((field) => words[field])].some(Boolean) ? words : null;
+}
 
 /** What is asked of the server, but for the words. */
 export const queryOf = ({ scope, sort, pageSize, states, ...view }: WorklistView) => ({

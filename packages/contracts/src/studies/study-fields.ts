@@ -59,8 +59,8 @@ export const ofEachStudyField = <T>(
 export type WorklistField = {
   [Name in StudyFieldName]: (typeof STUDY_FIELDS)[Name]['inWorklist'] extends true ? Name : never;
 }[StudyFieldName];
-const isInWorklist = (name: StudyFieldName): name is WorklistField => STUDY_FIELDS[name].inWorklist;
-export const WORKLIST_FIELDS: readonly WorklistField[] = STUDY_FIELD_NAMES.filter(isInWorklist);
+export const isWorklistField = (name: StudyFieldName): name is WorklistField => STUDY_FIELDS[name].inWorklist;
+export const WORKLIST_FIELDS: readonly WorklistField[] = STUDY_FIELD_NAMES.filter(isWorklistField);
 
 /** One value for each of these. */
 export const ofWorklistFields = <T>(value: (name: WorklistField) => T): Readonly<Record<WorklistField, T>> =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Immutable, nextCursor } from '../answer-values.ts';
 import { daySchema } from '../days.ts';
 import { INFERENCE_STATES, studyViewSchema } from './studies.ts';
+import { ofWorklistFields } from './study-fields.ts';
 
 export const WORKLIST_SORTS = ['attention', 'newest', 'oldest'] as const;
 /** What a study may wait for. */
@@ -41,6 +42,8 @@ export const worklistQuerySchema = z.strictObject({
 export const worklistSearchSchema = worklistQuerySchema.extend({
   /** Beginning of a word of the patient's name, the MRN or the file name. */
   q: z.string().trim().max(100).optional(),
+  /** Beginnings of words of one field. */
+  ...ofWorklistFields(() => z.string().trim().max(100).optional()),
 });
 export type WorklistQuery = z.output<typeof worklistSearchSchema>;
 

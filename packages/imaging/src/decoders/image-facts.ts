@@ -7,7 +7,7 @@ import type { ViewerPixelsHeader } from '../viewer-pixels.ts';
 const said = z.string().max(400).nullable();
 const MOST_SIDE = 2 ** 20;
 
-const headerSchema: z.ZodType<ImageHeader> = z.strictObject({
+export const headerSchema: z.ZodType<ImageHeader> = z.strictObject({
   sopInstanceUid: said,
   sopClassUid: said,
   seriesInstanceUid: said,

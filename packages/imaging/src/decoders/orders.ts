@@ -27,6 +27,8 @@ export type Examination =
       readonly detail: string | null;
     };
 
+export type HeaderOrder = { readonly limits: ImageLimits };
+
 export type DeidentifyOrder = {
   readonly rule: DeidentifyRule;
   readonly table: PseudonymTable;

@@ -1,9 +1,17 @@
 import { type ErrorCode, isErrorCode } from '@aiso/contracts/errors';
 import { z } from 'zod';
+import type { ImageHeader } from '../image-types.ts';
 import type { ViewerPixelsHeader } from '../viewer-pixels.ts';
 import { deidentificationReportSchema, identitiesSchema } from './deidentification-facts.ts';
-import { examinedImageSchema, viewerPixelsHeaderSchema } from './image-facts.ts';
-import type { Deidentification, DeidentifyOrder, Examination, ExamineOrder, ViewOrder } from './orders.ts';
+import { examinedImageSchema, headerSchema, viewerPixelsHeaderSchema } from './image-facts.ts';
+import type {
+  Deidentification,
+  DeidentifyOrder,
+  Examination,
+  ExamineOrder,
+  HeaderOrder,
+  ViewOrder,
+} from './orders.ts';
 import type { DecodeWork } from './work.ts';
 
 /** Stored values for window and level in the browser: the only part of the answer. */
@@ -24,6 +32,14 @@ export const RENDER: DecodeWork<ViewOrder, null> = {
   mostWaiting: 64,
   mostBytes: 16 * 2 ** 20,
   answer: z.null(),
+};
+
+/** What a file's header says; its pixels are not decoded. */
+export const HEADER: DecodeWork<HeaderOrder, ImageHeader> = {
+  name: 'header',
+  module: new URL('./works/header.ts', import.meta.url),
+  seconds: 20,
+  answer: headerSchema,
 };
 
 /** A tenant's logo as a PNG: the only part of the answer. */
