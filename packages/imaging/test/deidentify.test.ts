@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { AppError } from '@aiso/contracts';
+import { ofEachStudyField } from '@aiso/contracts/study-fields';
 import { inspect, readImage } from '@aiso/imaging';
 import { deidentify, identitiesIn, pseudonymsFrom, pseudonymsOf, tableOf } from '@aiso/imaging/deidentify';
 import { type DicomImageOptions, phantomPixels } from '@aiso/imaging/synthetic';
@@ -66,8 +67,7 @@ describe('de-identified', () => {
       expect(after.header.patient.mrn).toMatch(/^ANON-[A-Z2-7]{16}$/u);
       expect(after.header).toMatchObject({
         studyDate: null,
-        accessionNumber: null,
-        studyDescription: null,
+        study: ofEachStudyField(() => null),
         bodyPart: 'CHEST',
         view: 'PA',
       });

@@ -1,3 +1,4 @@
+import { ofEachStudyField } from '@aiso/contracts/study-fields';
 import { inspect } from '@aiso/imaging';
 import { type DicomImageOptions, writeDicom } from '@aiso/imaging/synthetic';
 import { describe, expect, it } from 'vitest';
@@ -37,8 +38,7 @@ describe('DICOM header', () => {
     });
     expect(read).toMatchObject({
       modality: 'D X',
-      studyDescription: 'Chest',
-      accessionNumber: 'A1',
+      study: { description: 'Chest', accessionNumber: 'A1' },
       patient: { mrn: '4711', name: 'Doe^Jane' },
     });
     expect(JSON.stringify(read)).not.toMatch(/[\u202A-\u202E\u2028]/u);
@@ -87,8 +87,7 @@ describe('DICOM header', () => {
         isAgeUnitAssumed: false,
       },
       studyDate: '2024-01-02',
-      accessionNumber: 'ACC1',
-      studyDescription: 'Chest PA',
+      study: { ...ofEachStudyField(() => null), accessionNumber: 'ACC1', description: 'Chest PA' },
       origin: {
         institution: 'North Hospital',
         manufacturer: 'Maker',

@@ -1,4 +1,5 @@
 import type { StudyView } from '@aiso/contracts/studies';
+import { WORKLIST_FIELDS } from '@aiso/contracts/study-fields';
 import type { WorklistPage } from '@aiso/contracts/worklist';
 import { csvRows } from '@aiso/ui/table/csv.ts';
 import { expect, test } from 'vitest';
@@ -30,7 +31,7 @@ test('an address comes back as it was', () => {
 });
 
 test('words that are looked for, which may name a patient, stand where no server reads them', () => {
-  expect(WORKLIST_VIEW.fragment).toEqual(['q']);
+  expect(WORKLIST_VIEW.fragment).toEqual(['q', ...WORKLIST_FIELDS]);
 });
 
 test('what an address says wrongly counts as not said', () => {
