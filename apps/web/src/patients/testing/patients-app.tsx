@@ -2,6 +2,7 @@ import type { PatientRow } from '@aiso/contracts/patient-list';
 import type { TimelineStudy } from '@aiso/contracts/patient-timeline';
 import type { MergedPatient, PatientChange, PatientDetails } from '@aiso/contracts/patients';
 import type { Permission } from '@aiso/contracts/permissions';
+import { ofEachStudyField } from '@aiso/contracts/study-fields';
 import { setWidth } from '@aiso/ui/testing/render-part.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
@@ -53,8 +54,7 @@ export const timelineStudy = (studyId: string, studyDate: string): TimelineStudy
   studyId,
   studyDate,
   createdAt: `${studyDate}T10:00:00Z`,
-  description: null,
-  accessionNumber: null,
+  ...ofEachStudyField(() => null),
   modality: 'DX',
   ageYears: 50,
   images: [],
