@@ -34,6 +34,14 @@ export const STUDY_FIELDS = {
     csv: 'study_description',
     inWorklist: false,
   },
+  referringPhysician: {
+    tag: 'x00080090',
+    vr: 'PN',
+    most: 400,
+    column: 'referring_physician',
+    csv: 'referring_physician',
+    inWorklist: true,
+  },
 } as const satisfies Readonly<Record<string, StudyField>>;
 
 export type StudyFieldName = keyof typeof STUDY_FIELDS;

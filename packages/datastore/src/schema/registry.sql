@@ -73,6 +73,7 @@ CREATE TABLE app.studies (
   accession_number text,
   study_date date,
   description text,
+  referring_physician text,  -- DICOM PN, canonical: 'Yamada^Tarou=山田^太郎'.
   -- At the study: as the file says or the date of birth tells; as a person entered it, which goes before.
   patient_age_years double precision CHECK (patient_age_years BETWEEN 0 AND 200),
   age_unit_assumed boolean NOT NULL DEFAULT false,  -- The file's age has no unit: years were taken.

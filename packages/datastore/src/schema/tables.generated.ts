@@ -665,6 +665,7 @@ export interface Studies {
   patient_age_years: number | null;
   patient_id: string | null;
   priority: Generated<"routine" | "urgent" | "stat">;
+  referring_physician: string | null;
   study_date: string | null;
   study_instance_uid: string;
   tenant_id: string;

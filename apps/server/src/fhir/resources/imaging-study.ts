@@ -1,4 +1,4 @@
-import type { StudyFieldName } from '@aiso/contracts';
+import { displayName, type StudyFieldName } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import { type Selectable, sql } from 'kysely';
 import { studyTextsOf } from '../../registry/study-texts.ts';
@@ -123,12 +123,18 @@ function noteOf(images: readonly StudyImage[]): object {
   return { note: [{ text }] };
 }
 
-type SaidOfStudy = { readonly identifiers?: readonly object[]; readonly description?: string };
+type SaidOfStudy = {
+  readonly identifiers?: readonly object[];
+  readonly description?: string;
+  /** Nobody gives out resources of them. */
+  readonly referrer?: { readonly display: string };
+};
 
 /** What the resource says by each field of a study's header. */
 const SAID_BY: Readonly<Record<StudyFieldName, (value: string) => SaidOfStudy>> = {
   accessionNumber: (value) => ({ identifiers: [{ type: numberType('ACSN'), value }] }),
   description: (description) => ({ description }),
+  referringPhysician: (name) => ({ referrer: { display: displayName(name, 'en') } }),
 };
 
 const saidOf = (row: StudyRow): SaidOfStudy =>
