@@ -92,12 +92,10 @@ async function measure(
   reader: Caller,
   end: Promise<unknown>,
 ): Promise<{ readonly p50: number; readonly p95: number }> {
-  let isOver = false;
-  const ending = end.finally(() => {
-    isOver = true;
-  });
+  const over = new AbortController();
+  const ending = end.finally(() => over.abort());
   const times: number[] = [];
-  for (let round = 0; !isOver; round += 1) {
+  for (let round = 0; !over.signal.aborted; round += 1) {
     times.push(await ask(reader, QUERIES[round % QUERIES.length] ?? ''));
     await sleep(ASK_EVERY_MS);
   }

@@ -242,7 +242,7 @@ function segment(marker: string, body: Buffer): Buffer {
 
 /** A Huffman table of twenty codes of five bits. */
 function codesOf(id: number): Buffer {
-  return Buffer.concat([Buffer.from([id, 0, 0, 0, 0, SECRET.length, ...Array(11).fill(0)]), SECRET]);
+  return Buffer.concat([Buffer.from([id, 0, 0, 0, 0, SECRET.length, ...new Uint8Array(11)]), SECRET]);
 }
 
 const oneEach = (parts: readonly (readonly Buffer[])[]): Buffer[][] =>

@@ -34,6 +34,15 @@ export function translateFileError(error: unknown): unknown {
   return error;
 }
 
+async function canReach(path: string): Promise<boolean> {
+  try {
+    await access(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The same of an object at `path` that was to be read. One that is absent is missing only where its store is
  * there: a file system that is not mounted has lost nothing.
@@ -44,9 +53,7 @@ export async function translateReadError(error: unknown, path: string, marker: s
   if (SOMETHING_ELSE.includes(code)) return new AppError('object.damaged', { cause: error, detail: code });
   if (code !== 'ENOENT') return translateFileError(error);
   const ofTenant = dirname(dirname(path));
-  const [inStore, inTenant] = await Promise.allSettled([access(marker), access(ofTenant)]);
-  const isThere = inStore.status === 'fulfilled' && inTenant.status === 'fulfilled';
-  return isThere
+  return (await canReach(marker)) && (await canReach(ofTenant))
     ? new AppError('object.missing', { cause: error })
     : new AppError('storage.unreachable', { cause: error, detail: 'the folder of the objects is not there' });
 }

@@ -52,10 +52,10 @@ async function both(): Promise<readonly number[]> {
 
 /** Whether a decoder of ours is seen to give way as a session of its own while a file is decoded. */
 async function yieldsAsSession(): Promise<boolean> {
-  let isOver = false;
-  const work = decode().finally(() => (isOver = true));
+  const over = new AbortController();
+  const work = decode().finally(() => over.abort());
   let isSeen = false;
-  while (!isOver) {
+  while (!over.signal.aborted) {
     isSeen ||= [...known].flatMap(childrenOf).some((pid) => weightOf(pid).endsWith('nice 5'));
     await sleep(5);
   }

@@ -39,7 +39,7 @@ test('studies from before get their referring physician from the kept original, 
     // An original that is lost leaves its study as it is, and stops nobody else's.
     await tx.db
       .updateTable('images')
-      .set({ object_key: `${'0'.repeat(64)}` })
+      .set({ object_key: '0'.repeat(64) })
       .where('id', '=', lost)
       .execute();
     await addMigrations(tx, [NAME]);
