@@ -1,6 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, TENANT_ID_PATTERN } from '@aiso/contracts';
-import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
+import {
+  CompiledQuery,
+  type DeleteQueryBuilder,
+  type DeleteResult,
+  type Kysely,
+  type SelectQueryBuilder,
+  sql,
+  type Transaction,
+  type UpdateQueryBuilder,
+  type UpdateResult,
+} from 'kysely';
 import { isConnectionLost, isTransientConflict, translateDatabaseError } from './database-errors.ts';
 import type { Log } from './log.ts';
 import type { PoolShares, TransactionLimits } from './pool-shares.ts';
@@ -9,10 +19,25 @@ import type { Database } from './schema.ts';
 /** Whether a text has the form of a tenant's id. */
 export const isTenantId = (value: string): boolean => TENANT_ID_PATTERN.test(value);
 
+/** Tables whose rows are tenants'. */
+export type TenantTable = {
+  [Table in keyof Database]: Database[Table] extends { tenant_id: unknown } ? Table : never;
+}[keyof Database];
+
 /** What work on one tenant's data has in hand. It ends with the transaction; nothing of it may be kept. */
 export type TenantTransaction = {
   readonly tenantId: string;
+  /** For statements that `from`, `update` and `deleteFrom` cannot begin: joins, inserts, SQL of one's own. */
   readonly db: Transaction<Database>;
+  /**
+   * The tenant's rows of a table. Row-level security shows no others anyway; a statement that says so itself
+   * is planned by the tenant's index, and does not hang on one fence alone.
+   */
+  from<Table extends TenantTable>(table: Table): SelectQueryBuilder<Database, Table, object>;
+  /** The same, to change them. */
+  update<Table extends TenantTable>(table: Table): UpdateQueryBuilder<Database, Table, Table, UpdateResult>;
+  /** The same, to take them away. */
+  deleteFrom<Table extends TenantTable>(table: Table): DeleteQueryBuilder<Database, Table, DeleteResult>;
   /**
    * Runs once the commit has succeeded, in order; never after a rollback. A failure is logged, nothing more.
    */
@@ -108,9 +133,13 @@ function handleOf(
   tenantId: string,
   hooks: (() => void | Promise<void>)[],
 ): TenantTransaction {
+  // Kysely cannot follow a table that is a type parameter: to it, each is one of those that have the column.
   return {
     tenantId,
     db,
+    from: (table) => db.selectFrom(table as 'studies').where('tenant_id', '=', tenantId) as never,
+    update: (table) => db.updateTable(table as 'studies').where('tenant_id', '=', tenantId) as never,
+    deleteFrom: (table) => db.deleteFrom(table as 'studies').where('tenant_id', '=', tenantId) as never,
     afterCommit: (hook) => {
       hooks.push(hook);
     },

@@ -40,6 +40,18 @@ describe('a tenant transaction', () => {
     expect(shown).toEqual([[], [], []]);
   });
 
+  it('begins a statement at the tenant’s own rows, and says so beside the database', async () => {
+    const statements = await store.tenantTransaction('naseem', async (tx) => [
+      tx.from('patients').select('id').compile(),
+      tx.update('patients').set({ alerts: null }).compile(),
+      tx.deleteFrom('patients').compile(),
+    ]);
+    for (const { sql: text, parameters } of statements) {
+      expect(text).toMatch(/ where "tenant_id" = \$\d$/u);
+      expect(parameters.at(-1)).toBe('naseem');
+    }
+  });
+
   it('leaves its connection to the next one without any tenant or limit', async () => {
     const pool = new pg.Pool({ connectionString: store.appUrl, max: 1 });
     const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

@@ -51,10 +51,9 @@ export async function latestResults(
     .orderBy('results.created_at', 'desc')
     .execute();
   if (results.length === 0) return new Map();
-  const findings = await tx.db
-    .selectFrom('findings')
+  const findings = await tx
+    .from('findings')
     .select(['result_id', 'code', 'operating_point'])
-    .where('tenant_id', '=', tx.tenantId)
     .where(
       'result_id',
       'in',

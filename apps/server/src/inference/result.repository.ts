@@ -168,10 +168,9 @@ async function supersedeResults(
   { name, version }: Inference['model'],
   resultId: string,
 ): Promise<void> {
-  await tx.db
-    .updateTable('results')
+  await tx
+    .update('results')
     .set({ superseded_at: sql<Date>`now()` })
-    .where('tenant_id', '=', tx.tenantId)
     .where('image_id', '=', imageId)
     .where('model_name', '=', name)
     .where('model_version', '=', version)
@@ -186,8 +185,8 @@ export async function describeImage(
   imageId: string,
   { inference: { image }, renditions, correction, correctedBy }: InferredImage,
 ): Promise<void> {
-  await tx.db
-    .updateTable('images')
+  await tx
+    .update('images')
     .set({
       width: image.width,
       height: image.height,
@@ -203,7 +202,6 @@ export async function describeImage(
       ...correctionRow(correction),
       corrected_by: correctedBy,
     })
-    .where('tenant_id', '=', tx.tenantId)
     .where('id', '=', imageId)
     .execute();
 }
@@ -241,10 +239,9 @@ export async function finishImage(
 
 /** Whether any model version has a result of the image. */
 export async function hasResult(tx: TenantTransaction, imageId: string): Promise<boolean> {
-  const result = await tx.db
-    .selectFrom('results')
+  const result = await tx
+    .from('results')
     .select('id')
-    .where('tenant_id', '=', tx.tenantId)
     .where('image_id', '=', imageId)
     .limit(1)
     .executeTakeFirst();

@@ -72,10 +72,9 @@ async function findWaitingStudy(tx: TenantTransaction, { header }: ExaminedImage
 }
 
 async function hasImage(tx: TenantTransaction, studyId: string, sop: string | null): Promise<boolean> {
-  const image = await tx.db
-    .selectFrom('images')
+  const image = await tx
+    .from('images')
     .select('id')
-    .where('tenant_id', '=', tx.tenantId)
     .where('study_id', '=', studyId)
     .where('sop_instance_uid', '=', sop)
     .executeTakeFirst();

@@ -156,10 +156,9 @@ async function repeat(
  * What a sender says of the age counts where nobody has said anything; the image is not inferred anew for it.
  */
 async function keepAgeGroup(tx: TenantTransaction, studyId: string, ageGroup: AgeGroup): Promise<void> {
-  await tx.db
-    .updateTable('studies')
+  await tx
+    .update('studies')
     .set({ age_group: ageGroup })
-    .where('tenant_id', '=', tx.tenantId)
     .where('id', '=', studyId)
     .where('age_group', 'is', null)
     .execute();

@@ -95,10 +95,9 @@ async function settledBefore(tx: TenantTransaction, uploadId: string): Promise<R
     case 'refused':
       return { outcome: 'refused', code: upload.error_code ?? 'file.corrupt', detail: null };
     case 'taken': {
-      const { id: imageId, study_id: studyId } = await tx.db
-        .selectFrom('images')
+      const { id: imageId, study_id: studyId } = await tx
+        .from('images')
         .select(['id', 'study_id'])
-        .where('tenant_id', '=', tx.tenantId)
         .where('id', '=', upload.image_id)
         .executeTakeFirstOrThrow();
       return {

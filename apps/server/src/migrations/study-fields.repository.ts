@@ -11,11 +11,10 @@ export async function firstOriginals(
   studyIds: readonly string[],
 ): Promise<readonly Original[]> {
   if (studyIds.length === 0) return [];
-  const rows = await tx.db
-    .selectFrom('images')
+  const rows = await tx
+    .from('images')
     .distinctOn('study_id')
     .select(['study_id', 'object_key'])
-    .where('tenant_id', '=', tx.tenantId)
     .where('study_id', 'in', studyIds)
     .where('format', '=', 'dicom')
     .orderBy('study_id')
@@ -34,10 +33,9 @@ export async function fillFields(
 ): Promise<void> {
   for (const field of fields) {
     const { column } = STUDY_FIELDS[field];
-    await tx.db
-      .updateTable('studies')
+    await tx
+      .update('studies')
       .set({ [column]: texts[field] })
-      .where('tenant_id', '=', tx.tenantId)
       .where('id', '=', studyId)
       .where(sql.ref(column), 'is', null)
       .execute();

@@ -38,9 +38,8 @@ export async function replacePointChoices(
   version: string,
   choices: ReadonlyMap<string, PointChoice>,
 ): Promise<void> {
-  await tx.db
+  await tx
     .deleteFrom('tenant_operating_points')
-    .where('tenant_id', '=', tx.tenantId)
     .where('model_name', '=', name)
     .where('model_version', '=', version)
     .execute();

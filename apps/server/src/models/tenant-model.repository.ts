@@ -23,21 +23,15 @@ const HISTORY_LIMIT = 50;
 
 /** The tenant's rows, in the order of their names. */
 export async function findTenantModels(tx: TenantTransaction): Promise<readonly TenantModel[]> {
-  const rows = await tx.db
-    .selectFrom('tenant_models')
-    .selectAll()
-    .where('tenant_id', '=', tx.tenantId)
-    .orderBy('model_name')
-    .execute();
+  const rows = await tx.from('tenant_models').selectAll().orderBy('model_name').execute();
   return rows.map(modelOfRow);
 }
 
 /** The version in shadow of a model of the tenant, or null. */
 export async function findShadowVersion(tx: TenantTransaction, name: string): Promise<string | null> {
-  const row = await tx.db
-    .selectFrom('tenant_models')
+  const row = await tx
+    .from('tenant_models')
     .select('shadow_version')
-    .where('tenant_id', '=', tx.tenantId)
     .where('model_name', '=', name)
     .executeTakeFirst();
   return row?.shadow_version ?? null;
@@ -108,8 +102,8 @@ export async function updateTenantModel(
   change: ModelChangeSet,
 ): Promise<boolean> {
   const { enabled, reads, activeVersion, previousVersion, shadowVersion, shadowSince } = change;
-  const updated = await tx.db
-    .updateTable('tenant_models')
+  const updated = await tx
+    .update('tenant_models')
     .set((row) => ({
       revision: row('revision', '+', 1),
       ...(enabled === undefined ? {} : { enabled }),
@@ -119,7 +113,6 @@ export async function updateTenantModel(
       ...(shadowVersion === undefined ? {} : { shadow_version: shadowVersion }),
       ...(shadowSince === undefined ? {} : { shadow_since: shadowSince }),
     }))
-    .where('tenant_id', '=', tx.tenantId)
     .where('model_name', '=', name)
     .where('revision', '=', revision)
     .returning('model_name')
@@ -156,10 +149,9 @@ export async function selectHistory(
   tx: TenantTransaction,
   name: string,
 ): Promise<readonly ModelHistoryEntry[]> {
-  const rows = await tx.db
-    .selectFrom('model_history')
+  const rows = await tx
+    .from('model_history')
     .select(['id', 'at', 'event', 'model_version', 'previous_version', 'actor_email'])
-    .where('tenant_id', '=', tx.tenantId)
     .where('model_name', '=', name)
     .orderBy('at', 'desc')
     .orderBy('id')

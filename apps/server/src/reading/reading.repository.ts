@@ -26,10 +26,9 @@ export async function findImagesOfStudy(
   tx: TenantTransaction,
   studyId: string,
 ): Promise<readonly ImageRow[]> {
-  return tx.db
-    .selectFrom('images')
+  return tx
+    .from('images')
     .selectAll()
-    .where('tenant_id', '=', tx.tenantId)
     .where('study_id', '=', studyId)
     .orderBy('created_at')
     .orderBy('id')
@@ -67,19 +66,17 @@ export async function findResults(
   tx: TenantTransaction,
   imageId: string,
 ): Promise<readonly { result: ResultRow; findings: FindingRow[] }[]> {
-  const results = await tx.db
-    .selectFrom('results')
+  const results = await tx
+    .from('results')
     .selectAll()
-    .where('tenant_id', '=', tx.tenantId)
     .where('image_id', '=', imageId)
     .orderBy('created_at', 'desc')
     .limit(MOST_RESULTS)
     .execute();
   if (results.length === 0) return [];
-  const findings = await tx.db
-    .selectFrom('findings')
+  const findings = await tx
+    .from('findings')
     .selectAll()
-    .where('tenant_id', '=', tx.tenantId)
     .where(
       'result_id',
       'in',
@@ -124,10 +121,9 @@ export async function replaceRenditions(
   before: RenditionKeys,
   now: RenditionKeys,
 ): Promise<boolean> {
-  const replaced = await tx.db
-    .updateTable('images')
+  const replaced = await tx
+    .update('images')
     .set({ preview_key: now.preview, thumbnail_key: now.thumbnail })
-    .where('tenant_id', '=', tx.tenantId)
     .where('id', '=', imageId)
     .where('preview_key', 'is not distinct from', before.preview)
     .where('thumbnail_key', 'is not distinct from', before.thumbnail)

@@ -6,8 +6,7 @@ import { lockRegistrationOf } from './registration-lock.ts';
 
 export type ConflictRow = Selectable<Database['conflicts']>;
 
-const conflicts = (tx: TenantTransaction) =>
-  tx.db.selectFrom('conflicts').selectAll().where('tenant_id', '=', tx.tenantId);
+const conflicts = (tx: TenantTransaction) => tx.from('conflicts').selectAll();
 
 /** What a study waits for. */
 export const findOpenConflict = (tx: TenantTransaction, studyId: string): Promise<ConflictRow | undefined> =>
@@ -40,12 +39,7 @@ export async function updateConflict(
   conflictId: string,
   change: UpdateObject<Database, 'conflicts'>,
 ): Promise<void> {
-  await tx.db
-    .updateTable('conflicts')
-    .set(change)
-    .where('tenant_id', '=', tx.tenantId)
-    .where('id', '=', conflictId)
-    .execute();
+  await tx.update('conflicts').set(change).where('id', '=', conflictId).execute();
 }
 
 const UNDOABLE_MS = SETTLEMENT_UNDO_MINUTES * 60_000;

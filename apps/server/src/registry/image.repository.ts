@@ -166,10 +166,9 @@ export async function insertImage(
  * @returns false for an unknown one
  */
 export async function lockImage(tx: TenantTransaction, imageId: string): Promise<boolean> {
-  const image = await tx.db
-    .selectFrom('images')
+  const image = await tx
+    .from('images')
     .select('id')
-    .where('tenant_id', '=', tx.tenantId)
     .where('id', '=', imageId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -185,10 +184,9 @@ export async function moveImage(
   from: readonly InferenceState[],
   change: ImageChange,
 ): Promise<boolean> {
-  const moved = await tx.db
-    .updateTable('images')
+  const moved = await tx
+    .update('images')
     .set(change)
-    .where('tenant_id', '=', tx.tenantId)
     .where('id', '=', imageId)
     .where('state', 'in', from)
     .returning('id')
@@ -209,10 +207,9 @@ export async function imagesOfStudies(
   studyIds: readonly string[],
 ): Promise<readonly ImageOfStudy[]> {
   if (studyIds.length === 0) return [];
-  return tx.db
-    .selectFrom('images')
+  return tx
+    .from('images')
     .select(['id', 'study_id as studyId', 'state', 'heatmap_lost as isHeatmapLost'])
-    .where('tenant_id', '=', tx.tenantId)
     .where('study_id', 'in', studyIds)
     .orderBy('id')
     .execute();
@@ -229,22 +226,15 @@ export async function studiesOfImages(
   imageIds: readonly string[],
 ): Promise<readonly string[]> {
   if (imageIds.length === 0) return [];
-  const rows = await tx.db
-    .selectFrom('images')
-    .select('study_id')
-    .distinct()
-    .where('tenant_id', '=', tx.tenantId)
-    .where('id', 'in', imageIds)
-    .execute();
+  const rows = await tx.from('images').select('study_id').distinct().where('id', 'in', imageIds).execute();
   return rows.map((row) => row.study_id);
 }
 
 /** Keeps that a heat map of an image is gone. @returns whether that is new */
 export async function setHeatmapLost(tx: TenantTransaction, imageId: string): Promise<boolean> {
-  const lost = await tx.db
-    .updateTable('images')
+  const lost = await tx
+    .update('images')
     .set({ heatmap_lost: true })
-    .where('tenant_id', '=', tx.tenantId)
     .where('id', '=', imageId)
     .where('heatmap_lost', '=', false)
     .returning('id')
@@ -259,25 +249,18 @@ export async function giveToStudy(
   studyId: string,
 ): Promise<void> {
   if (imageIds.length === 0) return;
-  await tx.db
-    .updateTable('images')
-    .set({ study_id: studyId })
-    .where('tenant_id', '=', tx.tenantId)
-    .where('id', 'in', imageIds)
-    .execute();
+  await tx.update('images').set({ study_id: studyId }).where('id', 'in', imageIds).execute();
 }
 
 /** Bytes of the tenant's images by their senders, and of exports that are there by who asked for them. */
 export async function storedBytes(tx: TenantTransaction): Promise<ReadonlyMap<string, number>> {
-  const images = tx.db
-    .selectFrom('images')
+  const images = tx
+    .from('images')
     .select(({ fn }) => ['sender_id as personId', fn.sum<string>('bytes').as('bytes')])
-    .where('tenant_id', '=', tx.tenantId)
     .groupBy('sender_id');
-  const exports = tx.db
-    .selectFrom('patient_exports')
+  const exports = tx
+    .from('patient_exports')
     .select(({ fn }) => ['asked_by as personId', fn.sum<string>('bytes').as('bytes')])
-    .where('tenant_id', '=', tx.tenantId)
     .where('object_key', 'is not', null)
     .groupBy('asked_by');
   const stored = new Map<string, number>();

@@ -8,10 +8,9 @@ export async function markOriginal(
   imageId: string,
   fault: OriginalFault,
 ): Promise<string | undefined> {
-  const marked = await tx.db
-    .updateTable('images')
+  const marked = await tx
+    .update('images')
     .set({ original_fault: fault, original_checked_at: sql<Date>`now()` })
-    .where('tenant_id', '=', tx.tenantId)
     .where('id', '=', imageId)
     .where('original_fault', 'is distinct from', fault)
     .returning('object_key')
@@ -21,10 +20,9 @@ export async function markOriginal(
 
 /** Locks the image. @returns the key of the original; undefined where no fault of it was known */
 export async function clearOriginal(tx: TenantTransaction, imageId: string): Promise<string | undefined> {
-  const cleared = await tx.db
-    .updateTable('images')
+  const cleared = await tx
+    .update('images')
     .set({ original_fault: null, original_checked_at: null })
-    .where('tenant_id', '=', tx.tenantId)
     .where('id', '=', imageId)
     .where('original_fault', 'is not', null)
     .returning('object_key')
@@ -55,13 +53,12 @@ export async function findUnread(tx: TenantTransaction, imageId: string): Promis
 export async function countFaultyOriginals(
   tx: TenantTransaction,
 ): Promise<Readonly<Record<OriginalFault, number>>> {
-  const { missing, damaged } = await tx.db
-    .selectFrom('images')
+  const { missing, damaged } = await tx
+    .from('images')
     .select(({ fn }) => [
       fn.countAll<string>().filterWhere('original_fault', '=', 'missing').as('missing'),
       fn.countAll<string>().filterWhere('original_fault', '=', 'damaged').as('damaged'),
     ])
-    .where('tenant_id', '=', tx.tenantId)
     .where('original_fault', 'is not', null)
     .executeTakeFirstOrThrow();
   return { missing: Number(missing), damaged: Number(damaged) };
@@ -79,10 +76,9 @@ export async function takeFaultyOriginals(
   tx: TenantTransaction,
   limit: number,
 ): Promise<readonly FaultyImage[]> {
-  const rows = await tx.db
-    .updateTable('images')
+  const rows = await tx
+    .update('images')
     .set({ original_checked_at: sql<Date>`now()` })
-    .where('tenant_id', '=', tx.tenantId)
     .where('id', 'in', (oldest) =>
       oldest
         .selectFrom('images')

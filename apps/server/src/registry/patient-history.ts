@@ -47,10 +47,9 @@ export async function takeBackChanges(
   by: Person,
   which: { readonly changeId: string } | { readonly conflictId: string },
 ): Promise<void> {
-  await tx.db
-    .updateTable('patient_changes')
+  await tx
+    .update('patient_changes')
     .set({ undone_at: new Date(), undone_by: by.email })
-    .where('tenant_id', '=', tx.tenantId)
     .where('undone_at', 'is', null)
     .where((eb) =>
       'changeId' in which ? eb('id', '=', which.changeId) : eb('conflict_id', '=', which.conflictId),

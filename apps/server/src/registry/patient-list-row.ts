@@ -15,10 +15,9 @@ export async function patientsChanged(tx: TenantTransaction, patientIds: readonl
   if (ids.length === 0) return;
   await addMissing(tx, ids);
   // By itself: what is gathered below is then seen as the one before left it.
-  await tx.db
-    .selectFrom('patient_list')
+  await tx
+    .from('patient_list')
     .select('patient_id')
-    .where('tenant_id', '=', tx.tenantId)
     .where('patient_id', 'in', ids)
     .orderBy('patient_id')
     .forUpdate()
@@ -26,11 +25,7 @@ export async function patientsChanged(tx: TenantTransaction, patientIds: readonl
   const listed = await listedPatients(tx, ids);
   const gone = ids.filter((id) => !listed.some((patient) => patient.id === id));
   if (gone.length > 0) {
-    await tx.db
-      .deleteFrom('patient_list')
-      .where('tenant_id', '=', tx.tenantId)
-      .where('patient_id', 'in', gone)
-      .execute();
+    await tx.deleteFrom('patient_list').where('patient_id', 'in', gone).execute();
   }
   if (listed.length > 0) await gather(tx, listed);
 }
@@ -56,10 +51,9 @@ export async function patientsOfStudies(
 }
 
 const listedPatients = (tx: TenantTransaction, ids: readonly string[]) =>
-  tx.db
-    .selectFrom('patients')
+  tx
+    .from('patients')
     .select(['id', 'name'])
-    .where('tenant_id', '=', tx.tenantId)
     .where('id', 'in', ids)
     .where('is_confirmed', '=', true)
     .where('merged_into', 'is', null)

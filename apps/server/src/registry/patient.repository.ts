@@ -188,10 +188,9 @@ export async function completePatient(
 export async function restoreForStudy(tx: TenantTransaction, patient: KnownPatient): Promise<void> {
   if (patient.archivedAt === null) return;
   // Two studies may come at once.
-  const restored = await tx.db
-    .updateTable('patients')
+  const restored = await tx
+    .update('patients')
     .set({ archived_at: null, updated_at: new Date(), revision: sql`revision + 1` })
-    .where('tenant_id', '=', tx.tenantId)
     .where('id', '=', patient.id)
     .where('archived_at', 'is not', null)
     .returning('id')
@@ -207,10 +206,9 @@ export async function updatePatient(
   patientId: string,
   change: UpdateObject<Database, 'patients'>,
 ): Promise<void> {
-  await tx.db
-    .updateTable('patients')
+  await tx
+    .update('patients')
     .set({ ...change, updated_at: new Date(), revision: sql`revision + 1` })
-    .where('tenant_id', '=', tx.tenantId)
     .where('id', '=', patientId)
     .execute();
 }

@@ -27,10 +27,9 @@ export type KnownStudy = {
 
 /** Studies of a Study Instance UID that anybody can see, the oldest first. */
 export async function findStudies(tx: TenantTransaction, uid: string): Promise<readonly KnownStudy[]> {
-  const studies = await tx.db
-    .selectFrom('studies')
+  const studies = await tx
+    .from('studies')
     .select('id')
-    .where('tenant_id', '=', tx.tenantId)
     .where('study_instance_uid', '=', uid)
     .where('identity', '!=', 'hidden')
     .orderBy('created_at')
@@ -43,11 +42,10 @@ export async function findStudies(tx: TenantTransaction, uid: string): Promise<r
 
 /** @throws AppError `resource.not_found` alike for unknown, foreign and hidden */
 export async function getStudy(tx: TenantTransaction, studyId: string): Promise<KnownStudy> {
-  const study = await tx.db
-    .selectFrom('studies')
+  const study = await tx
+    .from('studies')
     .select(['id', 'patient_id as patientId', 'identity'])
     .select(({ fn }) => fn.coalesce('home_patient_id', 'patient_id').as('patientRecordId'))
-    .where('tenant_id', '=', tx.tenantId)
     .where('id', '=', studyId)
     .executeTakeFirst();
   if (study === undefined || study.identity === 'hidden') throw new AppError('resource.not_found');
@@ -63,10 +61,9 @@ export async function getStudy(tx: TenantTransaction, studyId: string): Promise<
 
 /** Whether a study is, beyond doubt, that of a patient. */
 export async function isStudyOf(tx: TenantTransaction, studyId: string, patientId: string): Promise<boolean> {
-  const study = await tx.db
-    .selectFrom('studies')
+  const study = await tx
+    .from('studies')
     .select('patient_id')
-    .where('tenant_id', '=', tx.tenantId)
     .where('id', '=', studyId)
     .where('identity', '=', 'confirmed')
     .executeTakeFirst();
@@ -114,20 +111,14 @@ export async function updateStudy(
   studyId: string,
   change: UpdateObject<Database, 'studies'>,
 ): Promise<void> {
-  await tx.db
-    .updateTable('studies')
-    .set(change)
-    .where('tenant_id', '=', tx.tenantId)
-    .where('id', '=', studyId)
-    .execute();
+  await tx.update('studies').set(change).where('id', '=', studyId).execute();
 }
 
 /** Nobody else changes these studies until the transaction ends. @returns those that can be seen, by id */
 export async function lockStudies(tx: TenantTransaction, studyIds: readonly string[]) {
-  return tx.db
-    .selectFrom('studies')
+  return tx
+    .from('studies')
     .selectAll()
-    .where('tenant_id', '=', tx.tenantId)
     .where('id', 'in', studyIds)
     .where('identity', '!=', 'hidden')
     .orderBy('id')

@@ -18,11 +18,7 @@ const MOST_FILE_NAMES = 3;
  * of them (`STUDY_FIELDS`), and by no others. Called in the transaction that changes one of these.
  */
 export async function setStudyTerms(tx: TenantTransaction, studyIds: readonly string[]): Promise<void> {
-  await tx.db
-    .deleteFrom('study_terms')
-    .where('tenant_id', '=', tx.tenantId)
-    .where(sql<boolean>`study_id = ANY(${studyIds}::uuid[])`)
-    .execute();
+  await tx.deleteFrom('study_terms').where(sql<boolean>`study_id = ANY(${studyIds}::uuid[])`).execute();
   const { rows } = await sql<StudyTexts>`
     SELECT s.id, p.mrn, p.name, ${sql.join(STUDY_COLUMNS.map((column) => sql.ref(`s.${column}`)))}, ARRAY(
       SELECT file_name FROM images WHERE tenant_id = s.tenant_id AND study_id = s.id
@@ -146,9 +142,5 @@ async function keepSpellings(tx: TenantTransaction, words: readonly string[]): P
 
 /** A patient whom nobody has confirmed is not found. */
 export async function removePatientTerms(tx: TenantTransaction, patientId: string): Promise<void> {
-  await tx.db
-    .deleteFrom('patient_terms')
-    .where('tenant_id', '=', tx.tenantId)
-    .where('patient_id', '=', patientId)
-    .execute();
+  await tx.deleteFrom('patient_terms').where('patient_id', '=', patientId).execute();
 }

@@ -30,10 +30,9 @@ export async function studiesChanged(
  */
 export async function gatherStudies(tx: TenantTransaction, ids: readonly string[]): Promise<void> {
   // By itself and first: what is gathered below is then seen as the one before left it.
-  await tx.db
-    .selectFrom('worklist')
+  await tx
+    .from('worklist')
     .select('study_id')
-    .where('tenant_id', '=', tx.tenantId)
     .where('study_id', 'in', ids)
     .orderBy('study_id')
     .forUpdate()
@@ -44,9 +43,8 @@ export async function gatherStudies(tx: TenantTransaction, ids: readonly string[
 
 /** Studies that nothing shows any more. */
 async function removeHidden(tx: TenantTransaction, ids: readonly string[]): Promise<void> {
-  await tx.db
+  await tx
     .deleteFrom('worklist')
-    .where('tenant_id', '=', tx.tenantId)
     .where('study_id', 'in', ids)
     .where('study_id', 'in', (studies) =>
       studies

@@ -39,10 +39,9 @@ export async function patientsByIds(
   ids: readonly string[],
 ): Promise<readonly PatientHit[]> {
   if (ids.length === 0) return [];
-  const rows = await tx.db
-    .selectFrom('patients')
+  const rows = await tx
+    .from('patients')
     .select(['id', 'name', 'mrn', 'birth_date as birthDate'])
-    .where('tenant_id', '=', tx.tenantId)
     .where('id', 'in', ids)
     .execute();
   const patients = new Map(rows.map((row) => [row.id, row]));
@@ -73,7 +72,7 @@ async function newestWith(
   limit: number,
   suits: typeof fits | typeof hasWord,
 ): Promise<readonly string[]> {
-  let ids = tx.db.selectFrom('worklist').select('study_id').where('tenant_id', '=', tx.tenantId);
+  let ids = tx.from('worklist').select('study_id');
   for (const word of words) ids = ids.where((eb) => suits(eb, tx.tenantId, word));
   const rows = await ids.orderBy('created_at', 'desc').orderBy('study_id', 'desc').limit(limit).execute();
   return rows.map((row) => row.study_id);

@@ -7,20 +7,18 @@ import type { ApiKeyRow } from '../../fhir/api-key.ts';
 const MOST_LISTED = 500;
 
 export const selectKeys = (tx: TenantTransaction): Promise<ApiKeyRow[]> =>
-  tx.db
-    .selectFrom('api_keys')
+  tx
+    .from('api_keys')
     .selectAll()
-    .where('tenant_id', '=', tx.tenantId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MOST_LISTED)
     .execute();
 
 export async function countUsable(tx: TenantTransaction): Promise<number> {
-  const { count } = await tx.db
-    .selectFrom('api_keys')
+  const { count } = await tx
+    .from('api_keys')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('tenant_id', '=', tx.tenantId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirstOrThrow();
@@ -64,10 +62,9 @@ export async function revokeKey(
 
 /** How many of these are patients of the tenant, and beyond doubt. */
 export async function countPatients(tx: TenantTransaction, ids: readonly string[]): Promise<number> {
-  const { count } = await tx.db
-    .selectFrom('patients')
+  const { count } = await tx
+    .from('patients')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('tenant_id', '=', tx.tenantId)
     .where('id', 'in', ids)
     .where('is_confirmed', '=', true)
     .executeTakeFirstOrThrow();

@@ -70,10 +70,9 @@ async function imagesOf(
   studyIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly StudyImage[]>> {
   if (studyIds.length === 0) return new Map();
-  const rows = await tx.db
-    .selectFrom('images')
+  const rows = await tx
+    .from('images')
     .select(IMAGE)
-    .where('tenant_id', '=', tx.tenantId)
     .where('study_id', 'in', studyIds)
     .orderBy('created_at')
     .orderBy('id')

@@ -57,10 +57,9 @@ async function mergedInto(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (ids.length === 0) return new Map();
-  const rows = await tx.db
-    .selectFrom('patients')
+  const rows = await tx
+    .from('patients')
     .select(['id', 'merged_into'])
-    .where('tenant_id', '=', tx.tenantId)
     .where('merged_into', 'in', ids)
     .orderBy('id')
     .execute();

@@ -14,8 +14,7 @@ export type RenderedImage = {
 export type Renditions = { readonly preview: string; readonly thumbnail: string };
 
 /** Images that have been read, and so have a preview. */
-const rendered = (tx: TenantTransaction) =>
-  tx.db.selectFrom('images').where('tenant_id', '=', tx.tenantId).where('preview_key', 'is not', null);
+const rendered = (tx: TenantTransaction) => tx.from('images').where('preview_key', 'is not', null);
 
 export async function countRendered(tx: TenantTransaction): Promise<number> {
   const { count } = await rendered(tx)
@@ -50,10 +49,9 @@ export async function setRenditions(
   { id, previewKey }: RenderedImage,
   keys: Renditions,
 ): Promise<void> {
-  await tx.db
-    .updateTable('images')
+  await tx
+    .update('images')
     .set({ preview_key: keys.preview, thumbnail_key: keys.thumbnail })
-    .where('tenant_id', '=', tx.tenantId)
     .where('id', '=', id)
     .where('preview_key', '=', previewKey)
     .execute();

@@ -23,10 +23,9 @@ export async function newestImagesInferredBy(
   limit: number,
 ): Promise<readonly { readonly imageId: string; readonly readAt: Date }[]> {
   if (limit === 0) return [];
-  const rows = await tx.db
-    .selectFrom('results')
+  const rows = await tx
+    .from('results')
     .select(['image_id', ({ fn }) => fn.max('created_at').as('at')])
-    .where('tenant_id', '=', tx.tenantId)
     .where('model_name', '=', name)
     .where('model_version', '=', version)
     .groupBy('image_id')

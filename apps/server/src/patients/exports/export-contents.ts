@@ -44,10 +44,9 @@ export async function exportContents(
   folder: string,
 ): Promise<ExportContents> {
   const family = await mergedRecordsOf(tx, patientId);
-  const studies = await tx.db
-    .selectFrom('studies')
+  const studies = await tx
+    .from('studies')
     .select(['id', 'study_date'])
-    .where('tenant_id', '=', tx.tenantId)
     .where('patient_id', 'in', family)
     .where('identity', '=', 'confirmed')
     .orderBy('created_at')
@@ -72,8 +71,8 @@ export async function exportContents(
 }
 
 async function imagesOf(tx: TenantTransaction, studyIds: readonly string[]): Promise<readonly HeldImage[]> {
-  return tx.db
-    .selectFrom('images')
+  return tx
+    .from('images')
     .select([
       'id',
       'study_id as studyId',
@@ -82,7 +81,6 @@ async function imagesOf(tx: TenantTransaction, studyIds: readonly string[]): Pro
       'sha256',
       'format',
     ])
-    .where('tenant_id', '=', tx.tenantId)
     .where('study_id', 'in', studyIds)
     .orderBy('created_at')
     .orderBy('id')

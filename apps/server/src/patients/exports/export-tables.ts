@@ -52,11 +52,10 @@ export const exportTables = (
 ];
 
 const patientRows = (tx: TenantTransaction, family: readonly string[]): Promise<Row[]> =>
-  tx.db
-    .selectFrom('patients')
+  tx
+    .from('patients')
     .select(['id', 'name', 'mrn', 'mrn_issuer', 'birth_date', 'sex', 'alerts', 'merged_into', 'archived_at'])
     .select(['created_at', 'updated_at'])
-    .where('tenant_id', '=', tx.tenantId)
     .where('id', 'in', family)
     .execute();
 
@@ -65,10 +64,9 @@ async function* historyPages(
   family: readonly string[],
 ): AsyncGenerator<readonly Row[]> {
   for (let from = 0; ; from += HISTORY_PAGE) {
-    const rows = await tx.db
-      .selectFrom('patient_changes')
+    const rows = await tx
+      .from('patient_changes')
       .select(['at', 'patient_id', 'kind', 'other_patient_id', 'actor_email', 'before', 'after', 'undone_at'])
-      .where('tenant_id', '=', tx.tenantId)
       .where('patient_id', '=', sql<string>`ANY(${family}::uuid[])`)
       .orderBy('at')
       .orderBy('id')

@@ -33,10 +33,9 @@ export const insertExport = (
     .executeTakeFirstOrThrow();
 
 export const selectExports = (tx: TenantTransaction, patientId: string): Promise<ExportRow[]> =>
-  tx.db
-    .selectFrom('patient_exports')
+  tx
+    .from('patient_exports')
     .selectAll()
-    .where('tenant_id', '=', tx.tenantId)
     .where('patient_id', '=', patientId)
     .orderBy('asked_at', 'desc')
     .orderBy('id', 'desc')
@@ -44,11 +43,7 @@ export const selectExports = (tx: TenantTransaction, patientId: string): Promise
     .execute();
 
 const selectExport = (tx: TenantTransaction, exportId: string) =>
-  tx.db
-    .selectFrom('patient_exports')
-    .selectAll()
-    .where('tenant_id', '=', tx.tenantId)
-    .where('id', '=', exportId);
+  tx.from('patient_exports').selectAll().where('id', '=', exportId);
 
 export const findExport = (tx: TenantTransaction, exportId: string): Promise<ExportRow | undefined> =>
   selectExport(tx, exportId).executeTakeFirst();
@@ -68,10 +63,9 @@ export const findSameExport = (
   tx: TenantTransaction,
   asked: { readonly userId: string; readonly patientId: string; readonly madeOf: string },
 ): Promise<ExportRow | undefined> =>
-  tx.db
-    .selectFrom('patient_exports')
+  tx
+    .from('patient_exports')
     .selectAll()
-    .where('tenant_id', '=', tx.tenantId)
     .where('patient_id', '=', asked.patientId)
     .where('asked_by', '=', asked.userId)
     .where('made_of', '=', asked.madeOf)
@@ -90,10 +84,9 @@ export async function countQueued(
   tx: TenantTransaction,
   userId: string,
 ): Promise<{ readonly ofUser: number; readonly ofTenant: number }> {
-  const rows = await tx.db
-    .selectFrom('patient_exports')
+  const rows = await tx
+    .from('patient_exports')
     .select('asked_by')
-    .where('tenant_id', '=', tx.tenantId)
     .where('state', '=', 'queued')
     .where('asked_at', '>', new Date(Date.now() - GIVEN_UP_AFTER_MS))
     .execute();
@@ -110,12 +103,7 @@ export async function updateExport(
   exportId: string,
   change: ExportChange,
 ): Promise<void> {
-  await tx.db
-    .updateTable('patient_exports')
-    .set(change)
-    .where('tenant_id', '=', tx.tenantId)
-    .where('id', '=', exportId)
-    .execute();
+  await tx.update('patient_exports').set(change).where('id', '=', exportId).execute();
 }
 
 /** Over as soon as its time is, whether or not it was removed yet. */

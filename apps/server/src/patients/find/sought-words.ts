@@ -22,11 +22,10 @@ export async function withMisspellings(
 ): Promise<readonly Sought[]> {
   const spellings = meanings.flat().flatMap((word) => spellingsOf(word, SHORTEST_MISSPELT));
   if (spellings.length === 0) return [];
-  const rows = await tx.db
-    .selectFrom('patient_spellings')
+  const rows = await tx
+    .from('patient_spellings')
     .select('word')
     .distinct()
-    .where('tenant_id', '=', tx.tenantId)
     .where('spelling', 'in', spellings)
     .orderBy('word')
     .limit(MOST_SPELLINGS)

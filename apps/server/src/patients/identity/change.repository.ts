@@ -50,11 +50,7 @@ export async function selectHistory(
 ): Promise<HistoryRow[]> {
   // One branch an index; a step of two of them is in both.
   const page = (column: 'patient_id' | 'other_patient_id') => {
-    const rows = tx.db
-      .selectFrom('patient_changes')
-      .select(['id', 'at'])
-      .where('tenant_id', '=', tx.tenantId)
-      .where(column, 'in', patientIds);
+    const rows = tx.from('patient_changes').select(['id', 'at']).where(column, 'in', patientIds);
     const further =
       after === null
         ? rows

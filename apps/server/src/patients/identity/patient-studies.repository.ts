@@ -5,10 +5,9 @@ import { lockStudies } from '../../registry/study.repository.ts';
 
 /** Studies that are theirs beyond doubt. */
 export async function studiesOf(tx: TenantTransaction, patientId: string): Promise<readonly string[]> {
-  const rows = await tx.db
-    .selectFrom('studies')
+  const rows = await tx
+    .from('studies')
     .select('id')
-    .where('tenant_id', '=', tx.tenantId)
     .where('patient_id', '=', patientId)
     .where('identity', '=', 'confirmed')
     .orderBy('id')
@@ -17,10 +16,9 @@ export async function studiesOf(tx: TenantTransaction, patientId: string): Promi
 }
 
 export async function countStudies(tx: TenantTransaction, patientId: string): Promise<number> {
-  const { count } = await tx.db
-    .selectFrom('studies')
+  const { count } = await tx
+    .from('studies')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('tenant_id', '=', tx.tenantId)
     .where('patient_id', '=', patientId)
     .where('identity', '=', 'confirmed')
     .executeTakeFirstOrThrow();
@@ -65,10 +63,9 @@ export async function showUnder(
   recordIds: readonly string[],
   to: string,
 ): Promise<readonly string[]> {
-  const rows = await tx.db
-    .selectFrom('studies')
+  const rows = await tx
+    .from('studies')
     .select('id')
-    .where('tenant_id', '=', tx.tenantId)
     .where('patient_id', '=', from)
     .where(sql<boolean>`coalesce(home_patient_id, patient_id) = ANY(${recordIds})`)
     .where('identity', '=', 'confirmed')
@@ -76,10 +73,9 @@ export async function showUnder(
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
   await lockStudies(tx, ids);
-  await tx.db
-    .updateTable('studies')
+  await tx
+    .update('studies')
     .set({ patient_id: to, home_patient_id: sql`nullif(coalesce(home_patient_id, patient_id), ${to}::uuid)` })
-    .where('tenant_id', '=', tx.tenantId)
     .where('id', 'in', ids)
     .execute();
   return ids;
@@ -91,10 +87,9 @@ export async function giveStudies(
   studyIds: readonly string[],
   { id, recordId }: Pick<KnownPatient, 'id' | 'recordId'>,
 ): Promise<void> {
-  await tx.db
-    .updateTable('studies')
+  await tx
+    .update('studies')
     .set({ patient_id: id, home_patient_id: recordId === id ? null : recordId })
-    .where('tenant_id', '=', tx.tenantId)
     .where('id', 'in', studyIds)
     .execute();
 }

@@ -106,10 +106,9 @@ async function takeBackSplit(tx: TenantTransaction, step: ChangeRow, otherId: st
  * found nowhere and their number is free.
  */
 async function removeIfLeftOver(tx: TenantTransaction, patientId: string): Promise<void> {
-  const split = await tx.db
-    .selectFrom('patient_changes')
+  const split = await tx
+    .from('patient_changes')
     .select('undone_at')
-    .where('tenant_id', '=', tx.tenantId)
     .where('other_patient_id', '=', patientId)
     .where('kind', '=', 'split')
     .where(sql<boolean>`after <> '{}'`)

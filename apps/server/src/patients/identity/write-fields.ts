@@ -44,10 +44,9 @@ export async function requireFreeNumber(
   patientId: string | null,
 ): Promise<void> {
   if (mrn == null) return;
-  const other = await tx.db
-    .selectFrom('patients')
+  const other = await tx
+    .from('patients')
     .select('id')
-    .where('tenant_id', '=', tx.tenantId)
     .where('mrn_issuer', '=', mrnIssuer ?? '')
     .where('mrn', '=', mrn)
     .where('is_confirmed', '=', true)

@@ -12,10 +12,9 @@ const MOST_READ = 1_000;
 
 /** Confirmed, and nobody else: whoever was merged has no studies any more. */
 export async function isListed(tx: TenantTransaction, patientId: string): Promise<boolean> {
-  const row = await tx.db
-    .selectFrom('patient_list')
+  const row = await tx
+    .from('patient_list')
     .select('patient_id')
-    .where('tenant_id', '=', tx.tenantId)
     .where('patient_id', '=', patientId)
     .executeTakeFirst();
   return row !== undefined;
@@ -75,8 +74,8 @@ export async function selectImages(tx: TenantTransaction, studyIds: readonly str
 /** Of each version its last result of each image, newest first. */
 export async function selectResults(tx: TenantTransaction, imageIds: readonly string[]) {
   if (imageIds.length === 0) return [];
-  return tx.db
-    .selectFrom('results')
+  return tx
+    .from('results')
     .select([
       'id',
       'image_id',
@@ -87,7 +86,6 @@ export async function selectResults(tx: TenantTransaction, imageIds: readonly st
       'gate_reason',
       'created_at',
     ])
-    .where('tenant_id', '=', tx.tenantId)
     .where('image_id', 'in', imageIds)
     .where('superseded_at', 'is', null)
     .orderBy('created_at', 'desc')
@@ -99,10 +97,9 @@ const FINDING = ['result_id', 'code', 'label', 'score', 'operating_point', 'abov
 
 export async function selectFindings(tx: TenantTransaction, resultIds: readonly string[]) {
   if (resultIds.length === 0) return [];
-  return tx.db
-    .selectFrom('findings')
+  return tx
+    .from('findings')
     .select(FINDING)
-    .where('tenant_id', '=', tx.tenantId)
     .where('result_id', 'in', resultIds)
     .orderBy('position')
     .execute();
@@ -130,11 +127,10 @@ export async function selectVerdicts(
     .orderBy('at')
     .execute();
   if (verdicts.length === 0) return [];
-  const judged = await tx.db
-    .selectFrom('audit_events')
+  const judged = await tx
+    .from('audit_events')
     .select(['actor_id', 'actor_email'])
     .distinct()
-    .where('tenant_id', '=', tx.tenantId)
     .where('subject_type', '=', 'result')
     .where('subject_id', 'in', [...new Set(verdicts.map(({ result_id }) => result_id))])
     .where('action', '=', 'reading.judged')

@@ -155,10 +155,9 @@ async function confirmWaiting(tx: TenantTransaction, conflict: ConflictRow): Pro
 /** With the number that the files of the study say. */
 async function waitAgain(tx: TenantTransaction, conflict: ConflictRow): Promise<void> {
   const patientId = conflict.waiting_patient_id;
-  const stated = await tx.db
-    .selectFrom('images')
+  const stated = await tx
+    .from('images')
     .select('said_mrn')
-    .where('tenant_id', '=', tx.tenantId)
     .where('study_id', '=', conflict.study_id)
     .where('said_mrn', 'is not', null)
     .limit(1)
@@ -204,10 +203,9 @@ async function knownStudyOfFile(
 ): Promise<string | undefined> {
   const { known_study_id: knownId } = conflict;
   if (knownId === null) return undefined;
-  const known = await tx.db
-    .selectFrom('studies')
+  const known = await tx
+    .from('studies')
     .select('id')
-    .where('tenant_id', '=', tx.tenantId)
     .where('id', '=', knownId)
     .where('identity', '=', 'confirmed')
     .where('patient_id', patientId === null ? 'is' : '=', patientId)
