@@ -1,12 +1,10 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { AppError, DEFAULT_ROLE } from '@aiso/contracts';
-import { type Database, isTenantId, type TenantTransaction } from '@aiso/datastore';
-import { type Selectable, sql } from 'kysely';
+import { isTenantId } from '@aiso/datastore';
 import { type Actor, makeActor } from '../platform/actor.ts';
 import type { RequestOrigin } from '../platform/http/correlation.ts';
 import type { Services } from '../platform/services.ts';
-
-export type ApiKeyRow = Selectable<Database['api_keys']>;
+import { type ApiKeyRow, findKey } from './api-key.repository.ts';
 
 /**
  * A key as it is shown once: `aiso_key_<tenant>.<key's id>.<32 random bytes>`. The beginning is known to
@@ -71,16 +69,3 @@ export async function keyHolderOf(
 
 /** Never taken for a person's address. */
 const nameInLog = (name: string): string => `API key ${name}`;
-
-async function findKey(tx: TenantTransaction, id: string): Promise<ApiKeyRow | undefined> {
-  return tx.from('api_keys').selectAll().where('id', '=', sql<string>`${id}::uuid`).executeTakeFirst();
-}
-
-/** To the minute: a key that is used all the time writes no row for each use. */
-export async function noteUse(tx: TenantTransaction, keyId: string): Promise<void> {
-  await sql`
-    UPDATE api_keys SET last_used_at = now()
-    WHERE tenant_id = ${tx.tenantId} AND id = ${keyId}
-      AND (last_used_at IS NULL OR last_used_at < now() - interval '1 minute')
-  `.execute(tx.db);
-}

@@ -6,7 +6,8 @@ import { asAdministrator } from '../platform/administrator.ts';
 import { limitsOf } from '../platform/http/budgets.ts';
 import { originOf } from '../platform/http/correlation.ts';
 import type { Services } from '../platform/services.ts';
-import { isApiKey, KeyRefused, keyHolderOf, noteUse } from './api-key.ts';
+import { noteUse } from './api-key.repository.ts';
+import { isApiKey, KeyRefused, keyHolderOf } from './api-key.ts';
 import type { ResourceKind } from './resource-kind.ts';
 
 /** Who asks for resources: a person who is signed in, or a program with a key of a tenant's. */

@@ -1,6 +1,6 @@
 import { AppError } from '@aiso/contracts';
 import type { ModelServices } from '../models/packages/model-registry.ts';
-import { recordAudit } from '../platform/audit.ts';
+import { recordAudit } from '../platform/audit.repository.ts';
 import type { Caller } from './caller.ts';
 import { type Resource, resourceOf } from './resource.ts';
 import type { ResourceKind } from './resource-kind.ts';

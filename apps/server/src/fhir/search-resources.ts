@@ -1,5 +1,5 @@
 import type { ModelServices } from '../models/packages/model-registry.ts';
-import { recordAudit } from '../platform/audit.ts';
+import { recordAudit } from '../platform/audit.repository.ts';
 import type { Caller } from './caller.ts';
 import { warningOutcome } from './outcome.ts';
 import { subjectTypeOf, visibleTo } from './read-resource.ts';

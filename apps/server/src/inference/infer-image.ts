@@ -6,7 +6,7 @@ import type { ModelServices } from '../models/packages/model-registry.ts';
 import { enqueueShadow } from '../models/shadow-queue.ts';
 import { findShadowVersion } from '../models/tenant-model.repository.ts';
 import { type InferencePlan, planInference } from '../models/tenant-model.ts';
-import { recordAudit } from '../platform/audit.ts';
+import { recordAudit } from '../platform/audit.repository.ts';
 import { imagesChanged } from '../registry/changes.ts';
 import { lockImage, moveImage } from '../registry/image.repository.ts';
 import type { EnginePool } from './engines/engine-pool.ts';

@@ -1,11 +1,11 @@
 import { AppError, correctionSchema, type ErrorCode, type Priority } from '@aiso/contracts';
 import { shareOf } from '@aiso/contracts/fair-lanes';
 import type { TenantTransaction } from '@aiso/datastore';
-import { sql } from 'kysely';
 import type { PgBoss, Queue } from 'pg-boss';
 import { z } from 'zod';
 import { SHADOW_QUEUE, type ShadowJob, shadowKey } from '../models/shadow-queue.ts';
 import { inTransaction } from '../platform/queue.ts';
+import { countFront } from './inference-queue.repository.ts';
 
 /** Images that wait for inference. */
 export const INFERENCE_QUEUE = 'inference';
@@ -73,14 +73,13 @@ const FRONT_PLACES = 32;
  */
 async function placeOf(tx: TenantTransaction, priority: Priority): Promise<number> {
   const before = FRONT + URGENCY[priority];
-  const { rows } = await sql<{ taken: number }>`
-    SELECT count(*)::int AS taken FROM (
-      SELECT 1 FROM pgboss.job
-      WHERE name = ${INFERENCE_QUEUE} AND state < 'active' AND NOT blocked
-        AND priority >= ${before} AND group_id = ${shareOf(tx.tenantId)}
-      LIMIT ${FRONT_PLACES}
-    ) AS places`.execute(tx.db);
-  return (rows[0]?.taken ?? 0) < FRONT_PLACES ? before : URGENCY[priority];
+  const taken = await countFront(tx, {
+    queue: INFERENCE_QUEUE,
+    share: shareOf(tx.tenantId),
+    from: before,
+    limit: FRONT_PLACES,
+  });
+  return taken < FRONT_PLACES ? before : URGENCY[priority];
 }
 
 /**

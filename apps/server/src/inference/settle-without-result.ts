@@ -2,7 +2,7 @@ import { AppError, type ErrorCode, type OriginalFault, type UnreadJob } from '@a
 import type { TenantTransaction } from '@aiso/datastore';
 import { noteOutage } from '../models/engine-outage.repository.ts';
 import type { InferencePlan } from '../models/tenant-model.ts';
-import { recordAudit } from '../platform/audit.ts';
+import { recordAudit } from '../platform/audit.repository.ts';
 import type { Services } from '../platform/services.ts';
 import { imagesChanged } from '../registry/changes.ts';
 import { lockImage, moveImage } from '../registry/image.repository.ts';

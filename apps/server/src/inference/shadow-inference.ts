@@ -12,6 +12,7 @@ import { isAway, putOffShadow, type TakenJob } from './inference-queue.ts';
 import { faultOfOriginal, withOriginal } from './originals/read-original.ts';
 import { askedAge, findImageToInfer, type ImageToInfer } from './result.repository.ts';
 import { isFaultOfImage } from './settle-without-result.ts';
+import { insertShadow } from './shadow-result.repository.ts';
 
 type Deps = Pick<ModelServices, 'datastore' | 'objects' | 'models' | 'boss' | 'events' | 'log'> & {
   readonly engines: Pick<EnginePool, 'askIfAway' | 'infer' | 'quiet'>;
@@ -97,41 +98,4 @@ async function insertIfUnchanged(
   if (!isSameAge(image.age, begun.age) || !isSameCorrection(image.correction, begun.correction)) return false;
   await insertShadow(tx, job, found);
   return true;
-}
-
-/** Takes the place of what the version found in the image before (migration 0021). */
-async function insertShadow(
-  tx: TenantTransaction,
-  { tenantId, imageId }: ShadowJob,
-  { model, preparation, precision, gate, findings, timing }: Inference,
-): Promise<void> {
-  const row = await tx.db
-    .insertInto('shadow_results')
-    .values({
-      tenant_id: tenantId,
-      image_id: imageId,
-      model_name: model.name,
-      model_version: model.version,
-      preparation,
-      precision,
-      gate_accepted: gate.accepted,
-      gate_score: gate.score,
-      gate_reason: gate.reason,
-      infer_ms: timing.inferMs,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (findings.length === 0) return;
-  await tx.db
-    .insertInto('shadow_findings')
-    .values(
-      findings.map(({ code, score, operatingPoint }) => ({
-        tenant_id: tenantId,
-        shadow_result_id: row.id,
-        code,
-        score,
-        operating_point: operatingPoint,
-      })),
-    )
-    .execute();
 }

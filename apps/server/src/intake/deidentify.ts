@@ -1,16 +1,6 @@
-import type { Deidentification, DeidentifyRule } from '@aiso/contracts';
-import type { TenantTransaction } from '@aiso/datastore';
+import type { DeidentifyRule } from '@aiso/contracts';
+import { deidentificationOf } from './deidentification.repository.ts';
 import type { ReceiveDeps, Source } from './source.ts';
-
-/** The tenant's own rule, as it is now. */
-export async function deidentificationOf(tx: TenantTransaction): Promise<Deidentification> {
-  const { deidentification } = await tx.db
-    .selectFrom('tenants')
-    .select('deidentification')
-    .where('id', '=', tx.tenantId)
-    .executeTakeFirstOrThrow();
-  return deidentification;
-}
 
 /**
  * How a file is to be de-identified; null: it stays as it is. The tenant's rule holds for every source. What

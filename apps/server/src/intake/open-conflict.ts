@@ -1,8 +1,14 @@
 import type { TenantTransaction } from '@aiso/datastore';
 import type { ExaminedImage } from '@aiso/imaging';
-import { recordAudit } from '../platform/audit.ts';
-import { assignedPatientOf, findOpenConflict, updateConflict } from '../registry/conflict.repository.ts';
+import { recordAudit } from '../platform/audit.repository.ts';
+import {
+  assignedPatientOf,
+  findOpenConflict,
+  insertConflict,
+  updateConflict,
+} from '../registry/conflict.repository.ts';
 import { isAmong } from '../registry/identity.ts';
+import { hasImage } from '../registry/image.repository.ts';
 import { insertPatient, ownedBy } from '../registry/patient.repository.ts';
 import { findStudies, insertStudy } from '../registry/study.repository.ts';
 import { claimedIdentity, type Recognition } from './recognise.ts';
@@ -37,20 +43,15 @@ export async function openConflict(
     priority,
     ageGroup: assignment.ageGroup,
   });
-  const { id: conflictId } = await tx.db
-    .insertInto('conflicts')
-    .values({
-      tenant_id: tx.tenantId,
-      study_id: studyId,
-      kinds: [...disagreement.kinds],
-      waiting_patient_id: patientId,
-      claimed_patient_id: claimedPatient(found),
-      known_patient_id: disagreement.known.patientRecordId,
-      known_study_id: disagreement.knownStudyId,
-      promised_patient_id: claim.assigned?.recordId ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const conflictId = await insertConflict(tx, {
+    study_id: studyId,
+    kinds: [...disagreement.kinds],
+    waiting_patient_id: patientId,
+    claimed_patient_id: claimedPatient(found),
+    known_patient_id: disagreement.known.patientRecordId,
+    known_study_id: disagreement.knownStudyId,
+    promised_patient_id: claim.assigned?.recordId ?? null,
+  });
   const { kinds } = disagreement;
   await recordAudit(tx, auditActor(source), 'conflict.opened', { type: 'study', id: studyId }, { kinds });
   await events.publish(tx, 'conflict.opened', { conflictId, studyId });
@@ -69,16 +70,6 @@ async function findWaitingStudy(tx: TenantTransaction, { header }: ExaminedImage
     if (!(await hasImage(tx, study.id, header.sopInstanceUid))) return conflict;
   }
   return undefined;
-}
-
-async function hasImage(tx: TenantTransaction, studyId: string, sop: string | null): Promise<boolean> {
-  const image = await tx
-    .from('images')
-    .select('id')
-    .where('study_id', '=', studyId)
-    .where('sop_instance_uid', '=', sop)
-    .executeTakeFirst();
-  return image !== undefined;
 }
 
 /** Whom header or sender name, where the registry has one who is not the one it disagrees with. */

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import type { DeidentifyRule } from '@aiso/contracts';
 import { fairLanes } from '@aiso/contracts/fair-lanes';
 import { piecesOf } from '@aiso/objectstore';
-import { recordAudit } from '../platform/audit.ts';
+import { recordAudit } from '../platform/audit.repository.ts';
 import { storedBytes } from '../registry/image.repository.ts';
 import { namelessFile, ruleFor } from './deidentify.ts';
 import { examine } from './examine.ts';

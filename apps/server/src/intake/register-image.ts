@@ -1,10 +1,10 @@
-import type { AgeGroup, DeidentificationReport } from '@aiso/contracts';
+import type { DeidentificationReport } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { ExaminedImage } from '@aiso/imaging';
 import { enqueueInference } from '../inference/inference-queue.ts';
 import { noteSound } from '../inference/originals/note-original.ts';
 import { queueFailed } from '../inference/queue-reinference.ts';
-import { recordAudit } from '../platform/audit.ts';
+import { recordAudit } from '../platform/audit.repository.ts';
 import { imagesChanged } from '../registry/changes.ts';
 import { insertImage, lockImage, type StoredObject } from '../registry/image.repository.ts';
 import {
@@ -16,7 +16,7 @@ import {
   restoreForStudy,
 } from '../registry/patient.repository.ts';
 import { lockRegistration } from '../registry/registration-lock.ts';
-import { insertStudy, updateStudy } from '../registry/study.repository.ts';
+import { insertStudy, keepAgeGroup, updateStudy } from '../registry/study.repository.ts';
 import { setStudyTerms } from '../registry/terms.ts';
 import { openConflict } from './open-conflict.ts';
 import { type Claim, type Recognition, recognise } from './recognise.ts';
@@ -150,16 +150,4 @@ async function repeat(
   if (isSameBytes) await noteSound(deps, tx, imageId, correlationId);
   await queueFailed(deps, tx, imageId, priority);
   return { outcome: 'repeated', imageId, studyId: study.id };
-}
-
-/**
- * What a sender says of the age counts where nobody has said anything; the image is not inferred anew for it.
- */
-async function keepAgeGroup(tx: TenantTransaction, studyId: string, ageGroup: AgeGroup): Promise<void> {
-  await tx
-    .update('studies')
-    .set({ age_group: ageGroup })
-    .where('id', '=', studyId)
-    .where('age_group', 'is', null)
-    .execute();
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@aiso/contracts';
-import { recordAudit } from '../platform/audit.ts';
+import { recordAudit } from '../platform/audit.repository.ts';
 import type { Services } from '../platform/services.ts';
 import { notifyUploads } from '../registry/changes.ts';
 import { findStaleUploads, findUpload, lockUpload, updateUpload } from '../registry/upload.repository.ts';

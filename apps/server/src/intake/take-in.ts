@@ -2,6 +2,7 @@ import { AppError } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { Services } from '../platform/services.ts';
 import { notifyUploads } from '../registry/changes.ts';
+import { studyOfImage } from '../registry/image.repository.ts';
 import { findUpload, lockUpload, type StoredUpload, updateUpload } from '../registry/upload.repository.ts';
 import { receive } from './receive.ts';
 import type { Receipt, ReceiveDeps, Source } from './source.ts';
@@ -95,11 +96,7 @@ async function settledBefore(tx: TenantTransaction, uploadId: string): Promise<R
     case 'refused':
       return { outcome: 'refused', code: upload.error_code ?? 'file.corrupt', detail: null };
     case 'taken': {
-      const { id: imageId, study_id: studyId } = await tx
-        .from('images')
-        .select(['id', 'study_id'])
-        .where('id', '=', upload.image_id)
-        .executeTakeFirstOrThrow();
+      const { id: imageId, study_id: studyId } = await studyOfImage(tx, upload.image_id);
       return {
         outcome: upload.is_repeat ? 'repeated' : 'taken',
         imageId,

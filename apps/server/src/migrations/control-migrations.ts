@@ -7,7 +7,7 @@ import {
 } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { Administrator } from '../platform/administrator.ts';
-import { recordAudit } from '../platform/audit.ts';
+import { recordAudit } from '../platform/audit.repository.ts';
 import {
   askAnew,
   type MigrationRow,

@@ -5,10 +5,9 @@ import { sql } from 'kysely';
 export type Walked = 'patients' | 'studies' | 'images';
 
 export async function countRows(tx: TenantTransaction, table: Walked): Promise<number> {
-  const { count } = await tx.db
-    .selectFrom(table)
+  const { count } = await tx
+    .from(table)
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('tenant_id', '=', tx.tenantId)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -20,10 +19,9 @@ export async function idsAfter(
   after: string | null,
   limit: number,
 ): Promise<readonly string[]> {
-  const rows = await tx.db
-    .selectFrom(table)
+  const rows = await tx
+    .from(table)
     .select('id')
-    .where('tenant_id', '=', tx.tenantId)
     .$if(after !== null, (query) => query.where('id', '>', after ?? ''))
     .orderBy('id')
     .limit(limit)
@@ -33,12 +31,5 @@ export async function idsAfter(
 
 /** Holds rows as they are: who would change them waits, who refers to them does not. */
 export async function holdRows(tx: TenantTransaction, table: Walked, ids: readonly string[]): Promise<void> {
-  await tx.db
-    .selectFrom(table)
-    .select('id')
-    .where('tenant_id', '=', tx.tenantId)
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  await tx.from(table).select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
 }

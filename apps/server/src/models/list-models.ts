@@ -13,7 +13,7 @@ import {
 import type { TenantTransaction } from '@aiso/datastore';
 import type { LoadedModel } from '@aiso/inference';
 import type { Administrator } from '../platform/administrator.ts';
-import { recordAudit } from '../platform/audit.ts';
+import { recordAudit } from '../platform/audit.repository.ts';
 import { findTenant, selectTenants } from '../platform/tenants/tenant.repository.ts';
 import { findOutages } from './engine-outage.repository.ts';
 import { selectPointChoices } from './operating-point.repository.ts';

@@ -1,7 +1,7 @@
 import { AppError, type ModelEvent, type Settings } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { LoadedModel } from '@aiso/inference';
-import { type AuditActor, recordAudit } from '../platform/audit.ts';
+import { type AuditActor, recordAudit } from '../platform/audit.repository.ts';
 import { keepPointNames } from './operating-point.repository.ts';
 import { ownPoints } from './operating-points.ts';
 import type { ModelServices } from './packages/model-registry.ts';

@@ -2,7 +2,14 @@ import type { PopulationNote } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Bins } from './bins.ts';
-import { binsTable, daysGiven, isInBins, readingsOfDay, scoresOfDay, verdictsOfDay } from './counted-day.ts';
+import {
+  binsTable,
+  daysGiven,
+  isInBins,
+  readingsOfDay,
+  scoresOfDay,
+  verdictsOfDay,
+} from './counted-day.repository.ts';
 import { addDays, daysOf, type Range, startsOf } from './periods.ts';
 
 export type ModelVersion = { readonly name: string; readonly version: string };

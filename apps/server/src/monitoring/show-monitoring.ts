@@ -2,7 +2,7 @@ import { AppError, type MonitoringQuery, type MonitoringView } from '@aiso/contr
 import type { TenantTransaction } from '@aiso/datastore';
 import type { ModelServices } from '../models/packages/model-registry.ts';
 import type { Administrator } from '../platform/administrator.ts';
-import { recordAudit } from '../platform/audit.ts';
+import { recordAudit } from '../platform/audit.repository.ts';
 import { assemble, type Counted } from './assemble.ts';
 import { type Bins, binsOf } from './bins.ts';
 import { choicesOf, chosenModel, originsOf, readingsOf } from './choices.ts';

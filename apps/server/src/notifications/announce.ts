@@ -9,7 +9,7 @@ import {
   writeOriginals,
   writeOutcomes,
 } from './notification.repository.ts';
-import { asRecipient, notifyRecipient } from './recipient.ts';
+import { asRecipient, notifyRecipient } from './recipient.repository.ts';
 
 /**
  * Tells those who sent them that these uploads have ended: read, refused or failed. Called in the transaction

@@ -1,7 +1,7 @@
 import type { NotificationCounts } from '@aiso/contracts';
 import type { Actor } from '../platform/actor.ts';
 import { countNotifications, markNotifications } from './notification.repository.ts';
-import { asRecipient, notifyRecipient } from './recipient.ts';
+import { asRecipient, notifyRecipient } from './recipient.repository.ts';
 
 export type NotificationChange = 'read' | 'archive' | 'unarchive';
 

@@ -6,11 +6,11 @@ import {
 } from '@aiso/contracts';
 import { z } from 'zod';
 import type { Actor } from '../platform/actor.ts';
-import { recordAudit } from '../platform/audit.ts';
+import { recordAudit } from '../platform/audit.repository.ts';
 import { type Cursor, decodeCursor, encodeCursor, pageOf } from '../platform/cursor.ts';
 import { presentNotification } from './notification.presenter.ts';
 import { countNotifications, selectNotifications } from './notification.repository.ts';
-import { asRecipient } from './recipient.ts';
+import { asRecipient } from './recipient.repository.ts';
 
 /** One page of the actor's own notifications. They name files and findings, so the look is written down. */
 export async function listNotifications(actor: Actor, query: NotificationsQuery): Promise<NotificationPage> {

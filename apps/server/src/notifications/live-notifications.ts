@@ -1,6 +1,6 @@
 import type { LiveSource } from '../platform/live/routes.ts';
 import type { Services } from '../platform/services.ts';
-import { NOTIFICATIONS_CHANNEL } from './recipient.ts';
+import { NOTIFICATIONS_CHANNEL } from './recipient.repository.ts';
 
 /** Changes that come close together are told once: a batch of readings is no batch of messages. */
 const GATHER_MS = 100;

@@ -5,7 +5,7 @@ import { seedStudy } from '../testing/seed-study.ts';
 import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
 import { announceOutcomes } from './announce.ts';
 import { removeBeyondKept } from './notification.repository.ts';
-import { asRecipient } from './recipient.ts';
+import { asRecipient } from './recipient.repository.ts';
 
 let program: TestProgram;
 let person: Person;

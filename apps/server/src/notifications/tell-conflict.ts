@@ -4,7 +4,7 @@ import type { PgBoss, Queue } from 'pg-boss';
 import { z } from 'zod';
 import { inTransaction } from '../platform/queue.ts';
 import type { Services } from '../platform/services.ts';
-import { administratorIds } from './administrators.ts';
+import { administratorIds } from './administrator.repository.ts';
 import { announceConflict } from './announce.ts';
 
 /** A job is a conflict of identity that the administrators are told of; they are of another tenant. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { inTransaction } from '../platform/queue.ts';
 import type { Services } from '../platform/services.ts';
 import { countFaultyOriginals } from '../registry/original.repository.ts';
-import { administratorIds } from './administrators.ts';
+import { administratorIds } from './administrator.repository.ts';
 import { announceOriginals } from './announce.ts';
 
 /** A job is a tenant of whose faulty originals administrators are told; they are of another tenant. */

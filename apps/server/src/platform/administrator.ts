@@ -1,9 +1,9 @@
 import { ADMIN_TENANT, type AdministrationAct } from '@aiso/contracts';
 import type { Datastore, TenantTransaction } from '@aiso/datastore';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { type Actor, actorOf } from './actor.ts';
-import type { AuditActor } from './audit.ts';
+import { seeAllTenants } from './administrator.repository.ts';
+import type { AuditActor } from './audit.repository.ts';
 import type { Services } from './services.ts';
 
 /** Somebody who may administer the installation. To hold one is the permission: use cases ask no more. */
@@ -51,6 +51,6 @@ export function commandLineAdministrator(datastore: Pick<Datastore, 'tenantTrans
 const administering =
   <T>(work: (tx: TenantTransaction) => Promise<T>) =>
   async (tx: TenantTransaction): Promise<T> => {
-    await sql`SELECT set_config('aiso.administers', 'on', true)`.execute(tx.db);
+    await seeAllTenants(tx);
     return work(tx);
   };

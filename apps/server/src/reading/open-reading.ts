@@ -1,13 +1,13 @@
 import { AppError, type ReadingView } from '@aiso/contracts';
 import type { ModelServices } from '../models/packages/model-registry.ts';
 import type { Actor } from '../platform/actor.ts';
-import { recordAudit } from '../platform/audit.ts';
+import { recordAudit } from '../platform/audit.repository.ts';
 import { findUndoable } from '../registry/conflict.repository.ts';
 import { studyViewById } from '../registry/study-views.ts';
 import { selectNeighbours } from '../worklist/worklist.repository.ts';
-import { verdictsOf } from './judge-finding.ts';
 import { presentEarlier, presentImage, presentResult, presentStudyImage } from './reading.presenter.ts';
 import { findAge, findImagesOfStudy, findResults } from './reading.repository.ts';
+import { verdictsOf } from './verdict.repository.ts';
 
 /**
  * All that the reading room shows of a study and of one of its images, by default the one that wants

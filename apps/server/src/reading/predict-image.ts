@@ -1,7 +1,7 @@
 import { AppError, type Prediction } from '@aiso/contracts';
 import type { ModelServices } from '../models/packages/model-registry.ts';
 import type { Actor } from '../platform/actor.ts';
-import { recordAudit } from '../platform/audit.ts';
+import { recordAudit } from '../platform/audit.repository.ts';
 import { presentProblem } from '../registry/study.presenter.ts';
 import { presentResult } from './reading.presenter.ts';
 import { findImage, findResults } from './reading.repository.ts';

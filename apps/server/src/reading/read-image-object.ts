@@ -1,7 +1,7 @@
 import { AppError } from '@aiso/contracts';
 import { faultOfObject } from '../inference/originals/read-original.ts';
 import type { Actor } from '../platform/actor.ts';
-import { recordAudit } from '../platform/audit.ts';
+import { recordAudit } from '../platform/audit.repository.ts';
 import type { Services } from '../platform/services.ts';
 import { correctionOf, setHeatmapLost } from '../registry/image.repository.ts';
 import type { OriginalImage } from './decode-for-viewer.ts';

@@ -1,6 +1,6 @@
 import { AppError, SETTLEMENT_UNDO_MINUTES, type SettledConflict } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
-import { type Selectable, sql, type UpdateObject } from 'kysely';
+import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely';
 import { findPatient } from './patient.repository.ts';
 import { lockRegistrationOf } from './registration-lock.ts';
 
@@ -67,4 +67,16 @@ export async function findUndoable(tx: TenantTransaction, studyId: string): Prom
   const { id, settlement, settled_at: settledAt } = found;
   const undoableUntil = new Date(settledAt.getTime() + UNDOABLE_MS).toISOString();
   return { id, settlement, undoableUntil };
+}
+
+export async function insertConflict(
+  tx: TenantTransaction,
+  conflict: Omit<Insertable<Database['conflicts']>, 'tenant_id'>,
+): Promise<string> {
+  const { id } = await tx.db
+    .insertInto('conflicts')
+    .values({ tenant_id: tx.tenantId, ...conflict })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

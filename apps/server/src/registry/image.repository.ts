@@ -268,3 +268,50 @@ export async function storedBytes(tx: TenantTransaction): Promise<ReadonlyMap<st
     stored.set(personId, (stored.get(personId) ?? 0) + Number(bytes));
   return stored;
 }
+
+/** Those of these images that the model has not done with. */
+export async function waitingAmong(
+  tx: TenantTransaction,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await tx
+    .from('images')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('state', 'in', ['queued', 'inferring'])
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether a study has an image of this SOP Instance UID. */
+export async function hasImage(tx: TenantTransaction, studyId: string, sop: string | null): Promise<boolean> {
+  const image = await tx
+    .from('images')
+    .select('id')
+    .where('study_id', '=', studyId)
+    .where('sop_instance_uid', '=', sop)
+    .executeTakeFirst();
+  return image !== undefined;
+}
+
+/** @throws where there is none */
+export const studyOfImage = (
+  tx: TenantTransaction,
+  imageId: string | null,
+): Promise<{ readonly id: string; readonly study_id: string }> =>
+  tx.from('images').select(['id', 'study_id']).where('id', '=', imageId).executeTakeFirstOrThrow();
+
+/** The number that the files of a study say, where one does. */
+export async function statedNumber(
+  tx: TenantTransaction,
+  studyId: string,
+): Promise<string | null | undefined> {
+  const stated = await tx
+    .from('images')
+    .select('said_mrn')
+    .where('study_id', '=', studyId)
+    .where('said_mrn', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return stated?.said_mrn;
+}

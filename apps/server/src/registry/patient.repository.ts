@@ -247,3 +247,19 @@ export const rowOf = (fields: PatientFields): UpdateObject<Database, 'patients'>
   ...(fields.alerts !== undefined && { alerts: fields.alerts }),
   ...(fields.archivedAt !== undefined && { archived_at: fields.archivedAt }),
 });
+
+/** The confirmed patient who has this number, by its issuer; '' where that is not known. */
+export async function holderOfNumber(
+  tx: TenantTransaction,
+  mrn: string,
+  issuer: string,
+): Promise<string | undefined> {
+  const holder = await tx
+    .from('patients')
+    .select('id')
+    .where('mrn_issuer', '=', issuer)
+    .where('mrn', '=', mrn)
+    .where('is_confirmed', '=', true)
+    .executeTakeFirst();
+  return holder?.id;
+}

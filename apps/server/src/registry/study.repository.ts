@@ -59,15 +59,58 @@ export async function getStudy(tx: TenantTransaction, studyId: string): Promise<
   return { ...study, identity: study.identity, knownDemographics: demographics.map(demographicsOfImage) };
 }
 
-/** Whether a study is, beyond doubt, that of a patient. */
-export async function isStudyOf(tx: TenantTransaction, studyId: string, patientId: string): Promise<boolean> {
+/** Whether a study is, beyond doubt, that of a patient, or of nobody. */
+export async function isStudyOf(
+  tx: TenantTransaction,
+  studyId: string,
+  patientId: string | null,
+): Promise<boolean> {
   const study = await tx
     .from('studies')
-    .select('patient_id')
+    .select('id')
     .where('id', '=', studyId)
     .where('identity', '=', 'confirmed')
+    .where('patient_id', patientId === null ? 'is' : '=', patientId)
     .executeTakeFirst();
-  return study?.patient_id === patientId;
+  return study !== undefined;
+}
+
+/** The first other confirmed study of this patient, or of nobody, under the same Study Instance UID. */
+export async function studyOfSameUid(
+  tx: TenantTransaction,
+  studyId: string,
+  patientId: string | null,
+): Promise<string | undefined> {
+  const study = await tx.db
+    .selectFrom('studies as target')
+    .innerJoin('studies as waiting', (join) =>
+      join
+        .onRef('waiting.tenant_id', '=', 'target.tenant_id')
+        .onRef('waiting.study_instance_uid', '=', 'target.study_instance_uid'),
+    )
+    .select('target.id')
+    .where('target.tenant_id', '=', tx.tenantId)
+    .where('waiting.id', '=', studyId)
+    .where('target.id', '!=', studyId)
+    .where('target.identity', '=', 'confirmed')
+    .where('target.patient_id', patientId === null ? 'is' : '=', patientId)
+    .orderBy('target.created_at')
+    .executeTakeFirst();
+  return study?.id;
+}
+
+/** What a sender says of the age counts where nobody has said anything; the image is not inferred anew for it. */
+export async function keepAgeGroup(
+  tx: TenantTransaction,
+  studyId: string,
+  ageGroup: AgeGroup,
+): Promise<void> {
+  await tx
+    .update('studies')
+    .set({ age_group: ageGroup })
+    .where('id', '=', studyId)
+    .where('age_group', 'is', null)
+    .execute();
 }
 
 type NewStudy = {

@@ -111,11 +111,7 @@ type UploadChange = UpdateObject<Database, 'aiso-uploads'>;
 export type StoredUpload = Selectable<Database['aiso-uploads']>;
 
 const uploadRow = (tx: TenantTransaction, uploadId: string) =>
-  tx.db
-    .selectFrom('aiso-uploads')
-    .selectAll()
-    .where('tenant_id', '=', tx.tenantId)
-    .where('id', '=', uploadId);
+  tx.from('aiso-uploads').selectAll().where('id', '=', uploadId);
 
 export const findUpload = (tx: TenantTransaction, uploadId: string): Promise<StoredUpload | undefined> =>
   uploadRow(tx, uploadId).executeTakeFirst();
@@ -130,12 +126,7 @@ export async function uploadsOfImages(
   imageIds: readonly string[],
 ): Promise<readonly string[]> {
   if (imageIds.length === 0) return [];
-  const rows = await tx.db
-    .selectFrom('aiso-uploads')
-    .select('id')
-    .where('tenant_id', '=', tx.tenantId)
-    .where('image_id', 'in', imageIds)
-    .execute();
+  const rows = await tx.from('aiso-uploads').select('id').where('image_id', 'in', imageIds).execute();
   return rows.map(({ id }) => id);
 }
 
@@ -158,19 +149,17 @@ export async function updateUpload(
   uploadId: string,
   change: UploadChange,
 ): Promise<void> {
-  await tx.db
-    .updateTable('aiso-uploads')
+  await tx
+    .update('aiso-uploads')
     .set({ updated_at: new Date(), ...change })
-    .where('tenant_id', '=', tx.tenantId)
     .where('id', '=', uploadId)
     .execute();
 }
 
 export async function countOpenUploads(tx: TenantTransaction, userId: string): Promise<number> {
-  const row = await tx.db
-    .selectFrom('aiso-uploads')
+  const row = await tx
+    .from('aiso-uploads')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('tenant_id', '=', tx.tenantId)
     .where('user_id', '=', userId)
     .where('state', '=', 'receiving')
     .executeTakeFirstOrThrow();
@@ -182,13 +171,12 @@ export async function openBytes(
   tx: TenantTransaction,
   userId: string,
 ): Promise<{ readonly ofUser: number; readonly ofTenant: number }> {
-  const row = await tx.db
-    .selectFrom('aiso-uploads')
+  const row = await tx
+    .from('aiso-uploads')
     .select(({ fn }) => [
       fn.coalesce(fn.sum<string>('file_size').filterWhere('user_id', '=', userId), sql`0`).as('of_user'),
       fn.coalesce(fn.sum<string>('file_size'), sql`0`).as('of_tenant'),
     ])
-    .where('tenant_id', '=', tx.tenantId)
     .where('state', '=', 'receiving')
     .executeTakeFirstOrThrow();
   return { ofUser: Number(row.of_user), ofTenant: Number(row.of_tenant) };
@@ -200,10 +188,9 @@ export async function findStaleUploads(
   before: Date,
   limit: number,
 ): Promise<string[]> {
-  const rows = await tx.db
-    .selectFrom('aiso-uploads')
+  const rows = await tx
+    .from('aiso-uploads')
     .select('id')
-    .where('tenant_id', '=', tx.tenantId)
     .where('state', '=', 'receiving')
     .where('created_at', '<', before)
     .orderBy('created_at')

@@ -2,9 +2,9 @@ import type { PatientHit, SearchAnswer, SearchHits, SearchQuery, StudyHit } from
 import type { TenantTransaction } from '@aiso/datastore';
 import type { ModelServices } from '../models/packages/model-registry.ts';
 import { meaningsOf } from '../patients/find/query-meanings.ts';
-import { asWritten, type Sought, withMisspellings } from '../patients/find/sought-words.ts';
+import { asWritten, type Sought, withMisspellings } from '../patients/find/sought-words.repository.ts';
 import type { Actor } from '../platform/actor.ts';
-import { recordAudit } from '../platform/audit.ts';
+import { recordAudit } from '../platform/audit.repository.ts';
 import { presentStudy } from '../registry/study.presenter.ts';
 import type { StudyRow } from '../registry/study-rows.ts';
 import { studyTextsOf } from '../registry/study-texts.ts';

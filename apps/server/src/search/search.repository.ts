@@ -1,7 +1,7 @@
 import type { PatientHit } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import { type ExpressionBuilder, sql } from 'kysely';
-import { hasWords, patientsWith, type Sought } from '../patients/find/sought-words.ts';
+import { hasWords, patientsWith, type Sought } from '../patients/find/sought-words.repository.ts';
 import { selectStudies } from '../registry/study-rows.ts';
 
 /** A patient may have several words that begin alike; so many rows a patient are read at most. */

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '@aiso/datastore';
 import { prioritiseInference } from '../inference/inference-queue.ts';
 import { queueFailed } from '../inference/queue-reinference.ts';
 import type { Actor } from '../platform/actor.ts';
-import { recordAudit } from '../platform/audit.ts';
+import { recordAudit } from '../platform/audit.repository.ts';
 import type { Services } from '../platform/services.ts';
 import { imagesChanged } from '../registry/changes.ts';
 import { lockImagesOfStudies } from '../registry/image.repository.ts';

@@ -2,7 +2,7 @@ import { AppError, type Correction, isSameCorrection, type StudyView } from '@ai
 import { queueReinference } from '../inference/queue-reinference.ts';
 import { findImageToInfer } from '../inference/result.repository.ts';
 import type { Actor } from '../platform/actor.ts';
-import { recordAudit } from '../platform/audit.ts';
+import { recordAudit } from '../platform/audit.repository.ts';
 import type { Services } from '../platform/services.ts';
 import { imagesChanged } from '../registry/changes.ts';
 import { lockImage } from '../registry/image.repository.ts';

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '@aiso/datastore';
 import { queueReinference } from '../inference/queue-reinference.ts';
 import { latestResults } from '../inference/reinference.repository.ts';
 import type { Actor } from '../platform/actor.ts';
-import { recordAudit } from '../platform/audit.ts';
+import { recordAudit } from '../platform/audit.repository.ts';
 import type { Services } from '../platform/services.ts';
 import { imagesChanged } from '../registry/changes.ts';
 import { lockImagesOfStudies } from '../registry/image.repository.ts';

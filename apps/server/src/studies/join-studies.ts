@@ -1,6 +1,6 @@
 import { AppError, type StudyView } from '@aiso/contracts';
 import type { Actor } from '../platform/actor.ts';
-import { recordAudit } from '../platform/audit.ts';
+import { recordAudit } from '../platform/audit.repository.ts';
 import { wholeStudiesChanged } from '../registry/changes.ts';
 import { giveToStudy, lockImagesOfStudies } from '../registry/image.repository.ts';
 import { lockPatients } from '../registry/registration-lock.ts';

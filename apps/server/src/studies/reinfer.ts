@@ -5,7 +5,7 @@ import { latestResults, type ShownResult } from '../inference/reinference.reposi
 import type { ModelServices } from '../models/packages/model-registry.ts';
 import { type InferencePlan, planInference } from '../models/tenant-model.ts';
 import type { Actor } from '../platform/actor.ts';
-import { recordAudit } from '../platform/audit.ts';
+import { recordAudit } from '../platform/audit.repository.ts';
 import { imagesChanged } from '../registry/changes.ts';
 import { lockImagesOfStudies } from '../registry/image.repository.ts';
 import { lockStudies } from '../registry/study.repository.ts';

@@ -1,6 +1,6 @@
 import type { StudyView } from '@aiso/contracts';
 import type { Actor } from '../platform/actor.ts';
-import { recordAudit } from '../platform/audit.ts';
+import { recordAudit } from '../platform/audit.repository.ts';
 import { studyViewById } from '../registry/study-views.ts';
 
 /** One study as lists show it. @throws AppError `resource.not_found` */

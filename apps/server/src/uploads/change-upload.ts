@@ -1,7 +1,7 @@
 import { AppError, type UpdateUpload, type UploadView } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { Actor } from '../platform/actor.ts';
-import { recordAudit } from '../platform/audit.ts';
+import { recordAudit } from '../platform/audit.repository.ts';
 import type { Services } from '../platform/services.ts';
 import { notifyUploads } from '../registry/changes.ts';
 import { findUpload, lockUpload, type StoredUpload, updateUpload } from '../registry/upload.repository.ts';

@@ -1,6 +1,6 @@
 import { type UntakenPage, type UntakenQuery, uploadIdSchema } from '@aiso/contracts';
 import type { Actor } from '../platform/actor.ts';
-import { recordAudit } from '../platform/audit.ts';
+import { recordAudit } from '../platform/audit.repository.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../platform/cursor.ts';
 import { uploadViewsByIds } from '../registry/upload-views.ts';
 import { countUntaken, selectUntaken } from './untaken.repository.ts';

@@ -1,6 +1,6 @@
 import type { UploadView } from '@aiso/contracts';
 import type { Actor } from '../platform/actor.ts';
-import { recordAudit } from '../platform/audit.ts';
+import { recordAudit } from '../platform/audit.repository.ts';
 import { presentUpload } from '../registry/upload.presenter.ts';
 import { LIST_LIMIT, selectUploads } from '../registry/upload.repository.ts';
 

@@ -6,11 +6,12 @@ import {
 } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { z } from 'zod';
-import { deidentificationOf, namelessFile } from '../intake/deidentify.ts';
+import { deidentificationOf } from '../intake/deidentification.repository.ts';
+import { namelessFile } from '../intake/deidentify.ts';
 import { requireFreeSpace } from '../intake/free-space.ts';
 import { requireOpenQuota, requireStoredQuota } from '../intake/quotas.ts';
 import type { Actor } from '../platform/actor.ts';
-import { recordAudit } from '../platform/audit.ts';
+import { recordAudit } from '../platform/audit.repository.ts';
 import type { Services } from '../platform/services.ts';
 import { notifyUploads } from '../registry/changes.ts';
 import { storedBytes } from '../registry/image.repository.ts';

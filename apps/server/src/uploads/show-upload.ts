@@ -1,6 +1,6 @@
 import type { UploadView } from '@aiso/contracts';
 import type { Actor } from '../platform/actor.ts';
-import { recordAudit } from '../platform/audit.ts';
+import { recordAudit } from '../platform/audit.repository.ts';
 import { uploadViewById } from '../registry/upload-views.ts';
 
 /** One upload as lists show it. @throws AppError `resource.not_found` */

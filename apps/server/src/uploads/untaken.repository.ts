@@ -3,7 +3,7 @@ import type { TenantTransaction } from '@aiso/datastore';
 import { sql } from 'kysely';
 import type { Actor } from '../platform/actor.ts';
 import type { Cursor } from '../platform/cursor.ts';
-import { type LimitedTotal, limitedTotal } from '../platform/limited-total.ts';
+import { type LimitedTotal, limitedTotal } from '../platform/limited-total.repository.ts';
 
 type Owner = Pick<Actor, 'tenantId' | 'userId'>;
 type Filter = Pick<UntakenQuery, 'scope' | 'state' | 'q'>;

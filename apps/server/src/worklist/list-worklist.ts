@@ -1,9 +1,9 @@
 import type { WorklistPage, WorklistQuery } from '@aiso/contracts';
 import type { Actor } from '../platform/actor.ts';
-import { recordAudit } from '../platform/audit.ts';
+import { recordAudit } from '../platform/audit.repository.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../platform/cursor.ts';
 import { studyViewsByIds } from '../registry/study-views.ts';
-import { findTerms, wordsOfQuery } from './search-terms.ts';
+import { findTerms, wordsOfQuery } from './search-terms.repository.ts';
 import { countStudies, countWaiting, selectPage } from './worklist.repository.ts';
 
 /** One page of the tenant's worklist. One more row is read than asked for, to know whether a page follows. */

@@ -7,9 +7,9 @@ import {
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Cursor } from '../platform/cursor.ts';
-import { type LimitedTotal, limitedTotal } from '../platform/limited-total.ts';
+import { type LimitedTotal, limitedTotal } from '../platform/limited-total.repository.ts';
 import { LONGEST_ATTENTION_HOURS } from '../registry/attention.ts';
-import { holdsWord, type SearchTerms } from './search-terms.ts';
+import { holdsWord, type SearchTerms } from './search-terms.repository.ts';
 
 type Rows = SelectQueryBuilder<Database, 'worklist', object>;
 type Filter = Pick<WorklistQuery, 'scope' | 'state' | 'finding' | 'waiting' | 'from' | 'to'> & {
@@ -62,10 +62,9 @@ export async function selectNeighbours(
   owner: Owner,
   studyId: string,
 ): Promise<{ previous: string | null; next: string | null }> {
-  const here = await tx.db
-    .selectFrom('worklist')
+  const here = await tx
+    .from('worklist')
     .select(sql<string>`attention_at::text`.as('at'))
-    .where('tenant_id', '=', owner.tenantId)
     .where('study_id', '=', studyId)
     .executeTakeFirst();
   if (here === undefined) return { previous: null, next: null };
@@ -88,7 +87,7 @@ const isBeyond = (column: 'attention_at' | 'created_at', direction: 'asc' | 'des
     : sql<boolean>`(${sql.ref(column)}, study_id) > (${at}::timestamptz, ${id}::uuid)`;
 
 function filtered(tx: TenantTransaction, owner: Owner, filter: Filter): Rows {
-  let rows: Rows = tx.db.selectFrom('worklist').where('tenant_id', '=', owner.tenantId);
+  let rows: Rows = tx.from('worklist');
   if (filter.scope === 'mine') rows = rows.where('sender_id', '=', owner.userId);
   if (filter.state !== undefined) rows = rows.where('state', 'in', filter.state);
   const { finding } = filter;

@@ -1,7 +1,7 @@
 import type { WorklistPage } from '@aiso/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { limitedTotal } from '../platform/limited-total.ts';
+import { limitedTotal } from '../platform/limited-total.repository.ts';
 import { imagesChanged } from '../registry/changes.ts';
 import { newTenant } from '../testing/new-tenant.ts';
 import { seedStudy } from '../testing/seed-study.ts';

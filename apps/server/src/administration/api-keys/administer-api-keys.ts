@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import { newApiKey } from '../../fhir/api-key.ts';
 import { ofTenant } from '../../models/list-models.ts';
 import type { Administrator } from '../../platform/administrator.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { recordAudit } from '../../platform/audit.repository.ts';
 import type { Services } from '../../platform/services.ts';
 import { selectTenants } from '../../platform/tenants/tenant.repository.ts';
 import {

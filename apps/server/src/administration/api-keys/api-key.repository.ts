@@ -1,7 +1,7 @@
 import type { ApiKeyView } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import { type Insertable, sql } from 'kysely';
-import type { ApiKeyRow } from '../../fhir/api-key.ts';
+import type { ApiKeyRow } from '../../fhir/api-key.repository.ts';
 
 /** Revoked and expired ones stay in the list, as the log names them. */
 const MOST_LISTED = 500;
@@ -41,22 +41,15 @@ export async function revokeKey(
   keyId: string,
   by: string,
 ): Promise<{ readonly row: ApiKeyRow; readonly isNew: boolean } | undefined> {
-  const of = { tenant_id: tx.tenantId, id: keyId };
-  const revoked = await tx.db
-    .updateTable('api_keys')
+  const revoked = await tx
+    .update('api_keys')
     .set({ revoked_at: new Date(), revoked_by: by })
-    .where('tenant_id', '=', of.tenant_id)
-    .where('id', '=', of.id)
+    .where('id', '=', keyId)
     .where('revoked_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
   if (revoked !== undefined) return { row: revoked, isNew: true };
-  const row = await tx.db
-    .selectFrom('api_keys')
-    .selectAll()
-    .where('tenant_id', '=', of.tenant_id)
-    .where('id', '=', of.id)
-    .executeTakeFirst();
+  const row = await tx.from('api_keys').selectAll().where('id', '=', keyId).executeTakeFirst();
   return row && { row, isNew: false };
 }
 

@@ -2,7 +2,7 @@ import { AUDIT_COUNT_LIMIT, type AuditFilters } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Cursor } from '../../platform/cursor.ts';
-import { type LimitedTotal, limitedTotal } from '../../platform/limited-total.ts';
+import { type LimitedTotal, limitedTotal } from '../../platform/limited-total.repository.ts';
 
 type Events = SelectQueryBuilder<Database, 'audit_events', object>;
 
@@ -57,3 +57,19 @@ function filtered(
   }
   return events;
 }
+
+/** The oldest first, without those that are known. */
+export const eventsSince = (
+  tx: TenantTransaction,
+  since: Date,
+  known: readonly string[],
+  limit: number,
+): Promise<Selectable<Database['audit_events']>[]> =>
+  tx.db
+    .selectFrom('audit_events')
+    .selectAll()
+    .where('at', '>=', since)
+    .$if(known.length > 0, (query) => query.where('id', 'not in', known))
+    .orderBy('at')
+    .limit(limit)
+    .execute();

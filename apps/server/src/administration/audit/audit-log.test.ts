@@ -2,7 +2,7 @@ import type { AuditAction, AuditEventView, AuditPage } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commandLineAdministrator } from '../../platform/administrator.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { recordAudit } from '../../platform/audit.repository.ts';
 import { type Person, type TestProgram, testProgram } from '../../testing/test-program.ts';
 import { openBackgroundAudit } from './background-audit.ts';
 

@@ -1,5 +1,5 @@
 import { ADMIN_TENANT, type AuditAction } from '@aiso/contracts';
-import { type AuditActor, type AuditSubject, recordAudit } from '../../platform/audit.ts';
+import { type AuditActor, type AuditSubject, recordAudit } from '../../platform/audit.repository.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** A refusal. What was done is written where it is done, and never here. */

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { recordAudit } from '../../platform/audit.ts';
+import { recordAudit } from '../../platform/audit.repository.ts';
 import { type TestProgram, testProgram } from '../../testing/test-program.ts';
 import { logAudit } from './log-audit.ts';
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commandLineAdministrator } from '../../platform/administrator.ts';
 import type { Services } from '../../platform/services.ts';
+import { eventsSince } from './audit-log.repository.ts';
 
 const LOOK_EVERY_MS = 2_000;
 /** An event has the time at which its transaction began, and is seen when that is committed. */
@@ -25,14 +26,7 @@ export function logAudit(
     const since = new Date(Math.max(startedAt, Date.now() - LONGEST_TRANSACTION_MS));
     for (const [id, at] of seen) if (at < since) seen.delete(id);
     const events = await administrator.administer((tx) =>
-      tx.db
-        .selectFrom('audit_events')
-        .selectAll()
-        .where('at', '>=', since)
-        .$if(seen.size > 0, (query) => query.where('id', 'not in', [...seen.keys()]))
-        .orderBy('at')
-        .limit(MOST_AT_ONCE)
-        .execute(),
+      eventsSince(tx, since, [...seen.keys()], MOST_AT_ONCE),
     );
     for (const event of events) {
       seen.set(event.id, event.at);

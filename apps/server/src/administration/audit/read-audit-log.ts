@@ -1,7 +1,7 @@
 import type { AuditEventView, AuditExport, AuditFilters, AuditPage, AuditQuery } from '@aiso/contracts';
 import { presentEvent } from '../../fhir/resources/audit-event.ts';
 import type { Administrator } from '../../platform/administrator.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { recordAudit } from '../../platform/audit.repository.ts';
 import { type Cursor, decodeCursor, encodeCursor, pageOf } from '../../platform/cursor.ts';
 import { auditCsv, auditFhir } from './audit-export.ts';
 import { countEvents, selectEvents } from './audit-log.repository.ts';

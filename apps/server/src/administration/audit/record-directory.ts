@@ -1,7 +1,7 @@
 import { ADMIN_TENANT, type AuditAction, resolveTenant, type SignedInUser } from '@aiso/contracts';
 import type { ChangeRecorder, DirectoryChange, DirectoryEventKind } from '@aiso/directory';
-import { sql } from 'kysely';
-import { auditRow } from '../../platform/audit.ts';
+import { auditRow } from '../../platform/audit.repository.ts';
+import { archivedTenants, insertDirectoryAudit } from './directory-audit.repository.ts';
 
 /** What is done to an account is the owner's own doing or administration: `account.…` or `user.…`. */
 const VERBS = {
@@ -72,11 +72,7 @@ async function placeOf(
   tx: Parameters<ChangeRecorder>[0],
   user: Pick<SignedInUser, 'groups' | 'attributes'>,
 ): Promise<Place> {
-  const { rows } = await sql<{
-    id: string;
-    is_archived: boolean;
-  }>`SELECT id, is_archived FROM directory.tenant_ids()`.execute(tx);
-  const archived = new Map(rows.map((row) => [row.id, row.is_archived]));
+  const archived = await archivedTenants(tx);
   const found = resolveTenant(user, (id) => archived.has(id));
   return { ...found, isArchived: archived.get(found.tenantId) === true };
 }
@@ -121,5 +117,5 @@ export const recordDirectory: ChangeRecorder = async (tx, change) => {
     },
     isRefused ? 'refused' : 'success',
   );
-  await sql`SELECT directory.record_audit(${JSON.stringify(row)}::jsonb)`.execute(tx);
+  await insertDirectoryAudit(tx, row);
 };

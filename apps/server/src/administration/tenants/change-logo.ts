@@ -1,7 +1,7 @@
 import { AppError } from '@aiso/contracts';
 import { type Decoders, LOGO } from '@aiso/imaging/decoders';
 import type { Administrator } from '../../platform/administrator.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { recordAudit } from '../../platform/audit.repository.ts';
 import type { Services } from '../../platform/services.ts';
 import { findLogoKey, findTenant, updateLogo } from '../../platform/tenants/tenant.repository.ts';
 

@@ -8,7 +8,7 @@ import {
   type TenantChange,
 } from '@aiso/contracts';
 import type { Administrator } from '../../platform/administrator.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { recordAudit } from '../../platform/audit.repository.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   findTenant,

@@ -1,15 +1,11 @@
 import { AppError, isAdministrator, type UserView } from '@aiso/contracts';
 import type { User } from '@aiso/directory';
-import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { presentPerson } from './user.presenter.ts';
-import { hasAnotherAdministrator, selectPerson } from './user.repository.ts';
+import { hasAnotherAdministrator, lockAdministration, selectPerson } from './user.repository.ts';
 
 export type Needs = Pick<Services, 'datastore' | 'directory' | 'tenants' | 'settings'>;
-
-/** Any number that no other lock of the program has. */
-const ADMINISTRATION_LOCK = 4_710_008;
 
 /**
  * Changes one person other than the actor; the directory writes the audit row with each change. One change at
@@ -28,7 +24,7 @@ export async function administerUser<T>(
   actor.require('user:administer');
   requireOwnDirectory(services);
   return actor.transaction(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${ADMINISTRATION_LOCK})`.execute(tx.db);
+    await lockAdministration(tx);
     const user = await services.directory.users.findById(userId);
     if (user === null) throw new AppError('resource.not_found');
     if (user.id === actor.userId) throw new AppError('user.own_account');

@@ -1,6 +1,6 @@
 import type { UserChoices, UsersPage, UsersQuery } from '@aiso/contracts';
 import type { Actor } from '../../platform/actor.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { recordAudit } from '../../platform/audit.repository.ts';
 import { pageOf } from '../../platform/cursor.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireOwnDirectory } from './administer-user.ts';

@@ -5,7 +5,7 @@ import {
   type UserState,
   type UsersQuery,
 } from '@aiso/contracts';
-import type { DirectoryDatabase } from '@aiso/datastore';
+import type { DirectoryDatabase, TenantTransaction } from '@aiso/datastore';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { UserCursor } from './cursor.ts';
 
@@ -125,4 +125,12 @@ export async function hasAnotherAdministrator(database: Executor, userId: string
     database,
   );
   return rows.length > 0;
+}
+
+/** Any number that no other lock of the program has. */
+const ADMINISTRATION_LOCK = 4_710_008;
+
+/** One administers accounts at a time: who is the last administrator is looked at and changed together. */
+export async function lockAdministration(tx: TenantTransaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${ADMINISTRATION_LOCK})`.execute(tx.db);
 }

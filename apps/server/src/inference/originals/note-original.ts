@@ -2,7 +2,7 @@ import type { OriginalFault } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import { enqueueShadow } from '../../models/shadow-queue.ts';
 import { findUnreadShadows } from '../../models/tenant-model.repository.ts';
-import { type AuditActor, recordAudit } from '../../platform/audit.ts';
+import { type AuditActor, recordAudit } from '../../platform/audit.repository.ts';
 import type { Services } from '../../platform/services.ts';
 import { imagesChanged } from '../../registry/changes.ts';
 import { lockImage, moveImage } from '../../registry/image.repository.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '../../platform/services.ts';
+import { waitingAmong } from '../../registry/image.repository.ts';
 
 const AT_ONCE = 500;
 const POLL_MS = 1_000;
@@ -22,16 +23,8 @@ export async function awaitInference(
   while (waiting.length > 0 && !signal.aborted) {
     // Jobs are done about in the order in which they came, so the first ones tell when it goes on.
     const asked = waiting.splice(0, AT_ONCE);
-    const open = await datastore.tenantTransaction(tenantId, ({ db }) =>
-      db
-        .selectFrom('images')
-        .select('id')
-        .where('tenant_id', '=', tenantId)
-        .where('id', 'in', asked)
-        .where('state', 'in', ['queued', 'inferring'])
-        .execute(),
-    );
-    waiting.unshift(...open.map(({ id }) => id));
+    const open = await datastore.tenantTransaction(tenantId, (tx) => waitingAmong(tx, asked));
+    waiting.unshift(...open);
     if (open.length < asked.length) movedAt = Date.now();
     if (open.length === 0) continue;
     if (Date.now() - movedAt > IDLE_MS) {

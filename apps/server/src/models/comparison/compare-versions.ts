@@ -10,7 +10,7 @@ import {
 import type { TenantTransaction } from '@aiso/datastore';
 import type { LoadedModel } from '@aiso/inference';
 import type { Administrator } from '../../platform/administrator.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { recordAudit } from '../../platform/audit.repository.ts';
 import { ofTenant } from '../list-models.ts';
 import { ownPoints } from '../operating-points.ts';
 import type { ModelServices } from '../packages/model-registry.ts';

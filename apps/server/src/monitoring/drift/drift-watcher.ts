@@ -1,6 +1,6 @@
 import { ADMIN_TENANT } from '@aiso/contracts';
 import type { ModelServices } from '../../models/packages/model-registry.ts';
-import { administratorIds } from '../../notifications/administrators.ts';
+import { administratorIds } from '../../notifications/administrator.repository.ts';
 import { announceDrift } from '../../notifications/announce.ts';
 import { keepUsualDays } from '../keep-days.ts';
 import {

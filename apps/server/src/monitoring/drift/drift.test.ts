@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DriftNotification, NotificationPage } from '@aiso/contracts';
 import { plainModel, writeModelFolder } from '@aiso/inference/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { administratorIds } from '../../notifications/administrators.ts';
+import { administratorIds } from '../../notifications/administrator.repository.ts';
 import { seedResults } from '../../testing/seed-results.ts';
 import { type Person, type TestProgram, testProgram } from '../../testing/test-program.ts';
 import { enqueueWatches, KEEP_DAYS_QUEUE, TELL_DRIFT_QUEUE, WATCH_DRIFT_QUEUE } from './drift-queue.ts';

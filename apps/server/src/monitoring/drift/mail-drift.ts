@@ -1,6 +1,6 @@
 import type { NoticedDrift } from '@aiso/contracts';
 import { driftMail, mailLanguageOf } from '@aiso/mail';
-import { administratorIds } from '../../notifications/administrators.ts';
+import { administratorIds } from '../../notifications/administrator.repository.ts';
 import { mailFailure } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { mailSchema } from './drift-queue.ts';

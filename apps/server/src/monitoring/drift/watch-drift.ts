@@ -1,7 +1,7 @@
 import type { MonitoredFinding } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { ModelServices } from '../../models/packages/model-registry.ts';
-import { type AuditActor, recordAudit } from '../../platform/audit.ts';
+import { type AuditActor, recordAudit } from '../../platform/audit.repository.ts';
 import { assemble } from '../assemble.ts';
 import { type Bins, binsOf } from '../bins.ts';
 import { edgesOf, knownOf } from '../heads.ts';

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '@aiso/datastore';
 import { requireFreeSpace } from '../../intake/free-space.ts';
 import { requireStoredQuota } from '../../intake/quotas.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { recordAudit } from '../../platform/audit.repository.ts';
 import type { Services } from '../../platform/services.ts';
 import { storedBytes } from '../../registry/image.repository.ts';
 import { findPatient } from '../../registry/patient.repository.ts';
@@ -22,7 +22,7 @@ import {
   updateExport,
 } from './export.repository.ts';
 import { enqueueExport, MAKE_EXPORT_QUEUE, REMOVE_EXPORT_QUEUE } from './export-queue.ts';
-import { heldOfPatient } from './held-of-patient.ts';
+import { heldOfPatient } from './held-of-patient.repository.ts';
 
 /** So many are made at once, or wait for it. */
 const MOST_QUEUED = { ofUser: 3, ofTenant: 10 };

@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { OriginalFault } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import { resourceOf } from '../../fhir/resource.ts';
 import type { ResourceKind } from '../../fhir/resource-kind.ts';
@@ -13,16 +12,8 @@ import type { SearchPosition } from '../../fhir/search/position.ts';
 import { selectResources } from '../../fhir/search/select-resources.ts';
 import type { ModelServices } from '../../models/packages/model-registry.ts';
 import { mergedRecordsOf } from '../../registry/patient.repository.ts';
-import { exportTables } from './export-tables.ts';
-
-export type HeldImage = {
-  readonly id: string;
-  readonly studyId: string;
-  readonly objectKey: string;
-  readonly fault: OriginalFault | null;
-  readonly sha256: string;
-  readonly format: 'dicom' | 'png' | 'jpeg';
-};
+import { exportTables } from './export-tables.repository.ts';
+import { type HeldImage, heldImages } from './held-images.repository.ts';
 
 /**
  * Everything held on a person: files as they are to be named and where they lie meanwhile, and images that
@@ -44,15 +35,7 @@ export async function exportContents(
   folder: string,
 ): Promise<ExportContents> {
   const family = await mergedRecordsOf(tx, patientId);
-  const studies = await tx
-    .from('studies')
-    .select(['id', 'study_date'])
-    .where('patient_id', 'in', family)
-    .where('identity', '=', 'confirmed')
-    .orderBy('created_at')
-    .execute();
-  const studyIds = studies.map(({ id }) => id);
-  const images = studyIds.length === 0 ? [] : await imagesOf(tx, studyIds);
+  const images = await heldImages(tx, family);
   const written = [
     { path: 'fhir/bundle.json', pieces: bundleOf(tx, deps, family) },
     ...exportTables(
@@ -68,23 +51,6 @@ export async function exportContents(
     files.push({ path, file });
   }
   return { files, images };
-}
-
-async function imagesOf(tx: TenantTransaction, studyIds: readonly string[]): Promise<readonly HeldImage[]> {
-  return tx
-    .from('images')
-    .select([
-      'id',
-      'study_id as studyId',
-      'object_key as objectKey',
-      'original_fault as fault',
-      'sha256',
-      'format',
-    ])
-    .where('study_id', 'in', studyIds)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
 }
 
 /** http://hl7.org/fhir/R4/bundle.html, a collection. An entry at a time. */

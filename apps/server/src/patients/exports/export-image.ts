@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { noteFault, noteSound } from '../../inference/originals/note-original.ts';
 import { faultOfOriginal, originalOf } from '../../inference/originals/read-original.ts';
 import type { Services } from '../../platform/services.ts';
-import type { HeldImage } from './export-contents.ts';
+import type { HeldImage } from './held-images.repository.ts';
 
 type Deps = Pick<Services, 'datastore' | 'objects' | 'boss' | 'events' | 'log'>;
 

@@ -8,11 +8,12 @@ import type { StoredObject } from '@aiso/objectstore';
 import { requireFreeSpace } from '../../intake/free-space.ts';
 import type { ModelServices } from '../../models/packages/model-registry.ts';
 import { findExport, lockExport, stateOf, updateExport } from './export.repository.ts';
-import { exportContents, type HeldImage } from './export-contents.ts';
+import { exportContents } from './export-contents.ts';
 import { exportImage } from './export-image.ts';
 import { enqueueExport, exportJobSchema, MAKE_EXPORT_QUEUE, REMOVE_EXPORT_QUEUE } from './export-queue.ts';
 import { exportZip } from './export-zip.ts';
-import { heldOfPatient } from './held-of-patient.ts';
+import type { HeldImage } from './held-images.repository.ts';
+import { heldOfPatient } from './held-of-patient.repository.ts';
 
 type Deps = Pick<ModelServices, 'boss' | 'datastore' | 'objects' | 'models' | 'settings' | 'events' | 'log'>;
 

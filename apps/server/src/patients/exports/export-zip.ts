@@ -5,7 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { AppError } from '@aiso/contracts';
 import { ZipFile } from 'yazl';
 import type { ExportRow } from './export.repository.ts';
-import type { ExportContents, HeldImage } from './export-contents.ts';
+import type { ExportContents } from './export-contents.ts';
+import type { HeldImage } from './held-images.repository.ts';
 
 type ZipDeps = {
   /** The bytes of an image's original. */

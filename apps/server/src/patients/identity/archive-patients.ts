@@ -1,6 +1,6 @@
 import type { PatientsChanged } from '@aiso/contracts';
 import type { Actor } from '../../platform/actor.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { recordAudit } from '../../platform/audit.repository.ts';
 import { findPatient } from '../../registry/patient.repository.ts';
 import { recordChange } from '../../registry/patient-history.ts';
 import { patientsChanged } from '../../registry/patient-list-row.ts';

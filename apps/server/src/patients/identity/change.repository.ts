@@ -102,3 +102,16 @@ export const presentChange = (row: HistoryRow): PatientChange => ({
       : { at: row.undone_at.toISOString(), by: row.undone_by },
   isUndoable: row.undone_at === null && isUndoableKind(row),
 });
+
+/** The split by which a patient came to be, where one said who that is. */
+export const findSplitInto = (
+  tx: TenantTransaction,
+  patientId: string,
+): Promise<{ readonly undone_at: Date | null } | undefined> =>
+  tx
+    .from('patient_changes')
+    .select('undone_at')
+    .where('other_patient_id', '=', patientId)
+    .where('kind', '=', 'split')
+    .where(sql<boolean>`after <> '{}'`)
+    .executeTakeFirst();

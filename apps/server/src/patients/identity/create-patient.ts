@@ -1,7 +1,7 @@
 import { AppError, type NewPatient, type PatientChanged } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { Actor } from '../../platform/actor.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { recordAudit } from '../../platform/audit.repository.ts';
 import { beginPatient, insertPatient } from '../../registry/patient.repository.ts';
 import { lockPatients } from '../../registry/registration-lock.ts';
 import { followChanges } from './follow-changes.ts';

@@ -1,6 +1,6 @@
 import { AppError, type PatientChanged, type PatientEdit } from '@aiso/contracts';
 import type { Actor } from '../../platform/actor.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { recordAudit } from '../../platform/audit.repository.ts';
 import { recordChange } from '../../registry/patient-history.ts';
 import { lockPatients } from '../../registry/registration-lock.ts';
 import { followChanges } from './follow-changes.ts';

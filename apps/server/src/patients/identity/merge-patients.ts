@@ -8,7 +8,7 @@ import {
 } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { Actor } from '../../platform/actor.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { recordAudit } from '../../platform/audit.repository.ts';
 import type { Demographics } from '../../registry/identity.ts';
 import { fieldsOf, type KnownPatient, updatePatient } from '../../registry/patient.repository.ts';
 import { recordChange } from '../../registry/patient-history.ts';

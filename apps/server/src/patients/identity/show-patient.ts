@@ -1,6 +1,6 @@
 import type { MergedPatient, PatientDetails, PatientHistory, PatientHistoryQuery } from '@aiso/contracts';
 import type { Actor } from '../../platform/actor.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { recordAudit } from '../../platform/audit.repository.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../platform/cursor.ts';
 import { mergedRecordsOf } from '../../registry/patient.repository.ts';
 import { presentChange, selectHistory } from './change.repository.ts';

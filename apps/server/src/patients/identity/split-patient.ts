@@ -1,7 +1,7 @@
 import { AppError, type PatientChanged, type Split } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { Actor } from '../../platform/actor.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { recordAudit } from '../../platform/audit.repository.ts';
 import { fieldsOf, findPatient, knownFields } from '../../registry/patient.repository.ts';
 import { recordChange } from '../../registry/patient-history.ts';
 import { lockPatients } from '../../registry/registration-lock.ts';

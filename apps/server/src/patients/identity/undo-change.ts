@@ -1,13 +1,12 @@
 import { AppError, type PatientChanged } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
-import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { recordAudit } from '../../platform/audit.repository.ts';
 import { findPatient, mergedRecordsOf, updatePatient } from '../../registry/patient.repository.ts';
 import { isHeld, takeBackChanges } from '../../registry/patient-history.ts';
 import { lockPatients } from '../../registry/registration-lock.ts';
 import { lockStudies } from '../../registry/study.repository.ts';
-import { type ChangeRow, findChange, isUndoableKind, stepsOf } from './change.repository.ts';
+import { type ChangeRow, findChange, findSplitInto, isUndoableKind, stepsOf } from './change.repository.ts';
 import { fieldsWithout } from './fields-without.ts';
 import { followChanges } from './follow-changes.ts';
 import { patientNow } from './patient.presenter.ts';
@@ -106,13 +105,7 @@ async function takeBackSplit(tx: TenantTransaction, step: ChangeRow, otherId: st
  * found nowhere and their number is free.
  */
 async function removeIfLeftOver(tx: TenantTransaction, patientId: string): Promise<void> {
-  const split = await tx
-    .from('patient_changes')
-    .select('undone_at')
-    .where('other_patient_id', '=', patientId)
-    .where('kind', '=', 'split')
-    .where(sql<boolean>`after <> '{}'`)
-    .executeTakeFirst();
+  const split = await findSplitInto(tx, patientId);
   if (split == null || split.undone_at === null || (await isHeld(tx, patientId))) return;
   await updatePatient(tx, patientId, { is_confirmed: false });
 }

@@ -1,6 +1,12 @@
 import { AppError, type PatientFields } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
-import { fieldsOf, type KnownPatient, rowOf, updatePatient } from '../../registry/patient.repository.ts';
+import {
+  fieldsOf,
+  holderOfNumber,
+  type KnownPatient,
+  rowOf,
+  updatePatient,
+} from '../../registry/patient.repository.ts';
 
 /** As a request says it: what is not named may be there without a value. */
 type GivenFields = { readonly [Field in keyof PatientFields]: PatientFields[Field] | undefined };
@@ -44,12 +50,6 @@ export async function requireFreeNumber(
   patientId: string | null,
 ): Promise<void> {
   if (mrn == null) return;
-  const other = await tx
-    .from('patients')
-    .select('id')
-    .where('mrn_issuer', '=', mrnIssuer ?? '')
-    .where('mrn', '=', mrn)
-    .where('is_confirmed', '=', true)
-    .executeTakeFirst();
-  if (other !== undefined && other.id !== patientId) throw new AppError('patient.number_taken');
+  const holder = await holderOfNumber(tx, mrn, mrnIssuer ?? '');
+  if (holder !== undefined && holder !== patientId) throw new AppError('patient.number_taken');
 }

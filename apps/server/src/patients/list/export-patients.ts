@@ -7,10 +7,10 @@ import {
   type PatientRow,
 } from '@aiso/contracts';
 import type { Actor } from '../../platform/actor.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { recordAudit } from '../../platform/audit.repository.ts';
 import type { ListCursor } from './list-cursor.ts';
 import { selectPage } from './patient-list.repository.ts';
-import { patientRowsByIds } from './patient-rows.ts';
+import { patientRowsByIds } from './patient-rows.repository.ts';
 
 const BATCH = 500;
 

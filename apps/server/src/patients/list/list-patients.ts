@@ -1,10 +1,10 @@
 import type { PatientListQuery, PatientPage } from '@aiso/contracts';
 import type { Actor } from '../../platform/actor.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { recordAudit } from '../../platform/audit.repository.ts';
 import { pageOf } from '../../platform/cursor.ts';
 import { decodeListCursor, encodeListCursor } from './list-cursor.ts';
 import { selectPage } from './patient-list.repository.ts';
-import { patientRowsByIds } from './patient-rows.ts';
+import { patientRowsByIds } from './patient-rows.repository.ts';
 
 /** One page of the tenant's patients. One more is read than asked for, to know whether a page follows. */
 export async function listPatients(

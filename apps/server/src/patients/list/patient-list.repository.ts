@@ -7,7 +7,7 @@ import {
   SEARCH_BOUNDS,
   type SearchBounds,
   searchPatients,
-} from '../find/patient-search.ts';
+} from '../find/patient-search.repository.ts';
 import type { ListCursor } from './list-cursor.ts';
 
 type Filters = Pick<PatientListQuery, 'q' | 'isArchived' | 'hasFinding' | 'hasConflict' | 'sort'>;

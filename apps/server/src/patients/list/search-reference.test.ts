@@ -3,7 +3,7 @@ import { type TestDatastore, testDatastore } from '@aiso/datastore/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nameTermsOf, sortNameOf, wordsOf } from '../../registry/words.ts';
 import { seedPatients } from '../../testing/seed-patients.ts';
-import type { SearchBounds } from '../find/patient-search.ts';
+import type { SearchBounds } from '../find/patient-search.repository.ts';
 import { selectPage } from './patient-list.repository.ts';
 
 /** The search against one that reads every patient, over names of several scripts. */

@@ -2,7 +2,7 @@ import { AppError, type PatientTimeline, type TimelineQuery, type TimelineResult
 import type { TenantTransaction } from '@aiso/datastore';
 import { topFindingOf } from '../../inference/findings.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { recordAudit } from '../../platform/audit.repository.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../platform/cursor.ts';
 import { thumbnailOf } from '../../registry/study.presenter.ts';
 import { studyTextsOf } from '../../registry/study-texts.ts';

@@ -1,6 +1,6 @@
 import { AppError, type PatientTrend } from '@aiso/contracts';
 import type { Actor } from '../../platform/actor.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { recordAudit } from '../../platform/audit.repository.ts';
 import { isListed, selectPoints, selectReadings } from './timeline.repository.ts';
 
 /**

@@ -10,6 +10,7 @@ import {
 } from '@aiso/contracts';
 import type { Database, Datastore } from '@aiso/datastore';
 import type { Selectable } from 'kysely';
+import { findOwnTenant } from './tenant.repository.ts';
 
 /**
  * Tenant configurations, remembered for a few seconds: every request asks for them, and they change rarely.
@@ -96,14 +97,7 @@ export function tenantDirectory(datastore: Datastore, logoBase: string): TenantD
 }
 
 async function loadTenant(datastore: Datastore, tenantId: string, logoBase: string): Promise<TenantConfig> {
-  const row = await datastore.tenantTransaction(tenantId, (tx) =>
-    tx.db
-      .selectFrom('tenants')
-      .selectAll()
-      .where('id', '=', tenantId)
-      .where('archived_at', 'is', null)
-      .executeTakeFirst(),
-  );
+  const row = await datastore.tenantTransaction(tenantId, findOwnTenant);
   if (row === undefined) throw new AppError('resource.not_found');
   return configOfRow(row, logoBase);
 }

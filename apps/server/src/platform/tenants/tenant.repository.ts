@@ -1,7 +1,7 @@
 import type { NewTenant, TenantChange, TenantQuery, TenantState } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import { type Selectable, sql } from 'kysely';
-import { type LimitedTotal, limitedTotal } from '../limited-total.ts';
+import { type LimitedTotal, limitedTotal } from '../limited-total.repository.ts';
 
 /**
  * A row as administration reads it. It is written through functions of the database, which ask again who
@@ -85,3 +85,12 @@ export async function findLogoKey(tx: TenantTransaction, tenantId: string): Prom
   const row = await tx.db.selectFrom('tenants').select('logo').where('id', '=', tenantId).executeTakeFirst();
   return row?.logo ?? null;
 }
+
+/** The transaction's own tenant, unless it is archived. */
+export const findOwnTenant = (tx: TenantTransaction): Promise<Selectable<Database['tenants']> | undefined> =>
+  tx.db
+    .selectFrom('tenants')
+    .selectAll()
+    .where('id', '=', tx.tenantId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();

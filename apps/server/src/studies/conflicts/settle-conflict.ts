@@ -1,7 +1,7 @@
 import { AppError, type ConflictSettled, type Settlement } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { Actor } from '../../platform/actor.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { recordAudit } from '../../platform/audit.repository.ts';
 import { wholeStudiesChanged } from '../../registry/changes.ts';
 import {
   type ConflictRow,
@@ -9,7 +9,12 @@ import {
   lockConflict,
   updateConflict,
 } from '../../registry/conflict.repository.ts';
-import { giveToStudy, lockImagesOfStudies, studiesOfImages } from '../../registry/image.repository.ts';
+import {
+  giveToStudy,
+  lockImagesOfStudies,
+  statedNumber,
+  studiesOfImages,
+} from '../../registry/image.repository.ts';
 import {
   beginPatient,
   findPatient,
@@ -20,10 +25,10 @@ import {
   updatePatient,
 } from '../../registry/patient.repository.ts';
 import { isHeld, recordChange, takeBackChanges } from '../../registry/patient-history.ts';
-import { lockStudies, updateStudy } from '../../registry/study.repository.ts';
+import { isStudyOf, lockStudies, studyOfSameUid, updateStudy } from '../../registry/study.repository.ts';
 import { studyViewsByIds } from '../../registry/study-views.ts';
 import { setStudyTerms } from '../../registry/terms.ts';
-import { moveInto, returnUploads } from './move-images.ts';
+import { moveInto, returnUploads } from './moved-images.repository.ts';
 
 /**
  * Settles the patient of the images that wait. Who may upload for the tenant may say it, and take it back for
@@ -155,16 +160,10 @@ async function confirmWaiting(tx: TenantTransaction, conflict: ConflictRow): Pro
 /** With the number that the files of the study say. */
 async function waitAgain(tx: TenantTransaction, conflict: ConflictRow): Promise<void> {
   const patientId = conflict.waiting_patient_id;
-  const stated = await tx
-    .from('images')
-    .select('said_mrn')
-    .where('study_id', '=', conflict.study_id)
-    .where('said_mrn', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
+  const mrn = await statedNumber(tx, conflict.study_id);
   await updatePatient(tx, patientId, {
     is_confirmed: false,
-    ...(stated && { mrn: stated.said_mrn }),
+    ...(mrn === undefined ? {} : { mrn }),
   });
   await refreshPatientTerms(tx, patientId);
 }
@@ -176,22 +175,8 @@ async function studyAlike(
   patientId: string | null,
   isSame: boolean,
 ): Promise<string | undefined> {
-  const study = await tx.db
-    .selectFrom('studies as target')
-    .innerJoin('studies as waiting', (join) =>
-      join
-        .onRef('waiting.tenant_id', '=', 'target.tenant_id')
-        .onRef('waiting.study_instance_uid', '=', 'target.study_instance_uid'),
-    )
-    .select('target.id')
-    .where('target.tenant_id', '=', tx.tenantId)
-    .where('waiting.id', '=', conflict.study_id)
-    .where('target.id', '!=', conflict.study_id)
-    .where('target.identity', '=', 'confirmed')
-    .where('target.patient_id', patientId === null ? 'is' : '=', patientId)
-    .orderBy('target.created_at')
-    .executeTakeFirst();
-  if (study !== undefined) return study.id;
+  const alike = await studyOfSameUid(tx, conflict.study_id, patientId);
+  if (alike !== undefined) return alike;
   return isSame ? await knownStudyOfFile(tx, conflict, patientId) : undefined;
 }
 
@@ -202,15 +187,7 @@ async function knownStudyOfFile(
   patientId: string | null,
 ): Promise<string | undefined> {
   const { known_study_id: knownId } = conflict;
-  if (knownId === null) return undefined;
-  const known = await tx
-    .from('studies')
-    .select('id')
-    .where('id', '=', knownId)
-    .where('identity', '=', 'confirmed')
-    .where('patient_id', patientId === null ? 'is' : '=', patientId)
-    .executeTakeFirst();
-  return known?.id;
+  return knownId !== null && (await isStudyOf(tx, knownId, patientId)) ? knownId : undefined;
 }
 
 /**

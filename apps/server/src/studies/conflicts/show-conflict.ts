@@ -1,7 +1,7 @@
 import { AppError, type ConflictView, type PatientView } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { Actor } from '../../platform/actor.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { recordAudit } from '../../platform/audit.repository.ts';
 import { findOpenConflict } from '../../registry/conflict.repository.ts';
 import { findPatient } from '../../registry/patient.repository.ts';
 

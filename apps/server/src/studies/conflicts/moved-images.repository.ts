@@ -30,10 +30,9 @@ export async function moveInto(
 
 /** Each with the image that it had, so that it can be given back. */
 async function repointUploads(tx: TenantTransaction, from: string, to: string): Promise<string[]> {
-  const moved = await tx.db
-    .updateTable('aiso-uploads')
+  const moved = await tx
+    .update('aiso-uploads')
     .set({ image_id: to, is_repeat: true })
-    .where('tenant_id', '=', tx.tenantId)
     .where('image_id', '=', from)
     .returning('id')
     .execute();
@@ -44,10 +43,9 @@ async function repointUploads(tx: TenantTransaction, from: string, to: string): 
 export async function returnUploads(tx: TenantTransaction, uploads: readonly string[]): Promise<void> {
   for (const moved of uploads) {
     const [id = '', imageId = ''] = moved.split(' ');
-    await tx.db
-      .updateTable('aiso-uploads')
+    await tx
+      .update('aiso-uploads')
       .set({ image_id: imageId, is_repeat: false })
-      .where('tenant_id', '=', tx.tenantId)
       .where('id', '=', id)
       .execute();
   }

@@ -9,7 +9,7 @@ import {
   type Sought,
   type SoughtWord,
   withMisspellings,
-} from './sought-words.ts';
+} from './sought-words.repository.ts';
 
 export type SearchBounds = {
   /** A word that more patients have is common. Where one of a query is rarer, its patients are looked up. */

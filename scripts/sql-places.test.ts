@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const SERVER = join(import.meta.dirname, '../apps/server/src');
+/** Folders in which statements stand in every file, and why. */
+const OF_SQL: Readonly<Record<string, string>> = {
+  'registry/': 'SQL that capabilities share',
+  'fhir/search/': 'parts of one statement, put together by what is searched',
+  'fhir/resources/': 'a kind of resource is its columns, its parameters and how it is presented',
+};
+const STATEMENT =
+  /\bsql(?:`|<)|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\btx\s*\.(?:from|update)\(/u;
+
+const sources = globSync('**/*.ts', { cwd: SERVER }).filter(
+  (path) => !/\.test\.ts$|(?:^|\/)testing\//u.test(path),
+);
+const holdsStatements = (path: string): boolean => STATEMENT.test(readFileSync(join(SERVER, path), 'utf8'));
+
+test('SQL stands in *.repository.ts, and in folders that are named with their reason', () => {
+  const ofSql = (path: string): boolean =>
+    path.endsWith('.repository.ts') || Object.keys(OF_SQL).some((folder) => path.startsWith(folder));
+  expect(sources.length).toBeGreaterThan(300);
+  expect(sources.filter((path) => !ofSql(path) && holdsStatements(path))).toEqual([]);
+  for (const folder of Object.keys(OF_SQL))
+    expect(
+      sources.some((path) => path.startsWith(folder) && holdsStatements(path)),
+      folder,
+    ).toBe(true);
+});
+
+test('routes open no transaction of their own: what they call does', () => {
+  const opening = sources.filter(
+    (path) =>
+      /(?:^|\/|-)routes\.ts$/u.test(path) &&
+      /\.(?:transaction|tenantTransaction)\(/u.test(readFileSync(join(SERVER, path), 'utf8')),
+  );
+  // It answers between two of them what the protocol of resumable uploads asks for.
+  expect(opening).toEqual(['uploads/tus/routes.ts']);
+});
+
+test('the tenant’s rows of one table are begun with (`tx.from`), not filtered by hand', () => {
+  const byHand = sources.filter((path) =>
+    /tx\.db\s*\.(?:selectFrom|updateTable|deleteFrom)\('[\w-]+'\)[^;]{0,400}?\.where\('tenant_id', '=', tx\.tenantId\)/u.test(
+      readFileSync(join(SERVER, path), 'utf8'),
+    ),
+  );
+  expect(byHand).toEqual([]);
+});
