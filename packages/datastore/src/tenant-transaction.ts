@@ -139,7 +139,7 @@ function handleOf(
     db,
     from: (table) => db.selectFrom(table as 'studies').where('tenant_id', '=', tenantId) as never,
     update: (table) => db.updateTable(table as 'studies').where('tenant_id', '=', tenantId) as never,
-    deleteFrom: (table) => db.deleteFrom(table as 'studies').where('tenant_id', '=', tenantId) as never,
+    deleteFrom: (table) => db.deleteFrom(table as 'studies').where('tenant_id', '=', tenantId),
     afterCommit: (hook) => {
       hooks.push(hook);
     },
