@@ -89,6 +89,8 @@ const toolEnvironment = () => ({
   PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
 });
 
+/** From the beginning: it may be gone by the time at which a program runs. */
+const PARENT = process.ppid;
 const CODES = { SIGINT: 130, SIGTERM: 143, SIGKILL: 137 };
 /** Whoever stops one program wants none of those that would follow. */
 let wasStopped = false;
@@ -111,9 +113,8 @@ export function run(command, args, { output } = {}) {
     process.on('SIGINT', pass).on('SIGTERM', pass);
     // npm passes SIGTERM to its shell alone, and that dies without a word to us: an orphan stops its child as
     // well.
-    const parent = process.ppid;
     const watch = setInterval(() => {
-      if (process.ppid !== parent && !wasStopped) pass('SIGTERM');
+      if (process.ppid !== PARENT && !wasStopped) pass('SIGTERM');
     }, 500);
     child.on('error', reject);
     child.on('close', (code, signal) => {
