@@ -1,15 +1,14 @@
 import { INFERENCE_STATES, type InferenceState } from '@aiso/contracts/inference-states';
-import { WORKLIST_FIELDS } from '@aiso/contracts/study-fields';
 import type { WorklistPage } from '@aiso/contracts/worklist';
 import { DayRangeFilter } from '@aiso/ui/dates/DayRangeFilter.tsx';
 import { FilterChoice } from '@aiso/ui/filters/FilterChoice.tsx';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
-import { SearchField } from '@aiso/ui/table/SearchField.tsx';
 import Checkbox from '@mui/material/Checkbox';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
+import { FieldFilters } from './FieldFilters.tsx';
 import { ScopeChoice } from './ScopeChoice.tsx';
 import { FINDING_FILTERS, WAITS, WORKLIST_VIEW, type WorklistView } from './worklist-view.ts';
 
@@ -37,6 +36,7 @@ export function FilterFields({
         : t('filters.stateCount', { count: states.length });
   return (
     <>
+      <FieldFilters view={view} onChange={onChange} />
       <ScopeChoice value={view.scope} onChange={(scope) => onChange({ scope })} />
       <TextField
         select
@@ -83,14 +83,6 @@ export function FilterFields({
         }))}
         onChange={(wait) => onChange({ waiting: wait })}
       />
-      {WORKLIST_FIELDS.map((field) => (
-        <SearchField
-          key={field}
-          label={t(`studies:field.${field}`)}
-          value={view[field]}
-          onChange={(value) => onChange({ [field]: value })}
-        />
-      ))}
       <DayRangeFilter
         label={t('column.age')}
         value={{ from: view.from, to: view.to }}

@@ -145,6 +145,17 @@ it('says as ever that it could not be read, where what was asked on the way fail
   expect(await screen.findByRole('rowheader', { name: /ada.png/u })).toBeTruthy();
 });
 
+it('asks by body for what one field of a study says, which may be a name', async () => {
+  const { router, asked } = await openStart(['image:inference']);
+  await act(() => router.navigate(LISTING));
+  await userEvent.click(await screen.findByRole('button', { name: 'More filters' }));
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Referring physician' }), 'sommer');
+  await waitFor(() => expect(asked.at(-1)).toBe('/api/worklist/search'));
+  expect(router.state.location.search).not.toContain('sommer');
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByRole('button', { name: 'More filters (1)' })).toBeTruthy();
+});
+
 it('shows what it waits for where the server takes long', async () => {
   const { router } = await openStart(['image:inference'], () => new Promise<Response>(() => {}));
   await act(() => router.navigate(LISTING));

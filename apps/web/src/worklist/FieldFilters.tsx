@@ -1,0 +1,67 @@
+import { WORKLIST_FIELDS } from '@aiso/contracts/study-fields';
+import { SearchField } from '@aiso/ui/table/SearchField.tsx';
+import TuneOutlined from '@mui/icons-material/TuneOutlined';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import Tooltip from '@mui/material/Tooltip';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FilterChange } from './FilterFields.tsx';
+import type { WorklistView } from './worklist-view.ts';
+
+type FieldFiltersProps = {
+  readonly view: WorklistView;
+  readonly onChange: (change: FilterChange) => void;
+};
+
+/** What studies say of themselves: behind a button where the filters are a bar, at once where they are a sheet. */
+export function FieldFilters({ view, onChange }: FieldFiltersProps) {
+  const { t } = useTranslation(['worklist', 'studies']);
+  const isSheet = useMediaQuery((theme) => theme.breakpoints.down('lg'));
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const used = WORKLIST_FIELDS.filter((field) => view[field] !== '').length;
+  const fields = WORKLIST_FIELDS.map((field) => (
+    <SearchField
+      key={field}
+      label={t(`studies:field.${field}`)}
+      value={view[field]}
+      onChange={(value) => onChange({ [field]: value })}
+    />
+  ));
+  if (isSheet) return fields;
+  return (
+    <>
+      <Tooltip title={t('filters.fields')}>
+        <IconButton
+          size="small"
+          aria-label={used === 0 ? t('filters.fields') : t('filters.fieldsCount', { count: used })}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <Badge variant="dot" color="primary" invisible={used === 0}>
+            <TuneOutlined fontSize="small" />
+          </Badge>
+        </IconButton>
+      </Tooltip>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': t('filters.fields'),
+            sx: { p: 2, width: 320, border: 1, borderColor: 'divider' },
+          },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 1.5 }}>{fields}</Box>
+      </Popover>
+    </>
+  );
+}
