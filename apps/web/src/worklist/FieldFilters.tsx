@@ -9,8 +9,7 @@ import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FilterChange } from './FilterFields.tsx';
-import type { WorklistView } from './worklist-view.ts';
+import type { FilterChange, WorklistView } from './worklist-view.ts';
 
 type FieldFiltersProps = {
   readonly view: WorklistView;

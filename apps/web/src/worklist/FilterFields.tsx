@@ -10,9 +10,13 @@ import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 import { FieldFilters } from './FieldFilters.tsx';
 import { ScopeChoice } from './ScopeChoice.tsx';
-import { FINDING_FILTERS, WAITS, WORKLIST_VIEW, type WorklistView } from './worklist-view.ts';
-
-export type FilterChange = Partial<Omit<WorklistView, 'cursor' | 'page'>>;
+import {
+  FINDING_FILTERS,
+  type FilterChange,
+  WAITS,
+  WORKLIST_VIEW,
+  type WorklistView,
+} from './worklist-view.ts';
 
 /** Everything but the free text: whose, state, finding, what waits, days, order. */
 export function FilterFields({

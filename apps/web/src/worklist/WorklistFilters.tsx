@@ -4,8 +4,8 @@ import { FilterBar } from '@aiso/ui/filters/FilterBar.tsx';
 import { SearchField } from '@aiso/ui/table/SearchField.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FilterChange, FilterFields } from './FilterFields.tsx';
-import { WORKLIST_VIEW, type WorklistView } from './worklist-view.ts';
+import { FilterFields } from './FilterFields.tsx';
+import { type FilterChange, WORKLIST_VIEW, type WorklistView } from './worklist-view.ts';
 
 type WorklistFiltersProps = {
   readonly view: WorklistView;

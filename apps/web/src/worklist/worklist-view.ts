@@ -27,6 +27,7 @@ export const WORKLIST_VIEW = describeTableView({
 
 /** What the worklist shows, as its address says; dates are calendar days, `YYYY-MM-DD`. */
 export type WorklistView = ReturnType<typeof WORKLIST_VIEW.parse>;
+export type FilterChange = Partial<Omit<WorklistView, 'cursor' | 'page'>>;
 
 /** The words that are looked for; null where there are none. Names may be among them. */
 export function wordsOf({ q, ...view }: WorklistView) {
