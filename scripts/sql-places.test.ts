@@ -15,7 +15,8 @@ const STATEMENT =
 const sources = globSync('**/*.ts', { cwd: SERVER }).filter(
   (path) => !/\.test\.ts$|(?:^|\/)testing\//u.test(path),
 );
-const holdsStatements = (path: string): boolean => STATEMENT.test(readFileSync(join(SERVER, path), 'utf8'));
+const textOf = (path: string): string => readFileSync(join(SERVER, path), 'utf8');
+const holdsStatements = (path: string): boolean => STATEMENT.test(textOf(path));
 
 test('SQL stands in *.repository.ts, and in folders that are named with their reason', () => {
   const ofSql = (path: string): boolean =>
@@ -32,8 +33,7 @@ test('SQL stands in *.repository.ts, and in folders that are named with their re
 test('routes open no transaction of their own: what they call does', () => {
   const opening = sources.filter(
     (path) =>
-      /(?:^|\/|-)routes\.ts$/u.test(path) &&
-      /\.(?:transaction|tenantTransaction)\(/u.test(readFileSync(join(SERVER, path), 'utf8')),
+      /(?:^|\/|-)routes\.ts$/u.test(path) && /\.(?:transaction|tenantTransaction)\(/u.test(textOf(path)),
   );
   // It answers between two of them what the protocol of resumable uploads asks for.
   expect(opening).toEqual(['uploads/tus/routes.ts']);
@@ -42,7 +42,7 @@ test('routes open no transaction of their own: what they call does', () => {
 test('the tenant’s rows of one table are begun with (`tx.from`), not filtered by hand', () => {
   const byHand = sources.filter((path) =>
     /tx\.db\s*\.(?:selectFrom|updateTable|deleteFrom)\('[\w-]+'\)[^;]{0,400}?\.where\('tenant_id', '=', tx\.tenantId\)/u.test(
-      readFileSync(join(SERVER, path), 'utf8'),
+      textOf(path),
     ),
   );
   expect(byHand).toEqual([]);

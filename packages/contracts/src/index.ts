@@ -43,7 +43,7 @@ export * from './settings/public-config.ts';
 export * from './settings/public-settings.ts';
 export * from './settings/settings.ts';
 export { isStrategyName } from './settings/strategies.ts';
-export { uploadMaxBytes } from './settings/upload-limit.ts';
+export { imageLimitsOf, uploadMaxBytes } from './settings/upload-limit.ts';
 export * from './shown-text.ts';
 export * from './studies/conflict-kinds.ts';
 export * from './studies/conflicts.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { AppError, type DeidentificationReport, type DeidentifyRule, uploadMaxBytes } from '@aiso/contracts';
+import { AppError, type DeidentificationReport, type DeidentifyRule, imageLimitsOf } from '@aiso/contracts';
 import type { ExaminedImage, ImageLimits } from '@aiso/imaging';
 import { DEIDENTIFY, DecoderBroken, EXAMINE, type Examination } from '@aiso/imaging/decoders';
 import { pseudonymsOf, tableOf } from '@aiso/imaging/deidentify';
@@ -69,11 +69,9 @@ async function examineOnce(
   { tenantId, path, announcedSha256, rule }: FileToExamine,
   tries: Tries,
 ): Promise<Taken | Refused> {
-  const most = uploadMaxBytes(settings);
-  const limits: ImageLimits = {
-    maxBytes: rule === null ? most : Math.min(most, MOST_DEIDENTIFIED_BYTES),
-    maxPixels: settings.AISO_IMAGE_MAX_MEGAPIXELS * 1_000_000,
-  };
+  const most = imageLimitsOf(settings);
+  const limits: ImageLimits =
+    rule === null ? most : { ...most, maxBytes: Math.min(most.maxBytes, MOST_DEIDENTIFIED_BYTES) };
   const file = { path };
   const { answer: found } = await decoders.decodeOnce(EXAMINE, {
     tenantId,

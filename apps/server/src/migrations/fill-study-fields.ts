@@ -1,20 +1,18 @@
-import { AppError, type StudyFieldName, uploadMaxBytes } from '@aiso/contracts';
+import { imageLimitsOf, type StudyFieldName } from '@aiso/contracts';
 import type { ImageHeader } from '@aiso/imaging';
 import { HEADER } from '@aiso/imaging/decoders';
 import { setStudyTerms } from '../registry/terms.ts';
 import type { DataMigration, MigrationServices } from './data-migration.ts';
+import { MOST_ORIGINALS, readOriginal } from './read-original.ts';
 import { countRows, idsAfter } from './rows.repository.ts';
 import { fillFields, firstOriginals, type Original } from './study-fields.repository.ts';
-
-/** Reading an original takes longer than writing any number of rows. */
-const MOST_ROWS = 8;
 
 /**
  * Fills fields of `STUDY_FIELDS` that were added later, from the kept original of each study's first image,
  * and makes studies found by them. What a study has in one of them already stays.
  */
 export const fillStudyFields = (fields: readonly StudyFieldName[]): DataMigration => ({
-  mostRows: MOST_ROWS,
+  mostRows: MOST_ORIGINALS,
   count: (tx) => countRows(tx, 'studies'),
   async prepare({ services, tenantId, after, limit }) {
     const [ids, originals] = await services.datastore.tenantTransaction(tenantId, async (tx) => {
@@ -40,25 +38,16 @@ export const fillStudyFields = (fields: readonly StudyFieldName[]): DataMigratio
 });
 
 /** @returns null where the original cannot be read any more: its study's fields stay empty */
-async function headerOf(
-  { settings, decoders, objects, log }: MigrationServices,
+function headerOf(
+  services: MigrationServices,
   tenantId: string,
-  { studyId, objectKey }: Original,
+  { studyId, objectKey: key }: Original,
 ): Promise<ImageHeader | null> {
-  const limits = {
-    maxBytes: uploadMaxBytes(settings),
-    maxPixels: settings.AISO_IMAGE_MAX_MEGAPIXELS * 1_000_000,
-  };
-  try {
-    const { answer } = await decoders.decode(HEADER, {
-      tenantId,
-      order: { limits },
-      file: { open: () => objects.open(tenantId, objectKey) },
-    });
-    return answer;
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-    log.warn({ studyId, code: error.code }, 'a study keeps empty fields: its original cannot be read');
-    return null;
-  }
+  const place = { tenantId, key, of: { studyId }, left: 'a study keeps empty fields' };
+  const order = { limits: imageLimitsOf(services.settings) };
+  return readOriginal(
+    services,
+    place,
+    async (file) => (await services.decoders.decode(HEADER, { tenantId, order, file })).answer,
+  );
 }

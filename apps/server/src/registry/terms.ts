@@ -40,14 +40,17 @@ type StudyTexts = {
   readonly files: readonly string[];
 } & Readonly<Record<StudyColumn, string | null>>;
 
-const studyTermsOf = (study: StudyTexts): string[] => [
-  ...new Set([
-    ...termsOf([study.mrn]),
-    ...nameTermsOf(study.name).map(({ term }) => term),
-    ...STUDY_FIELD_NAMES.flatMap((field) => fieldTermsOf(field, studyTextsOf(study)[field])),
-    ...study.files.flatMap((file) => termsOf([file])),
-  ]),
-];
+function studyTermsOf(study: StudyTexts): string[] {
+  const texts = studyTextsOf(study);
+  return [
+    ...new Set([
+      ...termsOf([study.mrn]),
+      ...nameTermsOf(study.name).map(({ term }) => term),
+      ...STUDY_FIELD_NAMES.flatMap((field) => fieldTermsOf(field, texts[field])),
+      ...study.files.flatMap((file) => termsOf([file])),
+    ]),
+  ];
+}
 
 /** Each word by itself, and of the worklist's fields as the field's word as well. */
 function fieldTermsOf(field: StudyFieldName, value: string | null): readonly string[] {

@@ -11,7 +11,7 @@ export async function listWorklist(actor: Actor, query: WorklistQuery): Promise<
   actor.require('study:read');
   const after = query.cursor === undefined ? null : decodeCursor(query.cursor);
   return actor.transaction(async (tx) => {
-    const terms = await findTerms(tx, actor.tenantId, wordsOfQuery(query));
+    const terms = await findTerms(tx, wordsOfQuery(query));
     const filter = { ...query, terms };
     const rows = await selectPage(tx, actor, filter, after, query.pageSize + 1);
     const { shown, nextCursor } = pageOf(rows, query.pageSize, encodeCursor);

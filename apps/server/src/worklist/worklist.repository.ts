@@ -15,7 +15,7 @@ type Rows = SelectQueryBuilder<Database, 'worklist', object>;
 type Filter = Pick<WorklistQuery, 'scope' | 'state' | 'finding' | 'waiting' | 'from' | 'to'> & {
   readonly terms?: SearchTerms;
 };
-type Owner = { readonly tenantId: string; readonly userId: string };
+type Owner = { readonly userId: string };
 
 const ORDER = {
   attention: { column: 'attention_at', direction: 'desc' },
@@ -98,7 +98,7 @@ function filtered(tx: TenantTransaction, owner: Owner, filter: Filter): Rows {
   if (filter.to !== undefined) rows = until(rows, filter.to);
   const { studyIds = null, commonWords = [] } = filter.terms ?? {};
   if (studyIds !== null) rows = rows.where(sql<boolean>`study_id = any(${studyIds}::uuid[])`);
-  for (const word of commonWords) rows = rows.where(holdsWord(tx, owner.tenantId, word));
+  for (const word of commonWords) rows = rows.where(holdsWord(tx, word));
   return rows;
 }
 

@@ -1,5 +1,5 @@
 import { INFERENCE_STATES } from '@aiso/contracts/inference-states';
-import { ofWorklistFields, WORKLIST_FIELDS } from '@aiso/contracts/study-fields';
+import { ofWorklistFields } from '@aiso/contracts/study-fields';
 import type { WorklistSort, WorklistWait } from '@aiso/contracts/worklist';
 import { calendarDay, describeTableView, freeText, oneOf, someOf } from '@aiso/ui/table/table-view.ts';
 
@@ -32,7 +32,7 @@ export type FilterChange = Partial<Omit<WorklistView, 'cursor' | 'page'>>;
 /** The words that are looked for; null where there are none. Names may be among them. */
 export function wordsOf({ q, ...view }: WorklistView) {
   const words = { q: q.trim() || undefined, ...ofWorklistFields((field) => view[field].trim() || undefined) };
-  return [words.q, ...WORKLIST_FIELDS.map((field) => words[field])].some(Boolean) ? words : null;
+  return Object.values(words).some((word) => word !== undefined) ? words : null;
 }
 
 /** What is asked of the server, but for the words. */

@@ -1,4 +1,4 @@
-import { displayName, type StudyFieldName } from '@aiso/contracts';
+import { displayName, STUDY_FIELD_NAMES, type StudyFieldName } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import { type Selectable, sql } from 'kysely';
 import { studyTextsOf } from '../../registry/study-texts.ts';
@@ -136,13 +136,14 @@ const SAID_BY: Readonly<Record<StudyFieldName, (value: string) => SaidOfStudy>> 
   referringPhysician: (name) => ({ referrer: { display: displayName(name, 'en') } }),
 };
 
-const saidOf = (row: StudyRow): SaidOfStudy =>
-  Object.assign(
-    {},
-    ...Object.entries(studyTextsOf(row)).map(([field, value]) =>
-      value === null ? {} : SAID_BY[field as StudyFieldName](value),
-    ),
-  ) as SaidOfStudy;
+function saidOf(row: StudyRow): SaidOfStudy {
+  const texts = studyTextsOf(row);
+  const said = STUDY_FIELD_NAMES.map((field) => {
+    const value = texts[field];
+    return value === null ? {} : SAID_BY[field](value);
+  });
+  return Object.assign({}, ...said) as SaidOfStudy;
+}
 
 /** `series` of the images whose files say which one it is and what they are; R4 has no other. */
 function seriesOf(images: readonly StudyImage[]): object {

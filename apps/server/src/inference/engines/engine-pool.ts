@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError, type Settings, uploadMaxBytes } from '@aiso/contracts';
+import { AppError, imageLimitsOf, type Settings } from '@aiso/contracts';
 import type { Decoders, FileToDecode } from '@aiso/imaging/decoders';
 import {
   type Engine,
@@ -186,9 +186,6 @@ function openOne(
     endpoints,
     ...(use === 'shadow' ? { workers: 1, threadsPerWorker: 1 } : workers === undefined ? {} : { workers }),
     queueLimit: settings.AISO_INFERENCE_QUEUE,
-    limits: {
-      maxBytes: uploadMaxBytes(settings),
-      maxPixels: settings.AISO_IMAGE_MAX_MEGAPIXELS * 1_000_000,
-    },
+    limits: imageLimitsOf(settings),
   });
 }

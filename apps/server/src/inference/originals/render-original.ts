@@ -1,4 +1,4 @@
-import { AppError, type Correction, uploadMaxBytes } from '@aiso/contracts';
+import { AppError, type Correction, imageLimitsOf } from '@aiso/contracts';
 import { type FileToDecode, RENDER, type ViewOrder } from '@aiso/imaging/decoders';
 import type { Services } from '../../platform/services.ts';
 
@@ -7,10 +7,7 @@ type Rendered = { readonly bytes: Buffer; readonly key: string };
 /** What a decoder is told of an image that is to be shown. */
 export const viewOrder = ({ settings }: Pick<Services, 'settings'>, correction: Correction): ViewOrder => ({
   correction,
-  limits: {
-    maxBytes: uploadMaxBytes(settings),
-    maxPixels: settings.AISO_IMAGE_MAX_MEGAPIXELS * 1_000_000,
-  },
+  limits: imageLimitsOf(settings),
 });
 
 /**

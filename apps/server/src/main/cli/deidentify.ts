@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { access, constants, readFile, realpath, writeFile } from 'node:fs/promises';
 import { dirname, relative, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type DeidentifyRule, readSettings, uploadMaxBytes } from '@aiso/contracts';
+import { type DeidentifyRule, imageLimitsOf, readSettings } from '@aiso/contracts';
 import { type DeidentifyKeys, pseudonymsOf } from '@aiso/imaging/deidentify';
 import { deidentifyInto } from './deidentify-files.ts';
 import { jsonReport, type OutcomeReport, textReport } from './deidentify-report.ts';
@@ -51,10 +51,7 @@ export function deidentifyCommand(argv: string[], surroundings = PROCESS): Promi
       cleanDescriptors: given['clean-descriptors'],
       retainDevice: given['retain-device'],
     };
-    const limits = {
-      maxBytes: uploadMaxBytes(settings),
-      maxPixels: settings.AISO_IMAGE_MAX_MEGAPIXELS * 1_000_000,
-    };
+    const limits = imageLimitsOf(settings);
     const report: OutcomeReport = (given.json ? jsonReport : textReport)(surroundings.stdout);
     let done = 0;
     for await (const outcome of deidentifyInto(out, given.paths, {

@@ -7,11 +7,11 @@ import {
   AppError,
   type Correction,
   correctionSchema,
+  imageLimitsOf,
   PRECISIONS,
   type Precision,
   type Settings,
   showable,
-  uploadMaxBytes,
 } from '@aiso/contracts';
 import { openDecoders } from '@aiso/imaging/decoders';
 import {
@@ -127,7 +127,7 @@ export async function inferFrom<Item, Outcome>(
   }: Pick<CommandSurroundings, 'decoders' | 'openEngine'> & { readonly settings: Settings },
   work: (item: Item, deps: Deps) => Promise<Outcome>,
 ): Promise<Outcome[]> {
-  const maxBytes = uploadMaxBytes(settings);
+  const limits = imageLimitsOf(settings);
   const workers = Math.min(items.length, settings.AISO_INFERENCE_WORKERS ?? availableParallelism());
   // All files are of whoever asks.
   const own = openDecoders({ lanes: workers, perTenant: workers });
@@ -137,9 +137,9 @@ export async function inferFrom<Item, Outcome>(
     endpoints: endpointsOf(model, settings),
     workers,
     queueLimit: 4 * workers,
-    limits: { maxBytes, maxPixels: settings.AISO_IMAGE_MAX_MEGAPIXELS * 1_000_000 },
+    limits,
   });
-  const read = (file: string): Promise<Buffer> => readBounded(file, maxBytes);
+  const read = (file: string): Promise<Buffer> => readBounded(file, limits.maxBytes);
   try {
     return await inLanes(items, workers + 1, (item) => work(item, { engine, read }));
   } finally {

@@ -1,7 +1,6 @@
-import { AppError } from '@aiso/contracts';
-import { originalOf } from '../../inference/originals/read-original.ts';
 import { renderOriginal } from '../../inference/originals/render-original.ts';
 import type { DataMigration, MigrationServices } from '../data-migration.ts';
+import { MOST_ORIGINALS, readOriginal } from '../read-original.ts';
 import {
   countRendered,
   type RenderedImage,
@@ -10,12 +9,9 @@ import {
   setRenditions,
 } from './previews.repository.ts';
 
-/** Reading an original takes longer than writing any number of rows. */
-const MOST_ROWS = 8;
-
 /** Previews and thumbnails, of the kept originals. Former ones stay in the object store. */
 export const rebuildPreviews: DataMigration = {
-  mostRows: MOST_ROWS,
+  mostRows: MOST_ORIGINALS,
   count: countRendered,
   async prepare({ services, tenantId, after, limit }) {
     const images = await services.datastore.tenantTransaction(tenantId, (tx) =>
@@ -44,14 +40,9 @@ async function render(
   tenantId: string,
   { id: imageId, objectKey: key, correction }: RenderedImage,
 ): Promise<Renditions | null> {
-  try {
-    const original = originalOf(services, tenantId, key);
-    const { preview, thumbnail } = await renderOriginal(services, tenantId, original, correction);
-    return { preview: preview.key, thumbnail: thumbnail.key };
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-    const { code } = error;
-    services.log.warn({ imageId, code }, 'an image has no new preview: its original cannot be read');
-    return null;
-  }
+  const place = { tenantId, key, of: { imageId }, left: 'an image has no new preview' };
+  const made = await readOriginal(services, place, (original) =>
+    renderOriginal(services, tenantId, original, correction),
+  );
+  return made && { preview: made.preview.key, thumbnail: made.thumbnail.key };
 }
