@@ -27,8 +27,8 @@ type Side = keyof typeof SIDES;
 const TESTING = 'testing';
 
 /**
- * A sentence for each capability that stands on one side of the product under a name that the other side has not,
- * and for each line of the table that is not true.
+ * A sentence for each capability that stands on one side of the product under a name that the other side has
+ * not, and for each line of the table that is not true.
  */
 export const oneSided = (modules: readonly Module[]): readonly string[] => [
   ...ofSide(modules, 'apps/server/src', 'apps/web/src'),

@@ -1,5 +1,5 @@
-// `npm run layers`: whether every import follows the layers, none leads back, and capabilities have one name on
-// both sides. Its rules are the tables in `rules.ts` and `both-sides.ts`.
+// `npm run layers`: whether every import follows the layers, none leads back, and capabilities have one name
+// on both sides. Its rules are the tables in `rules.ts` and `both-sides.ts`.
 import { join } from 'node:path';
 import { oneSided } from './both-sides.ts';
 import { readModules } from './imports.ts';

@@ -15,9 +15,9 @@ const SENDING_MS = 4 * 60_000;
 const READING_MS = 90_000;
 
 /**
- * Sends files from both sources, every other one by upload and by `aiso import`, while web, worker, PostgreSQL
- * and the import are killed in turn, and the disk is full now and then. Every acknowledged file must end as
- * one image with one result, in one study that the worklist shows with all its images.
+ * Sends files from both sources, every other one by upload and by `aiso import`, while web, worker,
+ * PostgreSQL and the import are killed in turn, and the disk is full now and then. Every acknowledged file
+ * must end as one image with one result, in one study that the worklist shows with all its images.
  */
 export async function runIntakeChaos(args: string[]): Promise<boolean> {
   const { values } = parseArgs({

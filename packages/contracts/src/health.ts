@@ -12,7 +12,9 @@ export const healthSchema = z
     objects: part,
     decoders: part,
     disk: z.enum(['ok', 'full']),
-    /** The state of this process's engines; `elsewhere` or `absent` where another process has them, or none. */
+    /**
+     * The state of this process's engines; `elsewhere` or `absent` where another process has them, or none.
+     */
     inference: z.enum(['ready', 'starting', 'unreachable', 'unavailable', 'elsewhere', 'absent', 'unknown']),
   })
   .meta({ id: 'Health' });

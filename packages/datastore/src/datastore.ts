@@ -40,7 +40,10 @@ export type Datastore = {
     onEvent: (payload: string) => void,
     onMissed?: () => void,
   ) => Promise<Unlisten>;
-  /** A lock of the whole installation; null while another process holds it. @throws when the server is away */
+  /**
+   * A lock of the whole installation; null while another process holds it.
+   * @throws when the server is away
+   */
   readonly tryHold: (name: string) => Promise<HeldLock | null>;
   /** Ids of the tenants that are not archived. */
   readonly knownTenantIds: () => Promise<Set<string>>;

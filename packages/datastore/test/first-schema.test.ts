@@ -5,7 +5,9 @@ import { seedFirstSchema } from '../src/testing/first-schema.ts';
 import { type EmptyDatabase, emptyDatabase, query } from './empty-database.ts';
 
 const STUDIES = process.env['AISO_TEST_FULL'] === 'true' ? 10_000 : 200;
-/** What later migrations take away, or bring rows to: how many rows each table had is no measure for these. */
+/**
+ * What later migrations take away, or bring rows to: how many rows each table had is no measure for these.
+ */
 const ARE_OTHERS: readonly string[] = [];
 
 const LATER = Object.keys(ALL_MIGRATIONS).filter((name) => name !== FIRST_MIGRATION);

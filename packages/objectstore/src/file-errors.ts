@@ -6,7 +6,10 @@ import { AppError } from '@aiso/contracts';
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-/** What a system says of a file that it would not or could not read: who is to be asked is the disk or network. */
+/**
+ * What a system says of a file that it would not or could not read: who is to be asked is the disk or
+ * network.
+ */
 const AWAY = [
   'EACCES',
   'EPERM',

@@ -16,9 +16,10 @@ export type ObjectBody = Uint8Array | AsyncIterable<Uint8Array>;
  * Where images lie. Content-addressed: the same bytes of a tenant are one object, and two tenants never share
  * one. Every method takes the tenant, and answers another tenant's key as an absent one.
  *
- * Errors of all methods: AppError `resource.not_found` for a key that is none of this tenant, `object.missing`
- * and `object.damaged` where the store is there and the object is not as it was stored, `storage.full`, and
- * `storage.unreachable` where the store is away or refuses: of its objects nothing is known then.
+ * Errors of all methods: AppError `resource.not_found` for a key that is none of this tenant,
+ * `object.missing` and `object.damaged` where the store is there and the object is not as it was stored,
+ * `storage.full`, and `storage.unreachable` where the store is away or refuses: of its objects nothing is
+ * known then.
  */
 export type ObjectStore = {
   /**

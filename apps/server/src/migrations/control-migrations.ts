@@ -50,7 +50,10 @@ const present = (name: string, projection: Projection | null, row?: MigrationRow
 export const pause = (administrator: Administrator, name: string): Promise<DataMigrationList> =>
   control(administrator, 'migration.paused', name, pauseMigration);
 
-/** It goes on where it was. @throws AppError `resource.not_found` where it neither was paused nor has failed */
+/**
+ * It goes on where it was.
+ * @throws AppError `resource.not_found` where it neither was paused nor has failed
+ */
 export const resume = (administrator: Administrator, name: string): Promise<DataMigrationList> =>
   control(administrator, 'migration.resumed', name, resumeMigration);
 

@@ -107,7 +107,10 @@ export async function moveCheckpoint(
   return numUpdatedRows > 0n;
 }
 
-/** @param most failures in a row, behind which it waits for somebody; null: any number @returns how many they are */
+/**
+ * @param most failures in a row, behind which it waits for somebody; null: any number
+ * @returns how many they are
+ */
 export async function noteFailure(
   tx: TenantTransaction,
   name: string,

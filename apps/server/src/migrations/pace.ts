@@ -11,7 +11,11 @@ const LEAST_REST_MS = 20;
 /** How many rows a batch has, and how long it rests behind one. */
 export type Pace = {
   readonly rows: () => number;
-  /** Rests, unless the signal aborts. @param writeMs how long the rows were held @param allMs with what was prepared */
+  /**
+   * Rests, unless the signal aborts.
+   * @param writeMs how long the rows were held
+   * @param allMs with what was prepared
+   */
   readonly rest: (
     done: { readonly writeMs: number; readonly allMs: number },
     signal: AbortSignal,

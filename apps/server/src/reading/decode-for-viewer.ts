@@ -14,8 +14,8 @@ export type OriginalImage = Original & { readonly correction: Correction };
 type ViewerPixels = { readonly header: ViewerPixelsHeader; readonly values: Buffer };
 
 /**
- * Whole originals pass the program on their way to a decoder, and keep it and a processor busy: of all tenants
- * one fewer at once than there are processors, in turns.
+ * Whole originals pass the program on their way to a decoder, and keep it and a processor busy: of all
+ * tenants one fewer at once than there are processors, in turns.
  */
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
 const turns = fairLanes({ lanes: AT_ONCE, perHolder: AT_ONCE });

@@ -2,8 +2,8 @@ import { isSameName, plainWords, type Sex, writingsOf } from '@aiso/contracts';
 import type { ImageHeader } from '@aiso/imaging';
 
 /**
- * A patient’s demographics as one source states them (DICOM PS3.3 C.7.1.1). Null where it states nothing, or nothing
- * that identifies.
+ * A patient’s demographics as one source states them (DICOM PS3.3 C.7.1.1). Null where it states nothing, or
+ * nothing that identifies.
  */
 export type Demographics = {
   readonly mrn: string | null;
@@ -108,8 +108,8 @@ export const isAmong = (demographics: Demographics, knownDemographics: readonly 
 
 /**
  * Whether a source that states `demographics` may mean a patient.
- * @param knownDemographics what sources have said of that patient, and people accepted: a person may bear several
- * names
+ * @param knownDemographics what sources have said of that patient, and people accepted: a person may bear
+ * several names
  */
 export function mayMean(
   demographics: Demographics,

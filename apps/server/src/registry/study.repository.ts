@@ -99,7 +99,9 @@ export async function studyOfSameUid(
   return study?.id;
 }
 
-/** What a sender says of the age counts where nobody has said anything; the image is not inferred anew for it. */
+/**
+ * What a sender says of the age counts where nobody has said anything; the image is not inferred anew for it.
+ */
 export async function keepAgeGroup(
   tx: TenantTransaction,
   studyId: string,

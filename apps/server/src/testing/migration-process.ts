@@ -10,8 +10,8 @@ import { gatherStudies } from '../registry/worklist-row.ts';
 export const MARKS_STUDIES = '9001-marks-studies';
 
 /*
- * A program: works at this data migration, or waits for its turn, until it is killed, and says when it begins.
- * The environment names the database.
+ * A program: works at this data migration, or waits for its turn, until it is killed, and says when it
+ * begins. The environment names the database.
  */
 const { APP_URL = '', DIRECTORY_URL = '' } = process.env;
 const marks = {

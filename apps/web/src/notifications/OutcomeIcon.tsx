@@ -15,8 +15,8 @@ type Outcome = {
 };
 
 /**
- * Amber above an operating point, for a drift, a conflict and lost originals, red for failures, else neutral, never
- * green. The words stand beside it.
+ * Amber above an operating point, for a drift, a conflict and lost originals, red for failures, else neutral,
+ * never green. The words stand beside it.
  */
 export function OutcomeIcon({ kind, isWithoutFinding, isAbove }: Outcome) {
   if (kind === 'drifted')

@@ -3,7 +3,9 @@ import { isNameField, type StudyFieldName, type StudyTexts } from '@aiso/contrac
 import { useLocale } from '@aiso/ui/formats/use-locale.ts';
 import { useCallback } from 'react';
 
-/** What a study's header says in a field, names as people of a language read them; null where it says nothing. */
+/**
+ * What a study's header says in a field, names as people of a language read them; null where it says nothing.
+ */
 export function studyText(study: StudyTexts, field: StudyFieldName, locale: string): string | null {
   const value = study[field];
   return value !== null && isNameField(field) ? displayName(value, locale) : value;

@@ -7,8 +7,8 @@ import type { UploadAssignment } from './upload-item.ts';
 const UNSAID = 'unsaid';
 
 /**
- * What the files that are sent next are assigned to. It stands in the page's address, so a reload keeps it and
- * another page can lead here for a patient.
+ * What the files that are sent next are assigned to. It stands in the page's address, so a reload keeps it
+ * and another page can lead here for a patient.
  * @param usual whose age group files are of as long as nobody says otherwise
  * @param use the tenant's rule; who is de-identified is nobody who is known
  */

@@ -16,7 +16,10 @@ type FieldFiltersProps = {
   readonly onChange: (change: FilterChange) => void;
 };
 
-/** What studies say of themselves: behind a button where the filters are a bar, at once where they are a sheet. */
+/**
+ * What studies say of themselves: behind a button where the filters are a bar, at once where they are a
+ * sheet.
+ */
 export function FieldFilters({ view, onChange }: FieldFiltersProps) {
   const { t } = useTranslation(['worklist', 'studies']);
   const isSheet = useMediaQuery((theme) => theme.breakpoints.down('lg'));

@@ -83,7 +83,9 @@ function wrongIn(question: Question, { work, sights }: Seen, kills: readonly Kil
   return isFelt || wasKilled(Object.values(KILLED_FOR).flat(), 0) ? null : 'unavailable, and all was done';
 }
 
-/** How long after a kill somebody's work was not done, or health not as it should be, before the next kill. */
+/**
+ * How long after a kill somebody's work was not done, or health not as it should be, before the next kill.
+ */
 export function outageOf(
   kill: Kill,
   until: number,

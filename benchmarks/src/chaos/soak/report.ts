@@ -5,7 +5,9 @@ import { KINDS } from './processes.ts';
 import type { Watch } from './watch.ts';
 
 const MOST_OUTAGE_MS = 10_000;
-/** More and the machine is busy with something else: the program and its senders take about one and a half. */
+/**
+ * More and the machine is busy with something else: the program and its senders take about one and a half.
+ */
 const MOST_LOAD_PER_CORE = 1.5;
 const FEWEST_QUESTIONS = 1_000;
 const SHOWN = 12;

@@ -23,8 +23,8 @@ const READING_MS = 120_000;
 
 /**
  * `npm run chaos -- soak [MINUTES]`: the program as two services, `web` by `npm start` and `worker` by its
- * command, at work with uploads, imports and readings, while any process of it is killed each 20 s. Everything
- * that was acknowledged must be read once, the service back within ten seconds, and health right.
+ * command, at work with uploads, imports and readings, while any process of it is killed each 20 s.
+ * Everything that was acknowledged must be read once, the service back within ten seconds, and health right.
  */
 export async function runSoak([minutes = '30']: string[]): Promise<boolean> {
   const lastsMs = Number(minutes) * 60_000;

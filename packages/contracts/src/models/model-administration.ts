@@ -237,7 +237,9 @@ export const modelComparisonSchema = z
     images: z.int(),
     /** Images that wait for the shadow or are under its inference. */
     pending: z.int(),
-    /** Images that the active version has inferred since the shadow was set, and at which the shadow failed. */
+    /**
+     * Images that the active version has inferred since the shadow was set, and at which the shadow failed.
+     */
     unread: z.int(),
     /** Those of `unread` whose original is missing or damaged: they are read once it is back. */
     unreadOriginals: z.int(),

@@ -18,8 +18,8 @@ export const daysBetween = (from: string, to: string): number =>
 
 /**
  * Days are UTC's; without them the last 90. Without a model it is the
- * one that inferred last. An empty `site` or `device` asks for images that do not say theirs; without one, all
- * are counted.
+ * one that inferred last. An empty `site` or `device` asks for images that do not say theirs; without one,
+ * all are counted.
  */
 export const monitoringQuerySchema = z
   .object({

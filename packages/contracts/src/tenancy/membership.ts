@@ -50,8 +50,8 @@ export const userGroupOf = (identity: Identity): string =>
 
 /**
  * Whether a person is group admin, to screens and API alike: tools of the header, administration, its menu
- * (sections 2 and 6). Who is in a group before it, too, works for that tenant. Attributes make nobody an administrator
- * (docs/adr/0033).
+ * (sections 2 and 6). Who is in a group before it, too, works for that tenant. Attributes make nobody an
+ * administrator (docs/adr/0033).
  */
 export const isAdministrator = ({ groups }: Pick<SignedInUser, 'groups'>): boolean =>
   decidingGroupOf(groups) === ADMIN_TENANT;

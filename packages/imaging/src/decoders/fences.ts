@@ -107,7 +107,9 @@ function modulesFolder(): string {
 
 const ownFiles = (): readonly string[] => [modulesFolder(), PACKAGES, process.execPath];
 
-/** For decoders that have a session of their own: they may say how much it gives way, and write nothing else. */
+/**
+ * For decoders that have a session of their own: they may say how much it gives way, and write nothing else.
+ */
 export const MAY_YIELD_AS_SESSION = `--allow-fs-write=${SESSION_WEIGHT}`;
 
 /** Without what comes before it. */

@@ -2,7 +2,10 @@ import type { ChangeRecorder } from '@aiso/directory';
 import { sql } from 'kysely';
 import type { auditRow } from '../../platform/audit.repository.ts';
 
-/** The directory's own transaction: its role may call these functions of the database, and sees no table of theirs. */
+/**
+ * The directory's own transaction: its role may call these functions of the database, and sees no table of
+ * theirs.
+ */
 type DirectoryTransaction = Parameters<ChangeRecorder>[0];
 
 export async function insertDirectoryAudit(

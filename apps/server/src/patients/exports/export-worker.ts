@@ -53,8 +53,8 @@ export async function startExportWorker(services: Deps): Promise<{ readonly stop
 }
 
 /**
- * One that cannot be made says why, and whoever wants it asks again. While the image store is away it waits. A
- * job that comes again does nothing twice.
+ * One that cannot be made says why, and whoever wants it asks again. While the image store is away it waits.
+ * A job that comes again does nothing twice.
  */
 export async function makeExport(services: Deps, job: unknown): Promise<void> {
   const { tenantId, exportId } = exportJobSchema.parse(job);
