@@ -3,7 +3,7 @@ import { NODE, run } from './setup.mjs';
 
 /** What needs neither a database nor a browser: name, program, arguments. The longest come first. */
 export const STATIC_STEPS = [
-  ['types and lint', 'oxlint', ['--type-aware', '--type-check']],
+  ['types and lint', NODE, ['scripts/lint.mjs']],
   ['unused files, exports and dependencies', 'knip', ['--no-progress']],
   ['format', 'biome', ['ci', '.']],
   ['layers', NODE, ['scripts/layers/main.ts']],
