@@ -60,7 +60,14 @@ function installKey() {
 /** Builds the client when a source is newer than what was built from it. */
 export async function ensureWebBuilt() {
   const stamp = join(ROOT, 'apps/web/dist/.built-from');
-  const sources = ['apps/web', 'apps/template', 'packages/ui', 'packages/contracts', 'package-lock.json'];
+  const sources = [
+    'apps/web',
+    'apps/template',
+    'packages/ui',
+    'packages/languages',
+    'packages/contracts',
+    'package-lock.json',
+  ];
   // The product does without the template where its folder was taken away.
   const wanted = hashOfSources(sources.filter((path) => existsSync(join(ROOT, path))));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;

@@ -60,6 +60,11 @@ test.each([
     'packages/contracts stands below packages/datastore.',
   ],
   [
+    'packages/languages/src/planted.ts',
+    '@aiso/contracts',
+    'packages/languages stands below packages/contracts.',
+  ],
+  [
     'packages/imaging/src/planted.ts',
     '../../contracts/src/errors.ts',
     'a package is used by its exports only.',
@@ -97,7 +102,7 @@ test.each([
   [
     'apps/template/src/chat/planted.ts',
     '@aiso/mail',
-    'apps/template/src may use packages/ui/src and packages/contracts.',
+    'apps/template/src may use packages/ui/src and packages/contracts and packages/languages.',
   ],
   [
     'apps/template/src/chat/planted.ts',

@@ -38,15 +38,20 @@ const HOUSES: Readonly<Record<string, House>> = {
   },
   'apps/web/src': {
     layers: [['.'], ['site'], ['*'], ['app']],
-    uses: ['packages/ui/src', 'packages/contracts'],
+    uses: ['packages/ui/src', 'packages/contracts', 'packages/languages'],
   },
   'apps/template/src': {
     layers: [['.'], ['*'], ['kit']],
-    uses: ['packages/ui/src', 'packages/contracts'],
+    uses: ['packages/ui/src', 'packages/contracts', 'packages/languages'],
   },
-  'packages/ui/src': { layers: [['.', '*']], uses: ['packages/contracts'] },
+  'packages/ui/src': { layers: [['.', '*']], uses: ['packages/contracts', 'packages/languages'] },
   packages: {
-    layers: [['directory', 'inference'], ['datastore', 'imaging', 'mail', 'objectstore'], ['contracts']],
+    layers: [
+      ['directory', 'inference'],
+      ['datastore', 'imaging', 'mail', 'objectstore'],
+      ['contracts'],
+      ['languages'],
+    ],
     uses: [],
   },
 };
@@ -60,6 +65,9 @@ const TEMPLATE = {
 
 /** Folders whose sub-folders are capabilities themselves, where circles are looked for. */
 const OF_CAPABILITIES = ['apps/web/src/app'];
+
+/** Packages of which each file may be asked for. */
+const GIVEN_OUT: ReadonlySet<string> = new Set(['ui', 'languages']);
 
 /** Tests and their support. They may look at anything of their own app. What ships imports none of them. */
 const OF_TESTS = /\.test\.tsx?$|\.d\.ts$|\/testing(?:\/|\.ts$)|^packages\/[^/]+\/test\//u;
@@ -83,13 +91,13 @@ export function brokenRules(modules: readonly Module[], least = LEAST_MODULES): 
 }
 
 /**
- * A package of ours stands at its folder, whichever of its exports is asked for; `@aiso/ui` gives out each of
- * its files.
+ * A package of ours stands at its folder, whichever of its exports is asked for; two give out each of their
+ * files.
  */
 function targetPath({ specifier, target }: Import): string | null {
   const { name, file = '' } = /^@aiso\/(?<name>[^/]+)(?:\/(?<file>.+))?/u.exec(specifier)?.groups ?? {};
   if (name === undefined) return target;
-  return name === 'ui' ? `packages/ui/src/${file}` : `packages/${name}`;
+  return GIVEN_OUT.has(name) ? `packages/${name}/src/${file}` : `packages/${name}`;
 }
 
 function whyNot(path: string, specifier: string, to: string): string | null {

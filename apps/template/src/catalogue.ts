@@ -3,10 +3,10 @@ import '@aiso/ui/i18n/catalogue.ts';
 /** The template's own texts. Its screens are English (specification, section 1). */
 declare module '@aiso/ui/i18n/catalogue.ts' {
   interface Catalogue {
-    readonly chat: typeof import('./texts/en/chat.json');
+    readonly chat: typeof import('@aiso/languages/en/template/chat.json');
     /** What it adds to the notifications and to the search. */
-    readonly demo: typeof import('./texts/en/demo.json');
-    readonly switcher: typeof import('./texts/en/switcher.json');
-    readonly weather: typeof import('./texts/en/weather.json');
+    readonly demo: typeof import('@aiso/languages/en/template/demo.json');
+    readonly switcher: typeof import('@aiso/languages/en/template/switcher.json');
+    readonly weather: typeof import('@aiso/languages/en/template/weather.json');
   }
 }

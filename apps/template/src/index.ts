@@ -28,5 +28,5 @@ export const template: Template = {
     pages: () => import('./DemoRoutes.tsx'),
     applications: () => import('./ApplicationRoutes.tsx'),
   },
-  loadTexts: async (code, area) => (await import('./texts/texts.ts')).loadTexts(code, area),
+  loadTexts: async (code, area) => (await import('@aiso/languages/template.ts')).loadArea(code, area),
 };

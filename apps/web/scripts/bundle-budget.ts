@@ -6,6 +6,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { TEXTS } from './page-chunks.ts';
 
 type Chunk = { file: string; imports?: string[] };
 /** A build's folder, and the module that each of its pages begins with. */
@@ -62,7 +63,7 @@ const LATER_SIGNED_IN = [
 const ofWebsite = (name: string, module: string): Page => ({
   build: WEBSITE,
   name: `website, ${name}`,
-  routes: [`src/site/${module}`, ...['frame', name].map((area) => `src/site/texts/de/${area}.json`)],
+  routes: [`src/site/${module}`, ...['frame', name].map((area) => `${TEXTS}/de/site/${area}.json`)],
   later: [],
   budgetKb: 130,
 });

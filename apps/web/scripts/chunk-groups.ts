@@ -31,7 +31,7 @@ const SHELL = [
   ...own('app/session/SessionProvider.tsx', 'app/session/error-of-check.ts', 'app/session/guards.tsx'),
   ...own('app/session/session-marker.ts', 'app/session/strategies.ts', 'app/session/strategy.ts'),
   ...own('app/session/use-strategy-name.ts', 'app/i18n/error-text.ts'),
-  ...shared('theme/', 'i18n/component-texts.ts', 'i18n/language.ts', 'i18n/direction.ts'),
+  ...shared('theme/', 'i18n/component-texts.ts', 'i18n/stored-language.ts', 'i18n/direction.ts'),
   ...shared('i18n/with-texts.ts', 'i18n/more-texts.ts', 'i18n/change-language.ts'),
   ...own('app/frame/pages/CrashPage.tsx', 'app/frame/pages/full-bleed.ts', 'app/frame/Wordmark.tsx'),
   ...own('app/frame/WordmarkDrawing.tsx', 'app/frame/pages/kept.ts', 'app/frame/pages/use-route-focus.ts'),
@@ -39,6 +39,7 @@ const SHELL = [
   ...own('auth/StrategyGate.tsx', 'auth/auth-routes.tsx', 'auth/load-strategy.ts'),
   ...shared('lazy-page.ts', 'scroll-key.ts', 'use-document-title.ts', 'form/FormAlert.tsx'),
   ...shared('states/StateCard.tsx', 'states/drawings.tsx', 'states/shown-error.ts'),
+  ...['components', 'languages'].map((name) => `/languages/src/${name}.ts`),
   ...['errors/common-errors', 'errors/sign-in-errors', 'tenancy/tenancy'].map(
     (name) => `/contracts/src/${name}.ts`,
   ),

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@aiso/ui/i18n/language.ts';
+import { LANGUAGES } from '@aiso/languages/languages.ts';
 
 /** Locale and direction by code. */
 const languages = Object.fromEntries(

@@ -1,4 +1,5 @@
-import { LANGUAGES } from '@aiso/ui/i18n/language.ts';
+import { posix } from 'node:path';
+import { LANGUAGES } from '@aiso/languages/languages.ts';
 import type { Rolldown } from 'vite';
 
 export type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>;
@@ -19,6 +20,9 @@ export const FIRST_SCREENS: Readonly<Record<string, readonly string[]>> = {
   '/pulmonology/inference': ['src/reading/ReadingPage.tsx'],
 };
 
+/** From the client's folder, as the manifest names modules. */
+export const TEXTS = '../../packages/languages/src';
+
 /** What opens without a network beside what was opened before. */
 export const OFFLINE_SCREENS: readonly string[] = [
   ...FRAME,
@@ -26,17 +30,15 @@ export const OFFLINE_SCREENS: readonly string[] = [
   'src/app/frame/pages/UnknownPage.tsx',
   'src/app/pwa/Notice.tsx',
   // In whichever language it has to be said.
-  ...LANGUAGES.flatMap(({ code }) =>
-    ['pwa', 'website'].map((area) => `src/app/i18n/texts/${code}/${area}.json`),
-  ),
+  ...LANGUAGES.flatMap(({ code }) => ['pwa', 'website'].map((area) => `${TEXTS}/${code}/web/${area}.json`)),
 ];
 
 export const isChunk = (file: Bundle[string] | undefined): file is Rolldown.OutputChunk =>
   file?.type === 'chunk';
 
 /**
- * The scripts of modules (by the end of their path) with all that they import statically. @throws when one
- * has no chunk
+ * The scripts of modules (by their path from the client's folder) with all that they import statically.
+ * @throws when one has no chunk
  */
 export function scriptsOf(bundle: Bundle, modules: readonly string[]): Set<string> {
   const found = new Set<string>();
@@ -49,7 +51,7 @@ export function scriptsOf(bundle: Bundle, modules: readonly string[]): Set<strin
   for (const module of modules) {
     const chunk = Object.values(bundle)
       .filter(isChunk)
-      .find(({ facadeModuleId }) => facadeModuleId?.endsWith(`apps/web/${module}`));
+      .find(({ facadeModuleId }) => facadeModuleId?.endsWith(posix.join('/apps/web', module)));
     if (chunk === undefined) throw new Error(`The build has no chunk for ${module}.`);
     visit(chunk.fileName);
   }

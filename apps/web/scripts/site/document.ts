@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { LanguageCode } from '@aiso/ui/i18n/language.ts';
+import type { LanguageCode } from '@aiso/languages/languages.ts';
 import type * as Site from '../../src/site/prerender.tsx';
 import type { Rendered } from '../../src/site/prerender.tsx';
 import type { SitePage } from '../../src/site/site-page.ts';

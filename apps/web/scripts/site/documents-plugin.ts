@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createServer, type Plugin, type PluginOption, type ViteDevServer } from 'vite';
 import type * as Site from '../../src/site/prerender.tsx';
 import type { SitePage } from '../../src/site/site-page.ts';
-import { type Bundle, scriptsOf } from '../page-chunks.ts';
+import { type Bundle, scriptsOf, TEXTS } from '../page-chunks.ts';
 import { type DocumentFiles, documentOf } from './document.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -31,7 +31,7 @@ const fileOf = (page: SitePage, language: string): string =>
 function filesOf(bundle: Bundle, base: string, page: SitePage, language: string): DocumentFiles {
   const modules = [
     `src/site/${page.module}`,
-    ...['frame', ...page.areas].map((area) => `src/site/texts/${language}/${area}.json`),
+    ...['frame', ...page.areas].map((area) => `${TEXTS}/${language}/site/${area}.json`),
   ];
   const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)?.fileName ?? '';
   const font =

@@ -1,4 +1,4 @@
-import { LANGUAGES, languageOf } from '@aiso/ui/i18n/language.ts';
+import { LANGUAGES, languageOf } from '@aiso/languages/languages.ts';
 import { useAppearance } from '@aiso/ui/theme/AppearanceProvider.tsx';
 import type { PaletteMode } from '@aiso/ui/theme/appearance.ts';
 import MenuItem from '@mui/material/MenuItem';

@@ -1,4 +1,4 @@
-import { LANGUAGES, type LanguageCode } from '@aiso/ui/i18n/language.ts';
+import { LANGUAGES, type LanguageCode } from '@aiso/languages/languages.ts';
 import { useNewPath } from '@aiso/ui/use-new-path.ts';
 import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
 import IconButton from '@mui/material/IconButton';

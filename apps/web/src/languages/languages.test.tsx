@@ -1,6 +1,6 @@
+import type * as languageTable from '@aiso/languages/languages.ts';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
-import type * as languageTable from '@aiso/ui/i18n/language.ts';
-import { LANGUAGE_KEY } from '@aiso/ui/i18n/language.ts';
+import { LANGUAGE_KEY } from '@aiso/ui/i18n/stored-language.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
@@ -12,7 +12,7 @@ import { renderApp } from '../testing/render-app.tsx';
 import LanguagesTool from './LanguagesTool.tsx';
 
 /** A seventh language is one more line, and a folder; the folder's texts are given below. */
-vi.mock('@aiso/ui/i18n/language.ts', async (importOriginal) => {
+vi.mock('@aiso/languages/languages.ts', async (importOriginal) => {
   const original = await importOriginal<typeof languageTable>();
   const seventh = { code: 'se', locale: 'sv', name: 'Svenska', direction: 'ltr' };
   const languages = [...original.LANGUAGES, seventh];

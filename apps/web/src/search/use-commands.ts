@@ -1,5 +1,5 @@
+import { LANGUAGES } from '@aiso/languages/languages.ts';
 import { toolOpener } from '@aiso/ui/frame/tool-requests.ts';
-import { LANGUAGES } from '@aiso/ui/i18n/language.ts';
 import { useAppearance } from '@aiso/ui/theme/AppearanceProvider.tsx';
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';

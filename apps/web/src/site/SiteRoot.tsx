@@ -1,4 +1,4 @@
-import { languageOf } from '@aiso/ui/i18n/language.ts';
+import { languageOf } from '@aiso/languages/languages.ts';
 import { createAppTheme } from '@aiso/ui/theme/create-theme.ts';
 import { SURFACES } from '@aiso/ui/theme/surfaces.ts';
 import type { EmotionCache } from '@emotion/cache';

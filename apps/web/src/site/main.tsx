@@ -1,4 +1,4 @@
-import { languageOf } from '@aiso/ui/i18n/language.ts';
+import { languageOf } from '@aiso/languages/languages.ts';
 import { emotionCache } from '@aiso/ui/theme/emotion-cache.ts';
 import { hydrateRoot } from 'react-dom/client';
 import { passGiven } from '../app/session/website-pass.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@aiso/ui/i18n/language.ts';
+import { LANGUAGES } from '@aiso/languages/languages.ts';
 import type { SitePlace } from './site-page.ts';
 
 /** The pages of the menu, in its order; each is a text of the frame. */

@@ -1,11 +1,11 @@
-import type { LanguageCode } from '@aiso/ui/i18n/language.ts';
+import type { LanguageCode } from '@aiso/languages/languages.ts';
 import { createMirroredCache } from '@aiso/ui/theme/emotion-cache.ts';
 import { renderToString } from 'react-dom/server';
 import { SiteRoot } from './SiteRoot.tsx';
 import type { PageHead, SitePage } from './site-page.ts';
 import { loadTexts } from './texts.ts';
 
-export { LANGUAGES, languageOf } from '@aiso/ui/i18n/language.ts';
+export { LANGUAGES, languageOf } from '@aiso/languages/languages.ts';
 export { PAGES } from './all-pages.ts';
 export { addressOf } from './site-page.ts';
 

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@aiso/ui/i18n/language.ts';
+import type { LanguageCode } from '@aiso/languages/languages.ts';
 import { createContext, use } from 'react';
 import type { SitePage } from './site-page.ts';
 import type { SiteTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@aiso/ui/i18n/language.ts';
+import type { LanguageCode } from '@aiso/languages/languages.ts';
 import type { ComponentType } from 'react';
 import type { SiteTexts, TextArea } from './texts.ts';
 

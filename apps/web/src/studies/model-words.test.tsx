@@ -1,5 +1,5 @@
+import { LANGUAGES } from '@aiso/languages/languages.ts';
 import { changeLanguage } from '@aiso/ui/i18n/change-language.ts';
-import { LANGUAGES } from '@aiso/ui/i18n/language.ts';
 import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { act, cleanup, screen } from '@testing-library/react';
 import i18next from 'i18next';

@@ -17,7 +17,10 @@ const LANGUAGES = ['en', 'de', 'es', 'fr', 'ae', 'cn'] as const;
 type Texts = Readonly<Record<'field' | 'said', Readonly<Record<string, string>>>>;
 const textsOf = (language: string): Texts =>
   JSON.parse(
-    readFileSync(join(import.meta.dirname, `../app/i18n/texts/${language}/studies.json`), 'utf8'),
+    readFileSync(
+      join(import.meta.dirname, `../../../../packages/languages/src/${language}/web/studies.json`),
+      'utf8',
+    ),
   ) as Texts;
 
 describe.each(STUDY_FIELD_NAMES)('%s', (field) => {

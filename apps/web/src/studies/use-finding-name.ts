@@ -1,4 +1,4 @@
-import { FALLBACK_LANGUAGE } from '@aiso/ui/i18n/language.ts';
+import { FALLBACK_LANGUAGE } from '@aiso/languages/languages.ts';
 import i18next, { type TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';

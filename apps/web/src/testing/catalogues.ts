@@ -12,19 +12,16 @@ import {
 
 type Texts = { readonly [key: string]: string | Texts };
 
-const files = import.meta.glob<Texts>(
-  [
-    '../app/i18n/texts/*/*.json',
-    '../site/texts/*/*.json',
-    '../../../template/src/texts/*/*.json',
-    '../../../../packages/ui/src/i18n/texts/*/*.json',
-  ],
-  { eager: true, import: 'default' },
-);
+const files = import.meta.glob<Texts>(['../../../../packages/languages/src/*/*/*.json'], {
+  eager: true,
+  import: 'default',
+});
 
 /** `de/uploads`; the website's own areas are named `de/site/pricing`. */
 const nameOf = (path: string): string =>
-  path.replace(/^.*\/texts\/(\w+)\//u, path.startsWith('../site/') ? '$1/site/' : '$1/').replace('.json', '');
+  path
+    .replace(/^.*\/src\/(\w+)\/(?:site|\w+)\//u, path.includes('/site/') ? '$1/site/' : '$1/')
+    .replace('.json', '');
 
 /**
  * What the area `errors` translates. English has no file for it: an English error comes with its sentence.

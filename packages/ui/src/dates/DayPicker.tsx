@@ -1,3 +1,5 @@
+import { loadCalendar } from '@aiso/languages/calendars.ts';
+import { languageOf } from '@aiso/languages/languages.ts';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
@@ -6,22 +8,11 @@ import { type Ref, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Day, FIRST_DAY, LAST_DAY } from './day.ts';
 
-/** Every language's calendar, by its locale; English is built in. Its name in dayjs is in what is loaded. */
-const CALENDARS: Readonly<Record<string, () => Promise<{ readonly default: { readonly name: string } }>>> = {
-  de: () => import('dayjs/locale/de'),
-  es: () => import('dayjs/locale/es'),
-  fr: () => import('dayjs/locale/fr'),
-  ar: () => import('dayjs/locale/ar'),
-  'zh-CN': () => import('dayjs/locale/zh-cn'),
-};
-
 const loaded = new Map<string, Promise<string>>();
-
-const load = async (locale: string): Promise<string> => (await CALENDARS[locale]?.())?.default.name ?? 'en';
 
 /** The name of a locale's calendar in dayjs, loaded once; the same promise for the same locale. */
 function calendarLocale(locale: string): Promise<string> {
-  const promise = loaded.get(locale) ?? load(locale);
+  const promise = loaded.get(locale) ?? loadCalendar(languageOf(locale).code);
   loaded.set(locale, promise);
   return promise;
 }

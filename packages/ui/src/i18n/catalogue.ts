@@ -1,12 +1,12 @@
 /**
- * Every text by area, as English has it in `texts/en/<area>.json`. Tests hold the other languages to its
+ * Every text by area, as English has it in `@aiso/languages/en`. Tests hold the other languages to its
  * shape. A program says what it has beside these by merging its own into this interface.
  */
 export interface Catalogue {
   /** Words and sentences that many screens share. */
-  readonly common: typeof import('./texts/en/common.json');
+  readonly common: typeof import('@aiso/languages/en/ui/common.json');
   /** Tables, dialogs, forms, dates, charts and files. */
-  readonly ui: typeof import('./texts/en/ui.json');
+  readonly ui: typeof import('@aiso/languages/en/ui/ui.json');
 }
 
 declare module 'i18next' {

@@ -1,5 +1,6 @@
+import { type LanguageCode, languageOf } from '@aiso/languages/languages.ts';
 import i18next from 'i18next';
-import { type LanguageCode, languageOf, storeLanguage } from './language.ts';
+import { storeLanguage } from './stored-language.ts';
 
 /** The language chosen last: of two that are still loading it wins. */
 let chosen: LanguageCode | null = null;

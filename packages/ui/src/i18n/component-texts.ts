@@ -1,17 +1,13 @@
+import { type ComponentTexts, ENGLISH, loadComponentTexts } from '@aiso/languages/components.ts';
+import { type LanguageCode, languageOf } from '@aiso/languages/languages.ts';
 import { createTheme, type Theme } from '@mui/material/styles';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageOf } from './language.ts';
 
-/** What MUI's components say of themselves, as its own locale files give it: default props by component. */
-type ComponentTexts = readonly object[];
+const loaded = new Map<LanguageCode, ComponentTexts>();
 
-const ENGLISH: ComponentTexts = [];
-const files = import.meta.glob<{ default: ComponentTexts }>('./component-texts/*.ts');
-const loaded = new Map<string, ComponentTexts>();
-
-async function load(code: string): Promise<ComponentTexts> {
-  const texts = (await files[`./component-texts/${code}.ts`]?.())?.default ?? ENGLISH;
+async function load(code: LanguageCode): Promise<ComponentTexts> {
+  const texts = await loadComponentTexts(code);
   loaded.set(code, texts);
   return texts;
 }
@@ -20,7 +16,7 @@ async function load(code: string): Promise<ComponentTexts> {
  * English, which the components speak by themselves, until the language's texts are loaded: they are names
  * and tooltips, nothing moves.
  */
-function useComponentTexts(code: string): ComponentTexts {
+function useComponentTexts(code: LanguageCode): ComponentTexts {
   const [, setArrived] = useState<ComponentTexts>(ENGLISH);
   useEffect(() => {
     if (loaded.has(code)) return;

@@ -1,4 +1,6 @@
-export type Direction = 'ltr' | 'rtl';
+import type { Language } from '@aiso/languages/languages.ts';
+
+export type Direction = Language['direction'];
 
 /** The direction that the person chose, or else the language's. */
 export const directionFor = (

@@ -1,4 +1,4 @@
-import type { LanguageCode } from './language.ts';
+import type { LanguageCode } from '@aiso/languages/languages.ts';
 
 /** The texts of an area in a language; undefined for an area that it does not know. */
 export type AreaLoader = (code: LanguageCode, area: string) => Promise<object | undefined>;

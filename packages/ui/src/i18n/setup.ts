@@ -1,22 +1,11 @@
+import type { LanguageTexts } from '@aiso/languages/language-texts.ts';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import './catalogue.ts';
+import { FALLBACK_LANGUAGE, type LanguageCode, languageOf } from '@aiso/languages/languages.ts';
 import { changeLanguage } from './change-language.ts';
-import {
-  FALLBACK_LANGUAGE,
-  LANGUAGE_KEY,
-  type LanguageCode,
-  languageOf,
-  storedLanguage,
-} from './language.ts';
 import { loadMoreTexts } from './more-texts.ts';
-
-/** A language's own areas by file (`./common.json`), so that the program does not carry the lists of all. */
-export type LanguageTexts = {
-  /** What every page says. */
-  readonly first: Readonly<Record<string, object>>;
-  readonly others: Readonly<Record<string, () => Promise<object>>>;
-};
+import { LANGUAGE_KEY, storedLanguage } from './stored-language.ts';
 
 /** Where a program has its texts. */
 export type TextSource = {

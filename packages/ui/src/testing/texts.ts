@@ -1,16 +1,15 @@
+import { languageOf } from '@aiso/languages/languages.ts';
+import { english, load } from '@aiso/languages/ui.ts';
 import i18next from 'i18next';
-import { languageOf, storedLanguage } from '../i18n/language.ts';
-import { type LanguageTexts, setUpTextsOf } from '../i18n/setup.ts';
-import * as english from '../i18n/texts/en/index.ts';
+import { setUpTextsOf } from '../i18n/setup.ts';
+import { storedLanguage } from '../i18n/stored-language.ts';
 import { givenTexts } from './program-texts.ts';
-
-const languages = import.meta.glob<LanguageTexts>(['../i18n/texts/*/index.ts', '!../i18n/texts/en/*']);
 
 /** The texts of this package alone, as a program has them that is made of its parts. */
 const setUpOwnTexts = (): Promise<void> =>
   setUpTextsOf({
     english,
-    load: (code) => languages[`../i18n/texts/${code}/index.ts`]?.(),
+    load,
     first: { common: english.first['./common.json'] ?? {} },
   });
 

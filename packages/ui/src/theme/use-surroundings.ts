@@ -1,7 +1,7 @@
+import { languageOf } from '@aiso/languages/languages.ts';
 import i18next from 'i18next';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Direction } from '../i18n/direction.ts';
-import { languageOf } from '../i18n/language.ts';
 import type { PaletteMode, Surroundings } from './appearance.ts';
 
 const PREFERS_DARK = '(prefers-color-scheme: dark)';

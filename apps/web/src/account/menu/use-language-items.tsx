@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@aiso/ui/i18n/language.ts';
+import { LANGUAGES } from '@aiso/languages/languages.ts';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import TranslateOutlined from '@mui/icons-material/TranslateOutlined';

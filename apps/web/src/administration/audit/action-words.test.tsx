@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS } from '@aiso/contracts/audit-log';
+import { LANGUAGES } from '@aiso/languages/languages.ts';
 import { changeLanguage } from '@aiso/ui/i18n/change-language.ts';
-import { LANGUAGES } from '@aiso/ui/i18n/language.ts';
 import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { cleanup, screen } from '@testing-library/react';
 import i18next from 'i18next';

@@ -6,11 +6,11 @@ import {
   MAIL_LOCALES,
   type UserWithPassword,
 } from '@aiso/contracts/user-administration';
+import { LANGUAGES } from '@aiso/languages/languages.ts';
 import { FormSelect } from '@aiso/ui/form/FormChoice.tsx';
 import { FormText } from '@aiso/ui/form/FormText.tsx';
 import { useSchemaForm } from '@aiso/ui/form/use-schema-form.ts';
 import { useLocale } from '@aiso/ui/formats/use-locale.ts';
-import { LANGUAGES } from '@aiso/ui/i18n/language.ts';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../app/api/call.ts';

@@ -1,5 +1,5 @@
 import { DIRECTORY_SENTENCES } from '@aiso/contracts/sign-in-errors';
-import { LANGUAGES } from '@aiso/ui/i18n/language.ts';
+import { LANGUAGES } from '@aiso/languages/languages.ts';
 import i18next from 'i18next';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { textOf } from '../../auth/amplify/results.ts';

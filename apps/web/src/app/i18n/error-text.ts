@@ -1,4 +1,4 @@
-import { FALLBACK_LANGUAGE } from '@aiso/ui/i18n/language.ts';
+import { FALLBACK_LANGUAGE } from '@aiso/languages/languages.ts';
 import i18next from 'i18next';
 
 /** The whole area has no key: a sentence that is not there is none of it. */

@@ -1,6 +1,6 @@
 // @vitest-environment node
 
-import { LANGUAGES } from '@aiso/ui/i18n/language.ts';
+import { LANGUAGES } from '@aiso/languages/languages.ts';
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '../../testing/catalogues.ts';
 

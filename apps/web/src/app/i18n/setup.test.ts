@@ -1,5 +1,6 @@
+import { LANGUAGES } from '@aiso/languages/languages.ts';
 import { changeLanguage } from '@aiso/ui/i18n/change-language.ts';
-import { LANGUAGES, storeLanguage } from '@aiso/ui/i18n/language.ts';
+import { storeLanguage } from '@aiso/ui/i18n/stored-language.ts';
 import { withTexts } from '@aiso/ui/i18n/with-texts.ts';
 import i18next from 'i18next';
 import { afterAll, beforeAll, expect, it } from 'vitest';

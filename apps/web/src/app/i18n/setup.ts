@@ -1,9 +1,7 @@
-import { storedLanguage } from '@aiso/ui/i18n/language.ts';
-import { type LanguageTexts, setUpTextsOf } from '@aiso/ui/i18n/setup.ts';
+import { english, load } from '@aiso/languages/web.ts';
+import { setUpTextsOf } from '@aiso/ui/i18n/setup.ts';
+import { storedLanguage } from '@aiso/ui/i18n/stored-language.ts';
 import './catalogue.ts';
-import * as english from './texts/en/index.ts';
-
-const languages = import.meta.glob<LanguageTexts>(['./texts/*/index.ts', '!./texts/en/*']);
 
 /**
  * The product's texts; the sign-in page's areas come first. An English error comes with its sentence
@@ -14,7 +12,7 @@ export const setUpTexts = (code = storedLanguage()): Promise<void> =>
   setUpTextsOf(
     {
       english,
-      load: (other) => languages[`./texts/${other}/index.ts`]?.(),
+      load,
       first: {
         common: english.first['./common.json'] ?? {},
         auth: english.first['./auth.json'] ?? {},

@@ -1,5 +1,5 @@
+import { type LanguageCode, languageOf } from '@aiso/languages/languages.ts';
 import { changeLanguage } from '@aiso/ui/i18n/change-language.ts';
-import { type LanguageCode, languageOf } from '@aiso/ui/i18n/language.ts';
 import i18next from 'i18next';
 import { useCallback } from 'react';
 import toast from 'react-hot-toast';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 
-import { FALLBACK_LANGUAGE } from '@aiso/ui/i18n/language.ts';
+import { FALLBACK_LANGUAGE } from '@aiso/languages/languages.ts';
 import { expect, it } from 'vitest';
 import { areasOf, pluralOf, textsOf } from '../../testing/catalogues.ts';
 

@@ -1,5 +1,5 @@
 import type { HeldRole } from '@aiso/contracts/roles';
-import { type LanguageCode, languageOf } from '@aiso/ui/i18n/language.ts';
+import { type LanguageCode, languageOf } from '@aiso/languages/languages.ts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 

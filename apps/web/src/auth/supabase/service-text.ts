@@ -1,6 +1,6 @@
 import { UNEXPECTED_ERROR } from '@aiso/contracts/sign-in-errors';
+import { FALLBACK_LANGUAGE } from '@aiso/languages/languages.ts';
 import type { Catalogue } from '@aiso/ui/i18n/catalogue.ts';
-import { FALLBACK_LANGUAGE } from '@aiso/ui/i18n/language.ts';
 import { isAuthError, isAuthRetryableFetchError } from '@supabase/auth-js';
 import i18next from 'i18next';
 import { errorText } from '../../app/i18n/error-text.ts';

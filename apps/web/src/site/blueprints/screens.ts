@@ -1,4 +1,4 @@
-import type names from '../texts/en/blueprints.json';
+import type names from '@aiso/languages/en/site/blueprints.json';
 
 export const AREAS = [
   'signIn',

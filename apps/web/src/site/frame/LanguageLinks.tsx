@@ -1,4 +1,5 @@
-import { LANGUAGES, storeLanguage } from '@aiso/ui/i18n/language.ts';
+import { LANGUAGES } from '@aiso/languages/languages.ts';
+import { storeLanguage } from '@aiso/ui/i18n/stored-language.ts';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useSite } from '../site-context.ts';

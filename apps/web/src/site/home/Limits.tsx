@@ -1,7 +1,7 @@
+import { languageOf } from '@aiso/languages/languages.ts';
 import { formatLocaleOf } from '@aiso/ui/formats/format-locale.ts';
 import { formatsOf } from '@aiso/ui/formats/formats.ts';
 import { HiddenText } from '@aiso/ui/HiddenText.tsx';
-import { languageOf } from '@aiso/ui/i18n/language.ts';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useSite } from '../site-context.ts';

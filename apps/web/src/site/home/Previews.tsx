@@ -1,6 +1,6 @@
+import { LANGUAGES, languageOf } from '@aiso/languages/languages.ts';
 import { formatLocaleOf } from '@aiso/ui/formats/format-locale.ts';
 import { formatsOf } from '@aiso/ui/formats/formats.ts';
-import { LANGUAGES, languageOf } from '@aiso/ui/i18n/language.ts';
 import { COLOR_PRESETS, PRESET_COLORS } from '@aiso/ui/theme/preset-table.ts';
 import { presetName } from '@aiso/ui/theme/presets.ts';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@aiso/ui/i18n/language.ts';
+import { LANGUAGES } from '@aiso/languages/languages.ts';
 import { setWidth } from '@aiso/ui/testing/render-part.tsx';
 import { LAYOUTS } from '@aiso/ui/theme/appearance.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';

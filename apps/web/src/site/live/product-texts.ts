@@ -1,33 +1,20 @@
-import { commonTexts } from '@aiso/ui/i18n/common-texts.ts';
-import { type LanguageCode, languageOf } from '@aiso/ui/i18n/language.ts';
-import i18next, { type i18n, type ResourceKey } from 'i18next';
-
-/** What the product's own parts say where they are shown here. */
-const AREAS = ['customization', 'frame', 'navigation', 'reading', 'studies', 'worklist'] as const;
-
-const files = import.meta.glob<ResourceKey>(
-  '../../app/i18n/texts/*/{customization,frame,navigation,reading,studies,worklist}.json',
-  { import: 'default' },
-);
+import { type LanguageCode, languageOf } from '@aiso/languages/languages.ts';
+import { AREAS, loadArea } from '@aiso/languages/pieces.ts';
+import i18next, { type i18n } from 'i18next';
 
 const loaded = new Map<LanguageCode, Promise<i18n>>();
 
 async function load(language: LanguageCode): Promise<i18n> {
   const { locale } = languageOf(language);
-  const [common, ...texts] = await Promise.all([
-    commonTexts(language),
-    ...AREAS.map(
-      async (area) =>
-        [area, (await files[`../../app/i18n/texts/${language}/${area}.json`]?.()) ?? {}] as const,
-    ),
-  ]);
+  const areas = ['common', ...AREAS] as const;
+  const texts = await Promise.all(areas.map(async (area) => [area, await loadArea(language, area)] as const));
   const instance = i18next.createInstance();
   await instance.init({
     lng: locale,
     fallbackLng: false,
-    ns: ['common', ...AREAS],
+    ns: areas,
     defaultNS: 'common',
-    resources: { [locale]: { common, ...Object.fromEntries(texts) } },
+    resources: { [locale]: Object.fromEntries(texts) },
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });

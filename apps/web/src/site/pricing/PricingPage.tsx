@@ -1,5 +1,5 @@
+import { languageOf } from '@aiso/languages/languages.ts';
 import { formatLocaleOf } from '@aiso/ui/formats/format-locale.ts';
-import { languageOf } from '@aiso/ui/i18n/language.ts';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@aiso/ui/i18n/language.ts';
+import type { LanguageCode } from '@aiso/languages/languages.ts';
 import { createAppTheme } from '@aiso/ui/theme/create-theme.ts';
 import { ThemeProvider } from '@mui/material/styles';
 import { configure, render } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { menuFor } from '@aiso/contracts/menus';
+import { languageOf } from '@aiso/languages/languages.ts';
 import { InitialsAvatar } from '@aiso/ui/InitialsAvatar.tsx';
-import { languageOf } from '@aiso/ui/i18n/language.ts';
 import { DEFAULT_APPEARANCE, LAYOUTS, type LayoutId } from '@aiso/ui/theme/appearance.ts';
 import { useWidth } from '@aiso/ui/use-width.ts';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-import { languageOf } from '@aiso/ui/i18n/language.ts';
+import { languageOf } from '@aiso/languages/languages.ts';
 import { DEFAULT_APPEARANCE, type PaletteMode } from '@aiso/ui/theme/appearance.ts';
 import { COLOR_PRESETS, type ColorPreset, PRESET_COLORS } from '@aiso/ui/theme/preset-table.ts';
 import { presetName } from '@aiso/ui/theme/presets.ts';

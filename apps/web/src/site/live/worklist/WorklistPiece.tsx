@@ -1,4 +1,4 @@
-import { LANGUAGES, type LanguageCode, languageOf } from '@aiso/ui/i18n/language.ts';
+import { LANGUAGES, type LanguageCode, languageOf } from '@aiso/languages/languages.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { i18n } from 'i18next';

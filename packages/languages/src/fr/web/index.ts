@@ -1,4 +1,4 @@
-import * as shared from '@aiso/ui/i18n/texts/cn/index.ts';
+import * as shared from '../ui/index.ts';
 
 /** What every page says: it comes with the language. */
 export const first = {

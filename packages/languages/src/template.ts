@@ -1,0 +1,9 @@
+import type { LanguageCode } from './languages.ts';
+
+type Texts = { readonly texts: Readonly<Record<string, object>> };
+
+const languages = import.meta.glob<Texts>('./*/template/index.ts');
+
+/** An area of the template's texts, of which there are so few that a language is one file. */
+export const loadArea = async (code: LanguageCode, area: string): Promise<object | undefined> =>
+  (await languages[`./${code}/template/index.ts`]?.())?.texts[`./${area}.json`];

@@ -1,0 +1,10 @@
+import type { LanguageTexts } from './language-texts.ts';
+import type { LanguageCode } from './languages.ts';
+
+export * as english from './en/web/index.ts';
+
+const languages = import.meta.glob<LanguageTexts>(['./*/web/index.ts', '!./en/**']);
+
+/** What the client says in a language other than English. */
+export const load = (code: LanguageCode): Promise<LanguageTexts> | undefined =>
+  languages[`./${code}/web/index.ts`]?.();
