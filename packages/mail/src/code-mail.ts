@@ -1,31 +1,31 @@
-import { type CodePurpose, WORDS, type Words } from './code-words.ts';
+import { type LanguageCode, languageOf } from '@aiso/languages/languages.ts';
+import { readTexts } from '@aiso/languages/read-texts.ts';
 import { htmlLink, htmlPage } from './html.ts';
 import type { Mail } from './mail.ts';
 
-export type { CodePurpose };
-export type MailLanguage = keyof typeof WORDS;
+/** What a mailed code is for. */
+export type CodePurpose =
+  | 'confirm_sign_up'
+  | 'reset_password'
+  | 'verify_email'
+  | 'sign_in'
+  | 'invite'
+  | 'reauthenticate'
+  | 'second_factor';
 
-/**
- * The mail language for a `locale` attribute (OpenID Connect Core 5.1: BCP 47, also with `_`). English where
- * there is none.
- */
-export function mailLanguageOf(locale: string | undefined): MailLanguage {
-  const primary = (locale ?? '').toLowerCase().split(/[-_]/u)[0] ?? '';
-  const code = { ar: 'ae', zh: 'cn' }[primary] ?? primary;
-  return Object.hasOwn(WORDS, code) ? (code as MailLanguage) : 'en';
-}
+const TEXTS = readTexts('mail/codes');
 
 /** A code and for how many minutes it is good: three or more, for the plural of every language. */
 type MailedCode = { readonly code: string; readonly minutes: number };
 
 const withMinutes = (sentence: string, { minutes }: MailedCode): string =>
-  sentence.replace('{minutes}', String(minutes));
+  sentence.replace('{{minutes}}', String(minutes));
 
 /** The mail that brings a code, as text and as HTML. Nothing that a person typed stands in it. */
-export function codeMail(to: string, purpose: CodePurpose, mailed: MailedCode, language: MailLanguage): Mail {
-  const { direction, subject, intro, validity, ignore }: Words = WORDS[language];
+export function codeMail(to: string, purpose: CodePurpose, mailed: MailedCode, language: LanguageCode): Mail {
+  const { subject, intro, validity, ignore } = TEXTS[language];
   const end = [withMinutes(validity, mailed), ignore];
-  return compose(to, { direction, subject: subject[purpose], intro: intro[purpose], end }, mailed.code);
+  return compose(to, { language, subject: subject[purpose], intro: intro[purpose], end }, mailed.code);
 }
 
 /** The same with a link, which does what the code does. */
@@ -33,14 +33,14 @@ export function linkMail(
   to: string,
   purpose: CodePurpose,
   mailed: MailedCode & { readonly link: string },
-  language: MailLanguage,
+  language: LanguageCode,
 ): Mail {
-  const { direction, subject, intro, link: words, ignore }: Words = WORDS[language];
+  const { subject, intro, link: words, ignore } = TEXTS[language];
   const validity = purpose === 'invite' ? words.invitationValidity : withMinutes(words.validity, mailed);
   return compose(
     to,
     {
-      direction,
+      language,
       subject: subject[purpose],
       intro: intro[purpose],
       link: { intro: words.intro, url: mailed.link },
@@ -51,26 +51,27 @@ export function linkMail(
 }
 
 /** The mail to somebody whom an administrator added. */
-export function invitationMail(to: string, oneTimePassword: string, language: MailLanguage): Mail {
-  const { direction, invitation }: Words = WORDS[language];
+export function invitationMail(to: string, oneTimePassword: string, language: LanguageCode): Mail {
+  const { invitation } = TEXTS[language];
   const { subject, intro, validity } = invitation;
-  return compose(to, { direction, subject, intro, end: [validity] }, oneTimePassword);
+  return compose(to, { language, subject, intro, end: [validity] }, oneTimePassword);
 }
 
 /** The mail to somebody whose password an administrator has reset. */
-export function newPasswordMail(to: string, oneTimePassword: string, language: MailLanguage): Mail {
-  const { direction, invitation, newPassword }: Words = WORDS[language];
-  return compose(to, { direction, ...newPassword, end: [invitation.validity] }, oneTimePassword);
+export function newPasswordMail(to: string, oneTimePassword: string, language: LanguageCode): Mail {
+  const { invitation, newPassword } = TEXTS[language];
+  return compose(to, { language, ...newPassword, end: [invitation.validity] }, oneTimePassword);
 }
 
-type Parts = Pick<Words, 'direction'> & {
+type Parts = {
+  readonly language: LanguageCode;
   readonly subject: string;
   readonly intro: string;
   readonly link?: { readonly intro: string; readonly url: string };
   readonly end: readonly string[];
 };
 
-const compose = (to: string, { direction, subject, intro, link, end }: Parts, code: string): Mail => ({
+const compose = (to: string, { language, subject, intro, link, end }: Parts, code: string): Mail => ({
   to,
   subject,
   text: [
@@ -80,7 +81,7 @@ const compose = (to: string, { direction, subject, intro, link, end }: Parts, co
     `${end.join('\n')}\n`,
   ].join('\n\n'),
   html: htmlPage(
-    direction,
+    languageOf(language).direction,
     `<p>${intro}</p>
 <p dir="ltr" style="font-size:28px;font-weight:600;letter-spacing:4px">${code}</p>${
       link === undefined

@@ -1,16 +1,19 @@
 import type { NoticedDrift } from '@aiso/contracts';
-import type { MailLanguage } from './code-mail.ts';
-import { DRIFT_WORDS } from './drift-words.ts';
+import { type LanguageCode, languageOf } from '@aiso/languages/languages.ts';
+import { readTexts } from '@aiso/languages/read-texts.ts';
 import { escapeHtml, htmlLink, htmlPage } from './html.ts';
 import type { Mail } from './mail.ts';
+
+const TEXTS = readTexts('mail/drift');
 
 /** Unicode's marks, so that a line from right to left keeps what is in it in its own order. */
 const [ISOLATE, END_OF_ISOLATE] = ['\u2068', '\u2069'];
 
 /** The mail that tells an administrator of a drift: what the notification says, and nothing of a patient. */
-export function driftMail(to: string, drift: NoticedDrift, link: string, language: MailLanguage): Mail {
-  const words = DRIFT_WORDS[language];
-  const numbers = new Intl.NumberFormat(words.locale, {
+export function driftMail(to: string, drift: NoticedDrift, link: string, language: LanguageCode): Mail {
+  const words = TEXTS[language];
+  const { locale, direction } = languageOf(language);
+  const numbers = new Intl.NumberFormat(locale, {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
     numberingSystem: 'latn',
@@ -24,8 +27,10 @@ export function driftMail(to: string, drift: NoticedDrift, link: string, languag
     [words.days, `${drift.from} – ${drift.to}`],
   ] as const;
   const isolated = (value: string): string =>
-    words.direction === 'rtl' ? `${ISOLATE}${value}${END_OF_ISOLATE}` : value;
-  const lines = facts.map(([name, value]) => `    ${name}${words.colon}${isolated(value)}`).join('\n');
+    direction === 'rtl' ? `${ISOLATE}${value}${END_OF_ISOLATE}` : value;
+  const told = (name: string, value: string): string =>
+    words.fact.replace('{{name}}', () => name).replace('{{value}}', () => isolated(value));
+  const lines = facts.map(([name, value]) => `    ${told(name, value)}`).join('\n');
   const rows = facts.map(
     ([name, value]) =>
       `<tr><td style="padding-inline-end:16px;color:#4a5560">${name}</td>` +
@@ -37,7 +42,7 @@ export function driftMail(to: string, drift: NoticedDrift, link: string, languag
     subject: words.subject,
     text: `${words.intro}\n\n${lines}\n\n${words.link}\n${link}\n\n${end.join('\n')}\n`,
     html: htmlPage(
-      words.direction,
+      direction,
       `<p>${words.intro}</p>
 <table style="border-collapse:collapse">${rows.join('')}</table>
 <p>${words.link}<br>${htmlLink(link)}</p>

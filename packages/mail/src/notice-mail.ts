@@ -1,13 +1,16 @@
-import type { MailLanguage } from './code-mail.ts';
+import { type LanguageCode, languageOf } from '@aiso/languages/languages.ts';
+import { readTexts } from '@aiso/languages/read-texts.ts';
 import { htmlLink, htmlPage } from './html.ts';
 import type { Mail } from './mail.ts';
-import { NOTICE_WORDS, type NoticeWords } from './notice-words.ts';
+
+/** The sentences of mails that tell the owner of an account what happened to it. */
+const TEXTS = readTexts('mail/notices');
 
 const noticeMail =
   (notice: 'wrongCodes' | 'tokenReused' | 'addressAdded') =>
-  (to: string, language: MailLanguage): Mail => {
-    const { direction, [notice]: words } = NOTICE_WORDS[language];
-    const { subject, intro } = words;
+  (to: string, language: LanguageCode): Mail => {
+    const { subject, intro } = TEXTS[language][notice];
+    const { direction } = languageOf(language);
     return { to, subject, text: `${intro}\n`, html: htmlPage(direction, `<p>${intro}</p>`) };
   };
 
@@ -21,15 +24,14 @@ export const tokenReusedMail = noticeMail('tokenReused');
 export const addressAddedMail = noticeMail('addressAdded');
 
 /** Tells the address of before that an account has another one now; the link takes that back. */
-export function addressChangedMail(to: string, link: string, language: MailLanguage): Mail {
-  const { direction, addressChanged }: NoticeWords = NOTICE_WORDS[language];
-  const { subject, intro, link: linkIntro, validity } = addressChanged;
+export function addressChangedMail(to: string, link: string, language: LanguageCode): Mail {
+  const { subject, intro, link: linkIntro, validity } = TEXTS[language].addressChanged;
   return {
     to,
     subject,
     text: `${intro}\n\n${linkIntro}\n${link}\n\n${validity}\n`,
     html: htmlPage(
-      direction,
+      languageOf(language).direction,
       `<p>${intro}</p>\n<p>${linkIntro}<br>${htmlLink(link)}</p>\n<p>${validity}</p>`,
     ),
   };

@@ -1,13 +1,17 @@
 import { TAKE_BACK_PATH } from '@aiso/contracts';
 import { originOf } from '@aiso/directory';
+import { LANGUAGES, type LanguageCode, languageOf } from '@aiso/languages/languages.ts';
+import { readTexts } from '@aiso/languages/read-texts.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Services } from '../platform/services.ts';
-import { TAKE_BACK_WORDS, type TakeBackWords } from './take-back-words.ts';
+
+/** The page on which a change of an address is taken back, by the languages of mails. */
+const TEXTS = readTexts('server/takeBack');
 
 const querySchema = z.object({
   token: z.string().regex(/^[\w-]{43}$/u),
-  language: z.enum(['en', 'de', 'es', 'fr', 'ae', 'cn']).catch('en'),
+  language: z.enum(LANGUAGES.map(({ code }) => code)).catch('en'),
 });
 
 /**
@@ -30,20 +34,20 @@ export const takeBackRoutes =
 
     app.get(TAKE_BACK_PATH, { schema: { querystring: querySchema } }, async (request, reply) => {
       const { token, language } = request.query;
-      const words = TAKE_BACK_WORDS[language];
+      const words = TEXTS[language];
       const action = `?${new URLSearchParams({ token, language }).toString()}`.replaceAll('&', '&amp;');
       const form = `<form method="post" action="${action}"><button>${words.submit}</button></form>`;
-      return reply.type('text/html; charset=utf-8').send(pageOf(words, `<p>${words.ask}</p>${form}`));
+      return reply.type('text/html; charset=utf-8').send(pageOf(language, `<p>${words.ask}</p>${form}`));
     });
 
     app.post(TAKE_BACK_PATH, { schema: { querystring: querySchema } }, async (request, reply) => {
       const { token, language } = request.query;
-      const words = TAKE_BACK_WORDS[language];
+      const words = TEXTS[language];
       const isTakenBack = await directory.takeAddressBack(token, originOf(request));
       return reply
         .code(isTakenBack ? 200 : 410)
         .type('text/html; charset=utf-8')
-        .send(pageOf(words, `<p>${isTakenBack ? words.done : words.refused}</p>`));
+        .send(pageOf(language, `<p>${isTakenBack ? words.done : words.refused}</p>`));
     });
   };
 
@@ -52,7 +56,12 @@ const STYLE =
   'button{font:inherit;padding:.5rem 1.25rem}';
 
 /** @param content HTML of our own words alone */
-const pageOf = ({ locale, title }: TakeBackWords, content: string): string =>
-  `<!doctype html><html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">` +
-  `<meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head>` +
-  `<body><main><h1>${title}</h1>${content}</main></body></html>`;
+function pageOf(language: LanguageCode, content: string): string {
+  const { title } = TEXTS[language];
+  const { locale, direction } = languageOf(language);
+  return (
+    `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head>` +
+    `<body><main><h1>${title}</h1>${content}</main></body></html>`
+  );
+}

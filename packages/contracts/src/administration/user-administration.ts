@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@aiso/languages/languages.ts';
 import { z } from 'zod';
 import { type Immutable, id, instant, nextCursor } from '../answer-values.ts';
 import { ROLE_IDS } from '../tenancy/roles.ts';
@@ -95,7 +96,7 @@ const placeShape = {
 const nameShape = { givenName: name.min(1), familyName: name.min(1) };
 
 /** BCP 47, as the attribute `locale` keeps it: the language of mails. */
-export const MAIL_LOCALES = ['en', 'de', 'es', 'fr', 'ar', 'zh'] as const;
+const MAIL_LOCALES = LANGUAGES.map(({ locale }) => locale);
 
 export const inviteUserSchema = z.strictObject({
   email: typedLine(254).regex(/^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/u, 'an e-mail address'),

@@ -3,14 +3,12 @@ import { DEFAULT_ROLE } from '@aiso/contracts/roles';
 import {
   type InviteUser,
   inviteUserSchema,
-  MAIL_LOCALES,
   type UserWithPassword,
 } from '@aiso/contracts/user-administration';
-import { LANGUAGES } from '@aiso/languages/languages.ts';
+import { LANGUAGES, languageOf } from '@aiso/languages/languages.ts';
 import { FormSelect } from '@aiso/ui/form/FormChoice.tsx';
 import { FormText } from '@aiso/ui/form/FormText.tsx';
 import { useSchemaForm } from '@aiso/ui/form/use-schema-form.ts';
-import { useLocale } from '@aiso/ui/formats/use-locale.ts';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../app/api/call.ts';
@@ -22,12 +20,9 @@ type InviteDrawerProps = {
   readonly onInvited: (made: UserWithPassword) => void;
 };
 
-const primaryOf = (locale: string): string => locale.split('-')[0] ?? locale;
-
 /** Adds somebody, who is told by mail. */
 export function InviteDrawer({ onClose, onInvited }: InviteDrawerProps) {
-  const { t } = useTranslation('users');
-  const language = primaryOf(useLocale());
+  const { t, i18n } = useTranslation('users');
   const sentences = useUserSentences();
   const form = useSchemaForm<InviteUser, z.output<typeof inviteUserSchema>>({
     schema: inviteUserSchema,
@@ -39,7 +34,7 @@ export function InviteDrawer({ onClose, onInvited }: InviteDrawerProps) {
       tenantId: GROUP_TENANTS[0].id,
       role: DEFAULT_ROLE,
       groups: [],
-      locale: MAIL_LOCALES.find((known) => known === language) ?? 'en',
+      locale: languageOf(i18n.language).locale,
     },
   });
   return (
@@ -57,7 +52,7 @@ export function InviteDrawer({ onClose, onInvited }: InviteDrawerProps) {
         <FormSelect
           name="locale"
           label={t('form.language')}
-          options={LANGUAGES.map(({ locale, name }) => ({ value: primaryOf(locale), text: name }))}
+          options={LANGUAGES.map(({ locale, name }) => ({ value: locale, text: name }))}
         />
       }
     />
