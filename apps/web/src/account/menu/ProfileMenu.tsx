@@ -1,13 +1,14 @@
 import { displayNameOf, initialsOf, type SessionView } from '@aiso/contracts/tenancy';
 import { hint } from '@aiso/ui/hint.ts';
 import { InitialsAvatar } from '@aiso/ui/InitialsAvatar.tsx';
+import { withTexts } from '@aiso/ui/i18n/with-texts.ts';
 import { useNewPath } from '@aiso/ui/use-new-path.ts';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const ProfileMenuList = lazy(() => import('./ProfileMenuList.tsx'));
-const AccountDialog = lazy(() => import('../AccountDialog.tsx'));
+const ProfileMenuList = lazy(withTexts(['roles'], () => import('./ProfileMenuList.tsx')));
+const AccountDialog = lazy(withTexts(['roles'], () => import('../AccountDialog.tsx')));
 const SettingsDialog = lazy(() => import('../SettingsDialog.tsx'));
 
 type Opened = 'menu' | 'account' | 'settings';

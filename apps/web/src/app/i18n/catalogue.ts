@@ -41,6 +41,8 @@ declare module '@aiso/ui/i18n/catalogue.ts' {
     readonly pwa: typeof import('@aiso/languages/en/web/pwa.json');
     /** The reading room. */
     readonly reading: typeof import('@aiso/languages/en/web/reading.json');
+    /** What roles of people are called. */
+    readonly roles: typeof import('@aiso/languages/en/web/roles.json');
     /** Spotlight search. */
     readonly search: typeof import('@aiso/languages/en/web/search.json');
     /** What every list and page says of a study: its state, what it waits for, and conflicts of identity. */
