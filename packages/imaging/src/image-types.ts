@@ -1,4 +1,6 @@
-import type { Sex, StudyTexts, WindowFault } from '@aiso/contracts';
+import type { Demographics, ImageTexts, StudyTexts, WindowFault } from '@aiso/contracts';
+import { ofEachImageField } from '@aiso/contracts/image-fields';
+import { NO_DEMOGRAPHICS } from '@aiso/contracts/patient-fields';
 import { ofEachStudyField } from '@aiso/contracts/study-fields';
 
 /** Bounds on one file, checked before anything of its size is allocated. */
@@ -24,26 +26,13 @@ export type OtherView = {
  * What a file says of its patient, its study and where it comes from. Strings are bounded, dates are
  * `yyyy-mm-dd`. Raster files say nothing: all null.
  */
-export type ImageHeader = {
-  readonly sopInstanceUid: string | null;
-  readonly sopClassUid: string | null;
-  readonly seriesInstanceUid: string | null;
+export type ImageHeader = ImageTexts & {
   readonly studyInstanceUid: string | null;
-  readonly modality: string | null;
-  readonly bodyPart: string | null;
-  readonly view: string | null;
   /** Null also where the header says nothing of it. */
   readonly otherView: OtherView | null;
-  readonly laterality: string | null;
   /** mm per pixel: between rows, between columns. */
   readonly pixelSpacingMm: readonly [number, number] | null;
-  readonly patient: {
-    readonly mrn: string | null;
-    readonly mrnIssuer: string | null;
-    /** PN, canonical (`canonicalName`): 'Yamada^Tarou=山田^太郎'. */
-    readonly name: string | null;
-    readonly birthDate: string | null;
-    readonly sex: Sex | null;
+  readonly patient: Demographics & {
     /** As the file says, else by its dates; and what it says as well (`FileAge`). */
     readonly ageYears: number | null;
     readonly otherAgeYears: number | null;
@@ -52,13 +41,6 @@ export type ImageHeader = {
   };
   readonly studyDate: string | null;
   readonly study: StudyTexts;
-  /** Where and with what the image was taken. */
-  readonly origin: {
-    readonly institution: string | null;
-    readonly manufacturer: string | null;
-    readonly deviceModel: string | null;
-    readonly station: string | null;
-  };
 };
 
 export type ImageGeometry = {
@@ -125,27 +107,16 @@ export type ImageFacts = Omit<DecodedImage, 'pixels' | 'voiTable'>;
 export type ExaminedImage = ImageFacts & { readonly pixelsSha256: string };
 
 export const EMPTY_HEADER: ImageHeader = {
-  sopInstanceUid: null,
-  sopClassUid: null,
-  seriesInstanceUid: null,
+  ...ofEachImageField(() => null),
   studyInstanceUid: null,
-  modality: null,
-  bodyPart: null,
-  view: null,
   otherView: null,
-  laterality: null,
   pixelSpacingMm: null,
   patient: {
-    mrn: null,
-    mrnIssuer: null,
-    name: null,
-    birthDate: null,
-    sex: null,
+    ...NO_DEMOGRAPHICS,
     ageYears: null,
     otherAgeYears: null,
     isAgeUnitAssumed: false,
   },
   studyDate: null,
   study: ofEachStudyField(() => null),
-  origin: { institution: null, manufacturer: null, deviceModel: null, station: null },
 };

@@ -88,12 +88,10 @@ describe('DICOM header', () => {
       },
       studyDate: '2024-01-02',
       study: { ...ofEachStudyField(() => null), accessionNumber: 'ACC1', description: 'Chest PA' },
-      origin: {
-        institution: 'North Hospital',
-        manufacturer: 'Maker',
-        deviceModel: 'DR 400',
-        station: 'ROOM2',
-      },
+      institution: 'North Hospital',
+      manufacturer: 'Maker',
+      deviceModel: 'DR 400',
+      station: 'ROOM2',
     });
   });
 

@@ -1,15 +1,8 @@
-import { AppError, type ConflictKind } from '@aiso/contracts';
+import { AppError, type ConflictKind, type Demographics, NO_DEMOGRAPHICS } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { ExaminedImage } from '@aiso/imaging';
 import { assignedPatientOf, findOpenConflict } from '../registry/conflict.repository.ts';
-import {
-  type Demographics,
-  demographicsBy,
-  identifiesNobody,
-  isAmong,
-  mayMean,
-  NO_DEMOGRAPHICS,
-} from '../registry/identity.ts';
+import { demographicsBy, identifiesNobody, isAmong, mayMean } from '../registry/identity.ts';
 import { findAlikeImages, type StoredObject } from '../registry/image.repository.ts';
 import {
   findPatient,

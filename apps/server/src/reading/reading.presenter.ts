@@ -11,6 +11,7 @@ import {
 } from '@aiso/contracts';
 import type { ModelRegistry } from '../models/packages/model-registry.ts';
 import { correctionOf } from '../registry/image.repository.ts';
+import { readingTextsOf } from '../registry/image-texts.ts';
 import { ageOfResult } from '../registry/patient-age.ts';
 import { presentProblem, presentTopFinding, thumbnailOf } from '../registry/study.presenter.ts';
 import type { FindingRow, ImageRow, ResultRow } from './reading.repository.ts';
@@ -37,10 +38,7 @@ export function presentImage(row: ImageRow): ImageView {
     pixelSpacingMm: spacing,
     window: { center: row.window_center, width: row.window_width },
     valueRange: { min: row.value_min, max: row.value_max },
-    modality: row.modality,
-    bodyPart: row.body_part,
-    view: row.view,
-    laterality: row.laterality,
+    ...readingTextsOf(row),
     correction: correctionOf(row),
     originalFault: row.original_fault,
     deidentified: row.deidentified,

@@ -1,6 +1,7 @@
+import { type Demographics, NO_DEMOGRAPHICS } from '@aiso/contracts';
 import { EMPTY_HEADER } from '@aiso/imaging';
 import { expect, test } from 'vitest';
-import { type Demographics, demographicsBy, isSameIdentity, mayMean, NO_DEMOGRAPHICS } from './identity.ts';
+import { demographicsBy, isSameIdentity, mayMean } from './identity.ts';
 
 const ada: Demographics = {
   mrn: 'M1',

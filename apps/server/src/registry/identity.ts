@@ -1,27 +1,5 @@
-import { isSameName, plainWords, type Sex, writingsOf } from '@aiso/contracts';
+import { type Demographics, isSameName, NO_DEMOGRAPHICS, plainWords, writingsOf } from '@aiso/contracts';
 import type { ImageHeader } from '@aiso/imaging';
-
-/**
- * A patient’s demographics as one source states them (DICOM PS3.3 C.7.1.1). Null where it states nothing, or
- * nothing that identifies.
- */
-export type Demographics = {
-  readonly mrn: string | null;
-  readonly mrnIssuer: string | null;
-  /** PN, canonical. */
-  readonly name: string | null;
-  /** `YYYY-MM-DD` */
-  readonly birthDate: string | null;
-  readonly sex: Sex | null;
-};
-
-export const NO_DEMOGRAPHICS: Demographics = {
-  mrn: null,
-  mrnIssuer: null,
-  name: null,
-  birthDate: null,
-  sex: null,
-};
 
 /** What modalities and scrubbers write where there is no name or number, without case and marks. */
 const NOBODY = new Set([

@@ -1,8 +1,9 @@
-import type { Correction, DeidentificationReport, InferenceState } from '@aiso/contracts';
+import type { Correction, DeidentificationReport, Demographics, InferenceState } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import type { ExaminedImage } from '@aiso/imaging';
 import type { UpdateObject } from 'kysely';
-import type { Demographics } from './identity.ts';
+import { imageColumnsOf } from './image-texts.ts';
+import { statedColumnsOf } from './patient-columns.ts';
 
 export type StoredObject = { readonly key: string; readonly sha256: string; readonly bytes: number };
 
@@ -14,31 +15,6 @@ export type Arrival = {
   /** What was changed of it before it was stored; null: nothing. */
   readonly deidentified: DeidentificationReport | null;
 };
-
-/** A part of what an image's header says of its patient, as columns. */
-export const DEMOGRAPHICS_COLUMNS = [
-  'images.said_mrn',
-  'images.said_mrn_issuer',
-  'images.said_name',
-  'images.said_birth_date',
-  'images.said_sex',
-] as const;
-
-type DemographicsRow = {
-  readonly said_mrn: string | null;
-  readonly said_mrn_issuer: string | null;
-  readonly said_name: string | null;
-  readonly said_birth_date: string | null;
-  readonly said_sex: Demographics['sex'];
-};
-
-export const demographicsOfImage = (row: DemographicsRow): Demographics => ({
-  mrn: row.said_mrn,
-  mrnIssuer: row.said_mrn_issuer,
-  name: row.said_name,
-  birthDate: row.said_birth_date,
-  sex: row.said_sex,
-});
 
 /** How an image was corrected, as rows of images and results have it. */
 type CorrectionRow = Pick<Correction, 'turn' | 'inverted'> & {
@@ -117,9 +93,8 @@ export async function insertImage(
     .values({
       tenant_id: tx.tenantId,
       study_id: studyId,
-      sop_instance_uid: header.sopInstanceUid,
-      sop_class_uid: header.sopClassUid,
-      series_instance_uid: header.seriesInstanceUid,
+      ...imageColumnsOf(header),
+      ...statedColumnsOf(demographics),
       sha256: object.sha256,
       pixels_sha256: image.pixelsSha256,
       format: image.format,
@@ -129,10 +104,6 @@ export async function insertImage(
       height: image.height,
       bits_stored: image.bitsStored,
       photometric: image.photometric,
-      modality: header.modality,
-      body_part: header.bodyPart,
-      view: header.view,
-      laterality: header.laterality,
       pixel_spacing_row_mm: header.pixelSpacingMm?.[0] ?? null,
       pixel_spacing_column_mm: header.pixelSpacingMm?.[1] ?? null,
       window_center: window.center,
@@ -140,15 +111,6 @@ export async function insertImage(
       window_fault: image.windowFault,
       value_min: valueRange.min,
       value_max: valueRange.max,
-      institution: header.origin.institution,
-      manufacturer: header.origin.manufacturer,
-      device_model: header.origin.deviceModel,
-      station: header.origin.station,
-      said_mrn: demographics.mrn,
-      said_mrn_issuer: demographics.mrnIssuer,
-      said_name: demographics.name,
-      said_birth_date: demographics.birthDate,
-      said_sex: demographics.sex,
       door: source,
       sender_id: sender.userId,
       sender_email: sender.email,

@@ -1,8 +1,12 @@
-import type { PatientFields } from '@aiso/contracts';
+import { type Demographics, PATIENT_FIELD_NAMES, type PatientFields } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import { type RawBuilder, type Selectable, type SqlBool, sql, type UpdateObject } from 'kysely';
-import type { Demographics } from './identity.ts';
-import { DEMOGRAPHICS_COLUMNS, demographicsOfImage } from './image.repository.ts';
+import {
+  demographicsOfImage,
+  demographicsOfPatient,
+  patientColumnsOf,
+  STATED_COLUMNS,
+} from './patient-columns.ts';
 import { type Person, recordChange } from './patient-history.ts';
 import { removePatientTerms, setPatientTerms } from './terms.ts';
 
@@ -23,14 +27,6 @@ export type KnownPatient = {
 };
 
 type PatientRow = Selectable<Database['patients']>;
-
-const demographicsOfPatient = (row: PatientRow): Demographics => ({
-  mrn: row.mrn,
-  mrnIssuer: row.mrn_issuer === '' ? null : row.mrn_issuer,
-  name: row.name,
-  birthDate: row.birth_date,
-  sex: row.sex,
-});
 
 /** The surviving record of the patient that a condition finds, with all records merged into it. */
 async function find(
@@ -116,7 +112,7 @@ export async function knownDemographicsOf(
     .innerJoin('studies', (join) =>
       join.onRef('studies.tenant_id', '=', 'images.tenant_id').onRef('studies.id', '=', 'images.study_id'),
     )
-    .select(DEMOGRAPHICS_COLUMNS)
+    .select(STATED_COLUMNS)
     .distinct()
     .where('images.tenant_id', '=', tx.tenantId)
     .where('studies.patient_id', '=', patientId)
@@ -129,18 +125,14 @@ export async function knownDemographicsOf(
 /** Who is confirmed is one of the tenant's when `beginPatient` was called, too. */
 export async function insertPatient(
   tx: TenantTransaction,
-  { mrn, mrnIssuer, name, birthDate, sex, alerts = null }: Demographics & { readonly alerts?: string | null },
+  { alerts = null, ...demographics }: Demographics & { readonly alerts?: string | null },
   isConfirmed: boolean,
 ): Promise<string> {
   const { id } = await tx.db
     .insertInto('patients')
     .values({
       tenant_id: tx.tenantId,
-      mrn,
-      mrn_issuer: mrnIssuer ?? '',
-      name,
-      birth_date: birthDate,
-      sex,
+      ...patientColumnsOf(demographics),
       alerts,
       is_confirmed: isConfirmed,
     })
@@ -172,15 +164,15 @@ export async function completePatient(
   { id, demographics: known }: KnownPatient,
   demographics: Demographics,
 ): Promise<void> {
-  const after: PatientFields = {
-    ...(known.name === null && demographics.name !== null && { name: demographics.name }),
-    ...(known.birthDate === null && demographics.birthDate !== null && { birthDate: demographics.birthDate }),
-    ...(known.sex === null && demographics.sex !== null && { sex: demographics.sex }),
-  };
-  if (Object.keys(after).length === 0) return;
+  // A number of an issuer is another number.
+  const missing = PATIENT_FIELD_NAMES.filter(
+    (field) => field !== 'mrnIssuer' && known[field] === null && demographics[field] !== null,
+  );
+  if (missing.length === 0) return;
+  const after: PatientFields = Object.fromEntries(missing.map((field) => [field, demographics[field]]));
   await updatePatient(tx, id, rowOf(after));
   await refreshPatientTerms(tx, id);
-  const before = Object.fromEntries(Object.keys(after).map((field) => [field, null]));
+  const before = Object.fromEntries(missing.map((field) => [field, null]));
   await recordChange(tx, { patientId: id, kind: 'completed', by: null, before, after });
 }
 
@@ -239,11 +231,7 @@ export const knownFields = (fields: PatientFields): PatientFields =>
 
 /** Such fields as columns. */
 export const rowOf = (fields: PatientFields): UpdateObject<Database, 'patients'> => ({
-  ...(fields.name !== undefined && { name: fields.name }),
-  ...(fields.mrn !== undefined && { mrn: fields.mrn }),
-  ...(fields.mrnIssuer !== undefined && { mrn_issuer: fields.mrnIssuer ?? '' }),
-  ...(fields.birthDate !== undefined && { birth_date: fields.birthDate }),
-  ...(fields.sex !== undefined && { sex: fields.sex }),
+  ...patientColumnsOf(fields),
   ...(fields.alerts !== undefined && { alerts: fields.alerts }),
   ...(fields.archivedAt !== undefined && { archived_at: fields.archivedAt }),
 });

@@ -3,6 +3,7 @@ import {
   type AgeGroup,
   AppError,
   ageOfFile,
+  type Demographics,
   type FileAge,
   type Priority,
   yearsBetween,
@@ -10,9 +11,8 @@ import {
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import type { ImageHeader } from '@aiso/imaging';
 import type { UpdateObject } from 'kysely';
-import type { Demographics } from './identity.ts';
-import { DEMOGRAPHICS_COLUMNS, demographicsOfImage } from './image.repository.ts';
 import { findPatient, type ownedBy } from './patient.repository.ts';
+import { demographicsOfImage, STATED_COLUMNS } from './patient-columns.ts';
 import { studyColumnsOf } from './study-texts.ts';
 
 export type KnownStudy = {
@@ -51,7 +51,7 @@ export async function getStudy(tx: TenantTransaction, studyId: string): Promise<
   if (study === undefined || study.identity === 'hidden') throw new AppError('resource.not_found');
   const demographics = await tx.db
     .selectFrom('images')
-    .select(DEMOGRAPHICS_COLUMNS)
+    .select(STATED_COLUMNS)
     .distinct()
     .where('images.tenant_id', '=', tx.tenantId)
     .where('images.study_id', '=', studyId)

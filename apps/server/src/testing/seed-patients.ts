@@ -1,5 +1,5 @@
+import { type Demographics, NO_DEMOGRAPHICS } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
-import { type Demographics, NO_DEMOGRAPHICS } from '../registry/identity.ts';
 import { insertPatient } from '../registry/patient.repository.ts';
 import { patientsChanged } from '../registry/patient-list-row.ts';
 import { setPatientTerms } from '../registry/terms.ts';

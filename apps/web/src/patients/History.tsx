@@ -1,3 +1,4 @@
+import { PATIENT_FIELD_NAMES } from '@aiso/contracts/patient-fields';
 import type { PatientChange } from '@aiso/contracts/patients';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
@@ -77,7 +78,7 @@ function Step({ change, isBusy, onUndo }: StepProps) {
   const nameOf = usePatientName();
   const fieldText = useFieldText();
   const { kind, at, by, before, after, other, studyIds, undone, isUndoable } = change;
-  const fields = (['name', 'mrn', 'mrnIssuer', 'birthDate', 'sex', 'alerts'] as const).filter(
+  const fields = ([...PATIENT_FIELD_NAMES, 'alerts'] as const).filter(
     (field) => field in before || field in after,
   );
   return (

@@ -1,7 +1,4 @@
-import { parseDicomDate } from '@aiso/contracts/dicom-date';
-import type { PatientIdentity } from '@aiso/contracts/patients';
-import { canonicalName } from '@aiso/contracts/person-name';
-import { parseSex } from '@aiso/contracts/sex';
+import { type Demographics, demographicsOfHeader, PATIENT_FIELDS } from '@aiso/contracts/patient-fields';
 import { showable } from '@aiso/contracts/shown-text';
 import { decodeDicomText } from './dicom-text.ts';
 
@@ -13,15 +10,13 @@ const UNDEFINED = 0xffff_ffff;
 const TAG = {
   transferSyntax: 0x0002_0010,
   characterSet: 0x0008_0005,
-  name: 0x0010_0010,
-  mrn: 0x0010_0020,
-  mrnIssuer: 0x0010_0021,
-  birthDate: 0x0010_0030,
-  sex: 0x0010_0040,
   item: 0xfffe_e000,
   itemEnd: 0xfffe_e00d,
   sequenceEnd: 0xfffe_e0dd,
 } as const;
+const numberOf = (tag: string): number => Number.parseInt(tag.slice(1), 16);
+const PATIENT_TAGS = new Set(Object.values(PATIENT_FIELDS).map(({ tag }) => numberOf(tag)));
+const LAST_TAG = Math.max(...PATIENT_TAGS);
 /**
  * Value representations whose length has two bytes; that of all others, also of those to come, has four
  * (PS3.5 7.1.2).
@@ -35,7 +30,7 @@ type Element = { readonly tag: number; readonly length: number; readonly valueAt
  * Whom a DICOM file (PS3.10) names, read in the browser; nothing is sent. Null for another file, a deflated
  * one, and one that names nobody. Odd values are null.
  */
-async function readDicomPatient(file: Blob): Promise<PatientIdentity | null> {
+async function readDicomPatient(file: Blob): Promise<Demographics | null> {
   try {
     const view = new DataView(await file.slice(0, HEAD_BYTES).arrayBuffer());
     return patientOfHead(view);
@@ -47,14 +42,14 @@ async function readDicomPatient(file: Blob): Promise<PatientIdentity | null> {
 
 export type NamedByFiles = {
   /** Null where no file names anybody, and where files name different people. */
-  readonly known: PatientIdentity | null;
+  readonly known: Demographics | null;
   /** How many different people the files name. */
   readonly people: number;
 };
 
 /** Whom files name together. One that names nobody says nothing against the others. */
 export async function readDicomPatients(files: readonly Blob[]): Promise<NamedByFiles> {
-  const people = new Map<string, PatientIdentity>();
+  const people = new Map<string, Demographics>();
   for (const file of files) {
     const patient = await readDicomPatient(file);
     if (patient !== null) people.set(JSON.stringify(patient), patient);
@@ -63,7 +58,7 @@ export async function readDicomPatients(files: readonly Blob[]): Promise<NamedBy
   return { known: people.size === 1 ? first : null, people: people.size };
 }
 
-function patientOfHead(view: DataView): PatientIdentity | null {
+function patientOfHead(view: DataView): Demographics | null {
   if (latin1(view, PREAMBLE, 4) !== 'DICM') return null;
   let at = PREAMBLE + 4;
   let syntax = '';
@@ -76,38 +71,29 @@ function patientOfHead(view: DataView): PatientIdentity | null {
   if (syntax === '1.2.840.10008.1.2.1.99') return null;
   const values = patientValues(view, at, encodingAt(view, at));
   const characterSet = values.get(TAG.characterSet)?.text ?? '';
-  const text = (tag: number): string | null => {
-    const found = values.get(tag);
-    const written = found === undefined ? '' : decodeDicomText(found.bytes, characterSet);
-    return showable(written).trim() || null;
-  };
-  const plain = (tag: number): string | null => values.get(tag)?.text.trim() ?? null;
-  const name = text(TAG.name);
-  const identity = {
-    name: name === null ? null : canonicalName(name),
-    mrn: text(TAG.mrn)?.slice(0, 64) ?? null,
-    mrnIssuer: text(TAG.mrnIssuer)?.slice(0, 64) ?? null,
-    birthDate: parseDicomDate(plain(TAG.birthDate)),
-    sex: parseSex(plain(TAG.sex)),
-  };
-  return identity.name === null && identity.mrn === null ? null : identity;
+  const demographics = demographicsOfHeader(({ tag, most }) => {
+    const found = values.get(numberOf(tag));
+    if (found === undefined || most === undefined) return found?.text.trim() ?? null;
+    return showable(decodeDicomText(found.bytes, characterSet)).trim().slice(0, most) || null;
+  });
+  return demographics.name === null && demographics.mrn === null ? null : demographics;
 }
 
 type Value = { readonly text: string; readonly bytes: Uint8Array };
 
-/** Values up to group 0010, in which elements are in ascending order. */
+/** Elements are in ascending order: beyond the last one of a patient's none is looked at. */
 function patientValues(view: DataView, start: number, encoding: Encoding): ReadonlyMap<number, Value> {
   const values = new Map<number, Value>();
   for (let at = start; at + 8 <= view.byteLength; ) {
     const element = elementAt(view, at, encoding);
-    if (element.tag > TAG.sex) break;
+    if (element.tag > LAST_TAG) break;
     const { tag, length, valueAt } = element;
     if (length === UNDEFINED) {
       at = afterItems(view, valueAt, encoding, 1);
       continue;
     }
     at = valueAt + length;
-    if (tag === TAG.characterSet || tag >= TAG.name) {
+    if (tag === TAG.characterSet || PATIENT_TAGS.has(tag)) {
       const bytes = new Uint8Array(view.buffer, view.byteOffset + valueAt, length);
       values.set(tag, { text: latin1(view, valueAt, length), bytes });
     }

@@ -7,7 +7,7 @@ import type { CsvSource } from '@aiso/ui/table/use-csv-export.ts';
 import type { PatientsView } from './patients-view.ts';
 import { PATIENTS } from './use-patients.ts';
 
-const csvColumns = (locale: string): readonly CsvColumn<PatientRow>[] => [
+export const csvColumns = (locale: string): readonly CsvColumn<PatientRow>[] => [
   ['patient_id', (row) => row.id],
   ['name', (row) => (row.name === null ? null : displayName(row.name, locale))],
   ['mrn', (row) => row.mrn],

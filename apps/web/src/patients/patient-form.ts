@@ -1,5 +1,6 @@
 import { daySchema } from '@aiso/contracts/days';
-import type { NewPatient, PatientIdentity } from '@aiso/contracts/patients';
+import type { Demographics } from '@aiso/contracts/patient-fields';
+import type { NewPatient } from '@aiso/contracts/patients';
 import {
   isIdeographic,
   type PersonName,
@@ -41,7 +42,7 @@ const NO_NAME: PersonName = { alphabetic: NOTHING, ideographic: NOTHING, phoneti
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /** What a patient's record says, or a file. */
-export type KnownOfPatient = PatientIdentity & { readonly alerts?: string | null };
+export type KnownOfPatient = Demographics & { readonly alerts?: string | null };
 
 /** The form's beginning: empty, or as a patient is known. */
 export function formOf(patient: KnownOfPatient | null): PatientForm {

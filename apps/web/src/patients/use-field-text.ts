@@ -1,11 +1,11 @@
-import type { PatientIdentity } from '@aiso/contracts/patients';
+import type { PatientFieldName } from '@aiso/contracts/patient-fields';
 import { parseSex } from '@aiso/contracts/sex';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePatientName } from '../app/i18n/use-patient-name.ts';
 
-export type PatientField = keyof PatientIdentity | 'alerts';
+export type PatientField = PatientFieldName | 'alerts';
 
 /** What a field of a patient is called, and its values in words. */
 export function useFieldText() {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Immutable, id, instant, nextCursor } from '../answer-values.ts';
 import { topFindingSchema } from '../studies/studies.ts';
-import { patientIdentitySchema } from './patients.ts';
+import { demographicsSchema } from './patients.ts';
 
 export const PATIENT_SORTS = ['last_study', 'name', 'newest'] as const;
 export type PatientSort = (typeof PATIENT_SORTS)[number];
@@ -38,7 +38,7 @@ export type PatientCsv = z.output<typeof patientCsvSchema>;
 /** A patient as the list shows them. */
 const patientRowSchema = z
   .strictObject({
-    ...patientIdentitySchema.shape,
+    ...demographicsSchema.shape,
     id,
     studyCount: z.int(),
     /** By the date of the study, else by when it came: ISO 8601. */

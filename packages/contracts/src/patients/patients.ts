@@ -3,21 +3,18 @@ import { type Immutable, id, instant, nextCursor } from '../answer-values.ts';
 import { daySchema } from '../days.ts';
 import { conflictKindsSchema } from '../studies/studies.ts';
 import { pastedLine, typedLines } from '../typed-text.ts';
+import type { PatientFieldName } from './patient-fields.ts';
 import { NAME_MOST_CHARACTERS, typedName } from './person-name.ts';
 import { SEXES } from './sex.ts';
 
-/** Who a patient is, as people and files say. */
-export const patientIdentitySchema = z.strictObject({
-  /** DICOM Person Name (PS3.5 6.2.1): alphabetic, ideographic and phonetic group. */
-  name: z.string().nullable(),
-  mrn: z.string().nullable(),
-  /** Who gave the number out (DICOM 0010,0021); null where nobody says. */
-  mrnIssuer: z.string().nullable(),
-  /** `YYYY-MM-DD` */
-  birthDate: z.string().nullable(),
+const someText = z.string().nullable();
+export const demographicsSchema = z.strictObject({
+  name: someText,
+  mrn: someText,
+  mrnIssuer: someText,
+  birthDate: someText,
   sex: z.enum(SEXES).nullable(),
-});
-export type PatientIdentity = Immutable<z.output<typeof patientIdentitySchema>>;
+} satisfies Readonly<Record<PatientFieldName, z.ZodType>>);
 
 const NO_BACKSLASH = /^[^\\]*$/u;
 /** DICOM LO: 64 characters, no backslash. */
@@ -25,7 +22,7 @@ const shortText = pastedLine(64).regex(NO_BACKSLASH, 'no backslashes');
 const orNull = <T extends z.ZodType>(schema: T) => schema.nullable();
 const blankIsNull = (text: string): string | null => (text === '' ? null : text);
 
-const identityShape = {
+const typedShape = {
   /** As PN, or as people write a name into one field. */
   name: orNull(pastedLine(NAME_MOST_CHARACTERS).regex(NO_BACKSLASH).transform(typedName)),
   mrn: orNull(shortText.transform(blankIsNull)),
@@ -34,18 +31,18 @@ const identityShape = {
   sex: orNull(z.enum(['F', 'M', 'O'])),
   /** What everybody has to know before they go on: allergies, implants. */
   alerts: orNull(typedLines(500).transform(blankIsNull)),
-};
+} satisfies Readonly<Record<PatientFieldName | 'alerts', z.ZodType>>;
 
 /** A name or a number at least. */
 export const newPatientSchema = z
-  .strictObject(identityShape)
+  .strictObject(typedShape)
   .partial()
   .refine(({ name, mrn }) => (name ?? mrn ?? null) !== null, 'a name or a number');
 export type NewPatient = z.output<typeof newPatientSchema>;
 
 /** `revision` as it was read. */
 export const patientEditSchema = z.strictObject({
-  ...z.strictObject(identityShape).partial().shape,
+  ...z.strictObject(typedShape).partial().shape,
   revision: z.int().min(1),
 });
 export type PatientEdit = z.output<typeof patientEditSchema>;
@@ -55,7 +52,7 @@ export const patientChangeParamsSchema = z.object({ patientId: z.uuid(), changeI
 
 export const patientDetailsSchema = z
   .strictObject({
-    ...patientIdentitySchema.shape,
+    ...demographicsSchema.shape,
     id,
     revision: z.int(),
     alerts: z.string().nullable(),
@@ -107,18 +104,18 @@ export const PATIENT_CHANGES = [
  */
 export type PatientChangeKind = (typeof PATIENT_CHANGES)[number];
 
-const someText = z.string().nullable().exactOptional();
+const changedText = someText.exactOptional();
 /** Fields of a patient by the names that `PatientDetails` has, and `archivedAt`. */
 const patientFieldsSchema = z
   .strictObject({
-    name: someText,
-    mrn: someText,
-    mrnIssuer: someText,
-    birthDate: someText,
-    sex: z.enum(SEXES).nullable().exactOptional(),
-    alerts: someText,
-    archivedAt: someText,
-  })
+    name: changedText,
+    mrn: changedText,
+    mrnIssuer: changedText,
+    birthDate: changedText,
+    sex: demographicsSchema.shape.sex.exactOptional(),
+    alerts: changedText,
+    archivedAt: changedText,
+  } satisfies Readonly<Record<PatientFieldName | 'alerts' | 'archivedAt', z.ZodType>>)
   .meta({ id: 'PatientFields' });
 export type PatientFields = Immutable<z.output<typeof patientFieldsSchema>>;
 
@@ -178,7 +175,7 @@ export const mergePreviewSchema = z.strictObject({
   patient: patientDetailsSchema,
   other: patientDetailsSchema,
   /** What the patient will be. */
-  merged: patientIdentitySchema.extend({ alerts: z.string().nullable() }),
+  merged: demographicsSchema.extend({ alerts: z.string().nullable() }),
   /** Studies that move here. */
   movingStudyCount: z.int(),
   /** Fields in which the two contradict each other. */

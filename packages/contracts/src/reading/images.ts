@@ -5,6 +5,7 @@ import { settledConflictSchema } from '../studies/conflicts.ts';
 import { studyViewSchema } from '../studies/studies.ts';
 import { deidentificationReportSchema } from '../uploads/deidentification-schemas.ts';
 import { type Correction, correctionSchema } from './corrections.ts';
+import { ofReadingFields } from './image-fields.ts';
 import { resultViewSchema } from './results.ts';
 import { VERDICTS } from './verdicts.ts';
 
@@ -35,10 +36,7 @@ const imageViewSchema = z
     /** In the units of the window: after rescale (for CR/DX usually the stored value). */
     window: z.strictObject({ center: z.number(), width: z.number() }),
     valueRange: z.strictObject({ min: z.number(), max: z.number() }),
-    modality: z.string().nullable(),
-    bodyPart: z.string().nullable(),
-    view: z.string().nullable(),
-    laterality: z.string().nullable(),
+    ...ofReadingFields(() => z.string().nullable()),
     /** Which this view, its preview, pixels and heat maps have already undergone. */
     correction: correctionSchema,
     /** What was changed of it before it was stored; null: nothing. */

@@ -1,3 +1,4 @@
+import { ofEachImageField } from '@aiso/contracts/image-fields';
 import { ofEachStudyField } from '@aiso/contracts/study-fields';
 import { z } from 'zod';
 import type { ImageFacts, ImageHeader } from '../image-types.ts';
@@ -8,17 +9,11 @@ const said = z.string().max(400).nullable();
 const MOST_SIDE = 2 ** 20;
 
 export const headerSchema: z.ZodType<ImageHeader> = z.strictObject({
-  sopInstanceUid: said,
-  sopClassUid: said,
-  seriesInstanceUid: said,
+  ...ofEachImageField(() => said),
   studyInstanceUid: said,
-  modality: said,
-  bodyPart: said,
-  view: said,
   otherView: z
     .strictObject({ is: z.enum(['lateral_view', 'other_body_part']), by: z.string().max(200) })
     .nullable(),
-  laterality: said,
   pixelSpacingMm: z.tuple([z.number(), z.number()]).nullable(),
   patient: z.strictObject({
     mrn: said,
@@ -32,7 +27,6 @@ export const headerSchema: z.ZodType<ImageHeader> = z.strictObject({
   }),
   studyDate: z.iso.date().nullable(),
   study: z.strictObject(ofEachStudyField(() => said)),
-  origin: z.strictObject({ institution: said, manufacturer: said, deviceModel: said, station: said }),
 });
 
 const side = z.int().min(1).max(MOST_SIDE);

@@ -2,8 +2,9 @@ import { statedYears } from '@aiso/contracts/age';
 import { characterSetTerms } from '@aiso/contracts/character-sets';
 import { parseDicomDate } from '@aiso/contracts/dicom-date';
 import { ageOfFile } from '@aiso/contracts/file-age';
+import { IMAGE_FIELDS, type ImageField, ofEachImageField } from '@aiso/contracts/image-fields';
+import { demographicsOfHeader } from '@aiso/contracts/patient-fields';
 import { canonicalName } from '@aiso/contracts/person-name';
-import { parseSex } from '@aiso/contracts/sex';
 import { showable } from '@aiso/contracts/shown-text';
 import { isNameField, ofEachStudyField, STUDY_FIELDS } from '@aiso/contracts/study-fields';
 import type { ImageHeader } from '../image-types.ts';
@@ -20,44 +21,38 @@ export function readImageHeader(dataSet: DataSet): ImageHeader {
   const written = Array.from({ length: 8 }, (_, index) => readAscii(dataSet, 'x00080005', index) ?? '');
   const characterSets = characterSetTerms(written.join('\\'));
   const text = (tag: string, length: number): string | null => readText(dataSet, tag, characterSets, length);
-  const name = readText(dataSet, 'x00100010', characterSets, 400);
+  const read = (tag: string, most?: number): string | null =>
+    most === undefined ? readAscii(dataSet, tag) : text(tag, most);
+  const image = ofEachImageField((field) => {
+    const { tags, vr, most }: ImageField = IMAGE_FIELDS[field];
+    const value = tags.map((tag) => read(tag, most)).find((said) => said !== null) ?? null;
+    return vr === 'UI' ? uid(value) : value;
+  });
+  const demographics = demographicsOfHeader(({ tag, most }) => read(tag, most));
   const studyDate = parseDicomDate(readAscii(dataSet, 'x00080020'));
-  const birthDate = parseDicomDate(readAscii(dataSet, 'x00100030'));
-  const bodyPart = readAscii(dataSet, 'x00180015');
-  const view = readAscii(dataSet, 'x00185101');
   // Findings are made for the ages of people.
   const isAnimal = isOtherSpecies(dataSet, text('x00102201', 64));
   const age = ageOfFile({
     stated: isAnimal ? null : statedYears(readAscii(dataSet, 'x00101010')),
-    birthDate: isAnimal ? null : birthDate,
+    birthDate: isAnimal ? null : demographics.birthDate,
     dates: [studyDate, ...OTHER_DATES.map((tag) => parseDicomDate(readAscii(dataSet, tag)))],
     // East of here it is tomorrow already.
     latest: new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10),
   });
   const viewCode = firstItem(dataSet, 'x00540220');
   return {
-    sopInstanceUid: uid(readAscii(dataSet, 'x00080018')),
-    sopClassUid: uid(readAscii(dataSet, 'x00080016')),
-    seriesInstanceUid: uid(readAscii(dataSet, 'x0020000e')),
+    ...image,
     studyInstanceUid: uid(readAscii(dataSet, 'x0020000d')),
-    modality: readAscii(dataSet, 'x00080060'),
-    bodyPart,
-    view,
     otherView: otherViewOf({
-      viewPosition: view,
+      viewPosition: image.view,
       viewCode: viewCode === null ? null : readAscii(viewCode, 'x00080100'),
       patientOrientation: [readAscii(dataSet, 'x00200020', 0), readAscii(dataSet, 'x00200020', 1)],
       seriesDescription: text('x0008103e', 64),
-      bodyPart,
+      bodyPart: image.bodyPart,
     }),
-    laterality: readAscii(dataSet, 'x00200062') ?? readAscii(dataSet, 'x00200060'),
     pixelSpacingMm: spacing(dataSet, 'x00280030') ?? spacing(dataSet, 'x00181164'),
     patient: {
-      mrn: text('x00100020', 64),
-      mrnIssuer: text('x00100021', 64),
-      name: name === null ? null : canonicalName(name),
-      birthDate,
-      sex: parseSex(readAscii(dataSet, 'x00100040')),
+      ...demographics,
       ageYears: age.years,
       otherAgeYears: age.otherYears,
       isAgeUnitAssumed: age.isUnitAssumed,
@@ -68,12 +63,6 @@ export function readImageHeader(dataSet: DataSet): ImageHeader {
       const value = text(tag, most);
       return value !== null && isNameField(field) ? canonicalName(value) : value;
     }),
-    origin: {
-      institution: text('x00080080', 64),
-      manufacturer: text('x00080070', 64),
-      deviceModel: text('x00081090', 64),
-      station: text('x00081010', 64),
-    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { type CsvValue, csvLine } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import { sql } from 'kysely';
+import { PATIENT_COLUMNS } from '../../registry/patient-columns.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -54,8 +55,7 @@ export const exportTables = (
 const patientRows = (tx: TenantTransaction, family: readonly string[]): Promise<Row[]> =>
   tx
     .from('patients')
-    .select(['id', 'name', 'mrn', 'mrn_issuer', 'birth_date', 'sex', 'alerts', 'merged_into', 'archived_at'])
-    .select(['created_at', 'updated_at'])
+    .select(['id', ...PATIENT_COLUMNS, 'alerts', 'merged_into', 'archived_at', 'created_at', 'updated_at'])
     .where('id', 'in', family)
     .execute();
 

@@ -1,5 +1,6 @@
 import {
   AppError,
+  type Demographics,
   isSameName,
   type Merge,
   type MergePreview,
@@ -9,7 +10,6 @@ import {
 import type { TenantTransaction } from '@aiso/datastore';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.repository.ts';
-import type { Demographics } from '../../registry/identity.ts';
 import { fieldsOf, type KnownPatient, updatePatient } from '../../registry/patient.repository.ts';
 import { recordChange } from '../../registry/patient-history.ts';
 import { lockPatients } from '../../registry/registration-lock.ts';

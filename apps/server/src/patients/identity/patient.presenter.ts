@@ -5,15 +5,10 @@ import { countStudies, openConflictsOf } from './patient-studies.repository.ts';
 
 export async function presentPatient(tx: TenantTransaction, patient: KnownPatient): Promise<PatientDetails> {
   const { id, demographics, alerts, revision, archivedAt, createdAt, updatedAt, merged } = patient;
-  const { name, mrn, mrnIssuer, birthDate, sex } = demographics;
   const conflicts = await openConflictsOf(tx, [id, ...merged.map((one) => one.id)]);
   return {
     id,
-    name,
-    mrn,
-    mrnIssuer,
-    birthDate,
-    sex,
+    ...demographics,
     alerts,
     revision,
     otherNumbers: merged.flatMap(({ demographics: other }) =>

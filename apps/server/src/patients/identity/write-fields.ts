@@ -1,4 +1,4 @@
-import { AppError, type PatientFields } from '@aiso/contracts';
+import { AppError, PATIENT_FIELD_NAMES, type PatientFields } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import {
   fieldsOf,
@@ -25,7 +25,7 @@ export function changeOf(patient: KnownPatient, given: GivenFields): Change {
   return { before: pick(now), after: pick(complete) };
 }
 
-const FIELDS = ['name', 'mrn', 'mrnIssuer', 'birthDate', 'sex', 'alerts', 'archivedAt'] as const;
+const FIELDS = [...PATIENT_FIELD_NAMES, 'alerts', 'archivedAt'] as const;
 
 const onlyGiven = (fields: GivenFields): PatientFields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

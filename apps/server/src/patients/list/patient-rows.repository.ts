@@ -1,5 +1,6 @@
 import type { PatientRow } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
+import { demographicsOfPatient, PATIENT_COLUMNS } from '../../registry/patient-columns.ts';
 import { presentTopFinding } from '../../registry/study.presenter.ts';
 
 /** What may leave of patients as the list shows them, in the order of `ids`. */
@@ -26,11 +27,7 @@ export async function patientRowsByIds(
       'list.above_study_id',
       'list.above_at',
       'list.waiting_count',
-      'patients.name',
-      'patients.mrn',
-      'patients.mrn_issuer',
-      'patients.birth_date',
-      'patients.sex',
+      ...PATIENT_COLUMNS.map((column) => `patients.${column}` as const),
       'patients.archived_at',
       'worklist.top_code',
       'worklist.top_label',
@@ -46,31 +43,23 @@ export async function patientRowsByIds(
   return ids.flatMap((id) => views.get(id) ?? []);
 }
 
-type Row = Parameters<typeof presentTopFinding>[0] & {
-  readonly patient_id: string;
-  readonly study_count: number;
-  readonly last_study_at: Date;
-  readonly is_last_study_dated: boolean;
-  readonly above_study_id: string | null;
-  readonly above_at: Date | null;
-  readonly waiting_count: number;
-  readonly name: string | null;
-  readonly mrn: string | null;
-  readonly mrn_issuer: string;
-  readonly birth_date: string | null;
-  readonly sex: PatientRow['sex'];
-  readonly archived_at: Date | null;
-};
+type Row = Parameters<typeof presentTopFinding>[0] &
+  Parameters<typeof demographicsOfPatient>[0] & {
+    readonly patient_id: string;
+    readonly study_count: number;
+    readonly last_study_at: Date;
+    readonly is_last_study_dated: boolean;
+    readonly above_study_id: string | null;
+    readonly above_at: Date | null;
+    readonly waiting_count: number;
+    readonly archived_at: Date | null;
+  };
 
 function presentRow(row: Row): PatientRow {
   const above = presentTopFinding(row);
   return {
     id: row.patient_id,
-    name: row.name,
-    mrn: row.mrn,
-    mrnIssuer: row.mrn_issuer === '' ? null : row.mrn_issuer,
-    birthDate: row.birth_date,
-    sex: row.sex,
+    ...demographicsOfPatient(row),
     studyCount: row.study_count,
     lastStudyAt: row.study_count === 0 ? null : row.last_study_at.toISOString(),
     isLastStudyDated: row.is_last_study_dated,

@@ -1,4 +1,5 @@
 import { type Correction, UNCORRECTED } from '@aiso/contracts/corrections';
+import { ofReadingFields } from '@aiso/contracts/image-fields';
 import type { ImageView, ReadingView, StudyImage } from '@aiso/contracts/images';
 import type { InferenceState } from '@aiso/contracts/inference-states';
 import type { FindingView, GateView, ResultView } from '@aiso/contracts/results';
@@ -33,10 +34,7 @@ const IMAGE: ImageView = {
   pixelSpacingMm: null,
   window: { center: 128, width: 256 },
   valueRange: { min: 0, max: 255 },
-  modality: null,
-  bodyPart: null,
-  view: null,
-  laterality: null,
+  ...ofReadingFields(() => null),
   correction: { turn: 0, inverted: false, frontalChest: false, window: null },
   deidentified: null,
   originalFault: null,
