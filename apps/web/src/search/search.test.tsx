@@ -1,5 +1,6 @@
 import type { Permission } from '@aiso/contracts/permissions';
 import type { SearchAnswer } from '@aiso/contracts/search';
+import { isNameField, ofEachStudyField, STUDY_FIELD_NAMES } from '@aiso/contracts/study-fields';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Outlet } from 'react-router';
@@ -216,6 +217,16 @@ test('a study whose age no finding is meant for says so', async () => {
   await user.type(field, 'mei');
   const option = await screen.findByRole('option', { name: /meier/u });
   expect(option.textContent).toContain('No finding of the model is meant for this age');
+});
+
+test('a study says each field of its header', async () => {
+  const values = ofEachStudyField((name) => (isNameField(name) ? `Meier^${name}` : `Meier-${name}`));
+  const hit = studyHit('study-1', values);
+  const { user, field } = await open(() => ({ ...NOTHING, studies: { hits: [hit], isWhole: true } }));
+  await user.type(field, 'mei');
+  const option = await screen.findByRole('option', { name: /Meier/u });
+  for (const name of STUDY_FIELD_NAMES)
+    expect(option.textContent, name).toContain(isNameField(name) ? `Meier, ${name}` : `Meier-${name}`);
 });
 
 test('nothing found is said', async () => {
