@@ -1,11 +1,11 @@
 import { type Fragment, joined, readFragments } from '../dicom/codestream.ts';
 import { UNDEFINED_LENGTH } from '../dicom/parse-data-set.ts';
 import type { PixelEncoding } from '../dicom/transfer-syntaxes.ts';
-import { cleanStream } from './clean-stream.ts';
 import type { TreeElement } from './element-tree.ts';
-import { fragmentsByFrame } from './frame-fragments.ts';
 import { originalHead } from './original-head.ts';
-import type { PixelSize } from './pixel-size.ts';
+import { cleanStream } from './pixels/clean-stream.ts';
+import { fragmentsByFrame } from './pixels/frame-fragments.ts';
+import type { PixelSize } from './pixels/pixel-size.ts';
 import { type Chunks, itemAround, sequenceEnd, uint32 } from './write-elements.ts';
 
 /** Values of Extended Offset Table and Extended Offset Table Lengths (PS3.3 C.7.6.3.1.8). */

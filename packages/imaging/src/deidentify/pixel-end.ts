@@ -1,12 +1,12 @@
 import { AppError } from '@aiso/contracts/errors';
 import type { OpenDataSet } from '../dicom/data-set.ts';
 import { pixelEncoding } from '../dicom/transfer-syntaxes.ts';
-import { isEmpty } from './clean-stream.ts';
 import type { TreeElement } from './element-tree.ts';
 import { cutFragments } from './encapsulated-end.ts';
 import { valueOf } from './file-values.ts';
 import { PIXEL_TAG } from './pixel-attributes.ts';
-import { type HeaderSize, sizeOf } from './pixel-size.ts';
+import { isEmpty } from './pixels/clean-stream.ts';
+import { type HeaderSize, sizeOf } from './pixels/pixel-size.ts';
 import { type Chunks, elementHead } from './write-elements.ts';
 
 /** What stands in the place of an element; null where nothing does. */

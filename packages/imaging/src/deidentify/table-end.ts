@@ -1,7 +1,7 @@
 import { DataSet } from '../dicom/parse-data-set.ts';
-import { isEmpty } from './clean-stream.ts';
 import type { TreeElement } from './element-tree.ts';
 import { valueOf } from './file-values.ts';
+import { isEmpty } from './pixels/clean-stream.ts';
 import { type Chunks, elementHead } from './write-elements.ts';
 
 /** Data of lookup tables, by what describes them (PS3.3 C.7.6.3.1.5, C.11.1.1): number of entries first. */

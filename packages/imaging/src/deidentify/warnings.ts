@@ -3,8 +3,8 @@ import { AppError } from '@aiso/contracts/errors';
 import { type OpenDataSet, readAscii, readUint16 } from '../dicom/data-set.ts';
 import type { ImageLimits } from '../image-types.ts';
 import { readImage } from '../read-image.ts';
-import { hasForeignBits } from './foreign-bits.ts';
-import { textPlaces } from './text-look.ts';
+import { hasForeignBits } from './pixels/foreign-bits.ts';
+import { textPlaces } from './pixels/text-look.ts';
 
 /**
  * @param written the de-identified file; `open` is the original

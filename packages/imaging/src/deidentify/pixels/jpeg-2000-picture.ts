@@ -1,5 +1,5 @@
 import { AppError } from '@aiso/contracts/errors';
-import { type TilePart, tileParts } from '../codecs/jpeg-2000.ts';
+import { type TilePart, tileParts } from '../../codecs/jpeg-2000.ts';
 
 /** A segment of a codestream, its marker with it. */
 type Segment = { readonly marker: number; readonly start: number; readonly end: number };

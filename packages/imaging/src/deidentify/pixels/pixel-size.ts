@@ -1,5 +1,5 @@
 import { AppError } from '@aiso/contracts/errors';
-import { type OpenDataSet, readAscii } from '../dicom/data-set.ts';
+import { type OpenDataSet, readAscii } from '../../dicom/data-set.ts';
 
 export type PixelSize = {
   /** Of a frame. */

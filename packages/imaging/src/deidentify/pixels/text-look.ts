@@ -1,5 +1,5 @@
 import { IMAGE_COLUMNS, IMAGE_ROWS, type ImagePlace } from '@aiso/contracts/deidentification';
-import type { DecodedImage } from '../image-types.ts';
+import type { DecodedImage } from '../../image-types.ts';
 
 /** Strokes of one row that follow each other as those of letters do. */
 type Run = {

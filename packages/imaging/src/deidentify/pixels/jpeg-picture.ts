@@ -1,5 +1,5 @@
 import { AppError } from '@aiso/contracts/errors';
-import { type StreamSegment, streamSegments } from '../jpeg/stream-segments.ts';
+import { type StreamSegment, streamSegments } from '../../jpeg/stream-segments.ts';
 import { colourSegment } from './colour-segments.ts';
 
 const DHT = 0xc4;

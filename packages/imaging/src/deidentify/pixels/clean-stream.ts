@@ -1,7 +1,7 @@
 import { AppError } from '@aiso/contracts/errors';
-import { endOfJpeg2000 } from '../codecs/jpeg-2000.ts';
-import type { PixelEncoding } from '../dicom/transfer-syntaxes.ts';
-import { endOfJpeg } from '../jpeg/stream-segments.ts';
+import { endOfJpeg2000 } from '../../codecs/jpeg-2000.ts';
+import type { PixelEncoding } from '../../dicom/transfer-syntaxes.ts';
+import { endOfJpeg } from '../../jpeg/stream-segments.ts';
 import { withoutIdleMarkers } from './jpeg-2000-picture.ts';
 import { withoutIdleSegments } from './jpeg-picture.ts';
 import type { PixelSize } from './pixel-size.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@aiso/contracts/errors';
-import type { Fragment } from '../dicom/codestream.ts';
-import type { PixelEncoding } from '../dicom/transfer-syntaxes.ts';
+import type { Fragment } from '../../dicom/codestream.ts';
+import type { PixelEncoding } from '../../dicom/transfer-syntaxes.ts';
 
 /** SOI of JPEG and JPEG-LS, SOC and SIZ of JPEG 2000: nothing inside a stream looks like them. */
 const FIRST_BYTES: Partial<Record<PixelEncoding, string>> = {

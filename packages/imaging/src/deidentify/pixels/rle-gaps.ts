@@ -1,5 +1,5 @@
 import { AppError } from '@aiso/contracts/errors';
-import { endOfRleSegment, rleSegmentStarts } from '../codecs/rle.ts';
+import { endOfRleSegment, rleSegmentStarts } from '../../codecs/rle.ts';
 import type { PixelSize } from './pixel-size.ts';
 
 const HEADER_BYTES = 64;

@@ -1,5 +1,5 @@
-import { type OpenDataSet, readUint16 } from '../dicom/data-set.ts';
-import { UNDEFINED_LENGTH } from '../dicom/parse-data-set.ts';
+import { type OpenDataSet, readUint16 } from '../../dicom/data-set.ts';
+import { UNDEFINED_LENGTH } from '../../dicom/parse-data-set.ts';
 
 /**
  * Whether words of native pixels of 16 bits have anything outside of Bits Stored but the sign and Pixel
