@@ -7,6 +7,7 @@ import {
   WORKLIST_FIELDS,
   type WorklistField,
 } from '@aiso/contracts/study-fields';
+import { LANGUAGES } from '@aiso/languages/languages.ts';
 import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -19,7 +20,6 @@ import { csvColumns } from '../worklist/export-csv.ts';
 import { FieldFilters } from '../worklist/FieldFilters.tsx';
 import { WORKLIST_VIEW, wordsOf } from '../worklist/worklist-view.ts';
 
-const LANGUAGES = ['en', 'de', 'es', 'fr', 'ae', 'cn'] as const;
 type Texts = Readonly<Record<'field' | 'said', Readonly<Record<string, string>>>>;
 const textsOf = (language: string): Texts =>
   JSON.parse(
@@ -53,14 +53,14 @@ describe.each(STUDY_FIELD_NAMES)('%s', (field) => {
     expect(column?.[1](studyView('a', { [field]: value }))).toBe(isNameField(field) ? 'Vorla, Quin' : value);
   });
 
-  test.each(LANGUAGES)('has its words on a patient’s page in %s', (language) => {
-    expect(textsOf(language).said[field]).toContain('{{value}}');
+  test.each(LANGUAGES)('has its words on a patient’s page in $code', ({ code }) => {
+    expect(textsOf(code).said[field]).toContain('{{value}}');
   });
 });
 
 describe.each(WORKLIST_FIELDS)('%s, of which the worklist has a column', (field: WorklistField) => {
-  test.each(LANGUAGES)('has a title in %s', (language) => {
-    expect(textsOf(language).field[field]).toMatch(/\S/u);
+  test.each(LANGUAGES)('has a title in $code', ({ code }) => {
+    expect(textsOf(code).field[field]).toMatch(/\S/u);
   });
 
   test('is a column of the worklist, by its title', async () => {
