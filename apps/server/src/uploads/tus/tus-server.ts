@@ -7,16 +7,17 @@ import { type StagedRef, type Staging, stagedName } from '../../intake/staging.t
 import type { Release, UploadLocks } from '../../intake/upload-locks.ts';
 import { errorBody, toAppError } from '../../platform/http/errors.ts';
 
-/** A tus request that was authenticated and authorised: it is about this upload and no other. */
-export type TusRequest = {
+/** An upload whose bytes are on their way, of whoever asks. */
+export type AwaitedUpload = {
   readonly ref: StagedRef;
   readonly announcedBytes: number;
   readonly createdAt: Date;
   /** Whether its bytes are still awaited, asked anew. */
   readonly isReceiving: () => Promise<boolean>;
-  readonly raw: IncomingMessage;
-  readonly correlationId: string;
 };
+
+/** A tus request that was authenticated and authorised: it is about this upload and no other. */
+type TusRequest = AwaitedUpload & { readonly raw: IncomingMessage; readonly correlationId: string };
 
 type Options = {
   /** Where the routes are mounted: `/files`. */
@@ -31,7 +32,7 @@ type Options = {
   readonly onFailure: (error: unknown, request: TusRequest) => void;
 };
 
-type TusServer = {
+export type TusServer = {
   handle(request: TusRequest, response: Parameters<Server['handle']>[1]): Promise<void>;
 };
 
