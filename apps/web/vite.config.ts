@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './scripts/chunk-groups.ts';
@@ -16,7 +15,7 @@ const server = process.env['AISO_DEV_SERVER'] ?? `http://127.0.0.1:${process.env
 export default defineConfig({
   plugins: [
     react(),
-    chunkGroups(join(import.meta.dirname, '../..')),
+    chunkGroups(import.meta.dirname),
     firstPaint(),
     shellDocument(),
     // Of the website, while it is developed.

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
-import { closureOf } from './scripts/chunk-groups.ts';
+import { closureOf } from './scripts/chunk-plan.ts';
 import { chunkModules } from './scripts/modules-plugin.ts';
 import { precompress } from './scripts/precompress-plugin.ts';
 import { componentReference } from './scripts/site/component-reference-plugin.ts';
 import { siteDocuments } from './scripts/site/documents-plugin.ts';
 
 const ENTRY = 'site/main.tsx';
-const root = join(import.meta.dirname, '../..');
 let first: ReadonlySet<string> | undefined;
 /** MUI imports the index beside it for the names of classes. The code itself is of pages with fields. */
 const OF_FIELDS = /\/(?:InputBase|TextareaAutosize|useFormControl)\.mjs$/u;
@@ -17,7 +16,10 @@ const OF_FIELDS = /\/(?:InputBase|TextareaAutosize|useFormControl)\.mjs$/u;
 const everyPage: Rolldown.CodeSplittingGroup = {
   debugName: 'base',
   name(id, graph) {
-    first ??= closureOf([`/apps/web/src/${ENTRY}`], root, graph);
+    first ??= closureOf(
+      [join(import.meta.dirname, 'src', ENTRY)],
+      (module) => graph.getModuleInfo(module)?.importedIds,
+    );
     return first.has(id) && !id.endsWith(ENTRY) && !OF_FIELDS.test(id) ? 'base' : null;
   },
 };

@@ -6,7 +6,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { TEXTS } from './page-chunks.ts';
+import { FIRST_LOADS, TEXTS } from './page-chunks.ts';
 
 type Chunk = { file: string; imports?: string[] };
 /** A build's folder, and the module that each of its pages begins with. */
@@ -50,15 +50,9 @@ const WEBSITE = buildIn(
   'src/site/main.tsx',
   /^apps\/(?:template|web\/src\/(?:auth|app\/frame\/shell))\/|^packages\/ui\/src\/table\/|\/node_modules\/(?:react-router|i18next)\//u,
 );
-const FRAME = 'src/SignedIn.tsx';
+const [WORKLIST, MODELS, PATIENTS] = FIRST_LOADS.pages;
 /** The sign-in client renews the session while the page's code loads. The rest comes when the page stands. */
-const LATER_SIGNED_IN = [
-  'src/auth/custom/custom-strategy.ts',
-  'src/uploads/Uploads.tsx',
-  'src/uploads/UploadIndicator.tsx',
-  'src/Beside.tsx',
-  'src/app/pwa/Notice.tsx',
-];
+const LATER_SIGNED_IN = [FIRST_LOADS.session, ...FIRST_LOADS.beside, 'src/app/pwa/Notice.tsx'];
 /** A page of the website, with its texts in a language that writes long words. */
 const ofWebsite = (name: string, module: string): Page => ({
   build: WEBSITE,
@@ -90,28 +84,28 @@ const PAGES: readonly Page[] = [
   {
     build: PRODUCT,
     name: 'sign-in',
-    routes: ['src/auth/SignInPage.tsx'],
-    later: ['src/auth/custom/custom-strategy.ts', 'src/app/pwa/Notice.tsx'],
+    routes: [FIRST_LOADS.guests],
+    later: [FIRST_LOADS.session, 'src/app/pwa/Notice.tsx'],
     budgetKb: 200,
   },
   {
     build: PRODUCT,
     name: 'image diagnosis',
-    routes: [FRAME, 'src/models/ModelsPage.tsx'],
+    routes: [FIRST_LOADS.frame, MODELS],
     later: LATER_SIGNED_IN,
     budgetKb: 250,
   },
   {
     build: PRODUCT,
     name: 'worklist, until its skeleton stands',
-    routes: [FRAME, 'src/worklist/WorklistPage.tsx'],
-    later: ['src/worklist/Worklist.tsx', ...LATER_SIGNED_IN],
+    routes: [FIRST_LOADS.frame, WORKLIST],
+    later: [FIRST_LOADS.list, ...LATER_SIGNED_IN],
     budgetKb: 250,
   },
   {
     build: PRODUCT,
     name: 'patients, or one of them, until a skeleton stands',
-    routes: [FRAME, 'src/patients/PatientRoutes.tsx'],
+    routes: [FIRST_LOADS.frame, PATIENTS],
     later: [
       'src/patients/Patients.tsx',
       'src/patients/Patient.tsx',

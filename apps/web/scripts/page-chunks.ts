@@ -4,18 +4,32 @@ import type { Rolldown } from 'vite';
 
 export type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>;
 
+/**
+ * Where first visits begin: by these the code is cut into files (`chunk-plan.ts`, which says what each is),
+ * and by these the budgets are measured (`bundle-budget.ts`).
+ */
+export const FIRST_LOADS = {
+  entry: 'src/main.tsx',
+  guests: 'src/auth/SignInPage.tsx',
+  frame: 'src/SignedIn.tsx',
+  pages: ['src/worklist/WorklistPage.tsx', 'src/models/ModelsPage.tsx', 'src/patients/PatientRoutes.tsx'],
+  list: 'src/worklist/Worklist.tsx',
+  session: 'src/auth/custom/custom-strategy.ts',
+  beside: ['src/uploads/Uploads.tsx', 'src/uploads/UploadIndicator.tsx', 'src/Beside.tsx'],
+} as const;
+
 /** The session, the frame and what a screen within it needs besides its own code. */
-const FRAME = ['src/SignedIn.tsx', 'src/auth/custom/custom-strategy.ts'];
+const FRAME = [FIRST_LOADS.frame, FIRST_LOADS.session];
 
 /**
  * The modules that a visit's first screen loads lazily, by path. '' is for guests, '*' for who is signed in.
  */
 export const FIRST_SCREENS: Readonly<Record<string, readonly string[]>> = {
-  '': ['src/auth/SignInPage.tsx'],
+  '': [FIRST_LOADS.guests],
   '*': FRAME,
   '/landing': ['src/models/ModelsPage.tsx'],
   '/image-diagnosis': ['src/models/ModelsPage.tsx'],
-  '/pulmonology/listing': ['src/worklist/WorklistPage.tsx', 'src/worklist/Worklist.tsx'],
+  '/pulmonology/listing': ['src/worklist/WorklistPage.tsx', FIRST_LOADS.list],
   '/pulmonology/upload': ['src/uploads/UploadPage.tsx'],
   '/pulmonology/inference': ['src/reading/ReadingPage.tsx'],
 };
@@ -26,7 +40,7 @@ export const TEXTS = '../../packages/languages/src';
 /** What opens without a network beside what was opened before. */
 export const OFFLINE_SCREENS: readonly string[] = [
   ...FRAME,
-  'src/auth/SignInPage.tsx',
+  FIRST_LOADS.guests,
   'src/app/frame/pages/UnknownPage.tsx',
   'src/app/pwa/Notice.tsx',
   // In whichever language it has to be said.
