@@ -1,6 +1,9 @@
+import type { LiveMessageTo } from '@aiso/contracts';
 import type { LiveSource } from '../platform/live/routes.ts';
 import type { Services } from '../platform/services.ts';
 import { NOTIFICATIONS_CHANNEL } from './recipient.repository.ts';
+
+const CHANGED: LiveMessageTo<'person'> = { type: 'notifications.changed' };
 
 /** Changes that come close together are told once: a batch of readings is no batch of messages. */
 const GATHER_MS = 100;
@@ -26,7 +29,7 @@ export async function openLiveNotifications({ datastore }: Pick<Services, 'datas
   const unlisten = await datastore.listen(NOTIFICATIONS_CHANNEL, onNotice);
   return {
     join({ tenantId, userId }, send) {
-      const onChange = (): void => send({ type: 'notifications.changed' });
+      const onChange = (): void => send(CHANGED);
       const name = roomOf(tenantId, userId);
       const room = rooms.get(name) ?? new Set();
       rooms.set(name, room.add(onChange));

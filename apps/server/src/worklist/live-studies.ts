@@ -1,4 +1,4 @@
-import type { LiveServerMessage } from '@aiso/contracts';
+import type { LiveMessageTo } from '@aiso/contracts';
 import type { LiveSource } from '../platform/live/routes.ts';
 import type { Services } from '../platform/services.ts';
 import { UPLOADS_CHANNEL } from '../registry/changes.ts';
@@ -9,7 +9,8 @@ import { STUDIES_CHANNEL } from '../registry/worklist-row.ts';
 /** Changes that come close together are read from the database once. */
 const GATHER_MS = 40;
 
-type Listener = (message: LiveServerMessage) => void;
+type Told = LiveMessageTo<'tenant'>;
+type Listener = (message: Told) => void;
 type Changed = { readonly studies: Set<string>; readonly uploads: Set<string> };
 
 /** Brings changes of a tenant's studies and uploads to that tenant's sockets, and to no other. */
@@ -21,7 +22,7 @@ export async function openLiveStudies({
   const changed = new Map<string, Changed>();
   let timer: NodeJS.Timeout | undefined;
 
-  const tell = (tenantId: string, message: LiveServerMessage): void => {
+  const tell = (tenantId: string, message: Told): void => {
     for (const listener of rooms.get(tenantId) ?? []) listener(message);
   };
 
@@ -76,7 +77,7 @@ async function readChanges(
   datastore: Services['datastore'],
   tenantId: string,
   changed: Changed,
-): Promise<readonly LiveServerMessage[]> {
+): Promise<readonly Told[]> {
   return datastore.tenantTransaction(tenantId, async (tx) => {
     const studies = await studyViewsByIds(tx, [...changed.studies]);
     const uploads = await uploadViewsByIds(tx, [...changed.uploads]);

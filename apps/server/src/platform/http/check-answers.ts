@@ -2,7 +2,7 @@ import { EVERY_ROUTE, type KnownRoute, ROUTES, type Route } from '@aiso/contract
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { z } from 'zod';
 
-/** Hears of an answer that its route's contract does not allow. */
+/** Hears of an answer, or a live message, that its contract does not allow. */
 export type OnUnfitAnswer = (what: string) => void;
 
 const listeners = new WeakMap<FastifyInstance['server'], OnUnfitAnswer>();
@@ -15,12 +15,15 @@ export function checkAnswers(app: FastifyInstance, onUnfit: OnUnfitAnswer): void
   listeners.set(app.server, onUnfit);
 }
 
+/** Who hears of what does not fit; undefined where nothing is checked. */
+export const listenerOf = (app: FastifyInstance): OnUnfitAnswer | undefined => listeners.get(app.server);
+
 /** The hook by which answers of a route are checked; none where they are not. */
 export function checkedAnswers(
   app: FastifyInstance,
   name: KnownRoute,
 ): Pick<RouteOptions, 'preSerialization'> {
-  const onUnfit = listeners.get(app.server);
+  const onUnfit = listenerOf(app);
   if (onUnfit === undefined) return {};
   return {
     preSerialization: async (_request, reply, payload) => {

@@ -7,6 +7,7 @@ import { WebSocket } from 'ws';
 import { wholeStudiesChanged } from '../../registry/changes.ts';
 import { type SeededStudy, seedStudy } from '../../testing/seed-study.ts';
 import { type TestProgram, testProgram } from '../../testing/test-program.ts';
+import { checkAnswers } from '../http/check-answers.ts';
 import { type LiveSource, liveRoutes } from './routes.ts';
 
 let program: TestProgram;
@@ -119,6 +120,36 @@ test('a socket has one place at each source, and none once it is closed', async 
   socket.close();
   await expect.poll(() => places).toBe(0);
   await app.close();
+});
+
+test('a message that its contract does not allow is told where answers are checked, and not sent', async () => {
+  const unfit: string[] = [];
+  const gone = { type: 'study.gone', studyId: 'a', patient: 'Ada' } as const;
+  const told: LiveServerMessage[] = [gone, { type: 'resync' }];
+  const source: LiveSource = {
+    join(_actor, send) {
+      told.forEach(send);
+      return () => undefined;
+    },
+    close: async () => undefined,
+  };
+  const heardOf = async (isChecked: boolean): Promise<readonly LiveServerMessage[]> => {
+    const app = Fastify();
+    if (isChecked) checkAnswers(app, (what) => unfit.push(what));
+    await app.register(fastifyWebsocket);
+    await app.register(liveRoutes(program.services, [async () => source]));
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const { idToken } = await program.person(['naseem']);
+    const { socket, messages } = await connect(`${address.replace('http', 'ws')}/live`);
+    socket.send(JSON.stringify({ type: 'authenticate', token: idToken }));
+    await expect.poll(() => messages.at(-1)).toEqual({ type: 'ready' });
+    socket.close();
+    await app.close();
+    return messages;
+  };
+  expect(await heardOf(true)).toEqual([{ type: 'resync' }, { type: 'ready' }]);
+  expect(unfit).toEqual([expect.stringMatching(/^study\.gone .*"patient"/u)]);
+  expect(await heardOf(false)).toEqual([...told, { type: 'ready' }]);
 });
 
 describe('the time of a socket', () => {

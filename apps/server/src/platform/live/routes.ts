@@ -1,7 +1,16 @@
-import { AppError, isOwnOrigin, type LiveServerMessage, liveClientMessageSchema } from '@aiso/contracts';
+import {
+  AppError,
+  faultOfLiveMessage,
+  isOwnOrigin,
+  LIVE_CLOSE_CODES,
+  type LiveServerMessage,
+  liveClientMessageSchema,
+} from '@aiso/contracts';
+import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { decodeJwt } from 'jose';
 import { type Actor, actorOfToken } from '../actor.ts';
+import { listenerOf } from '../http/check-answers.ts';
 import { originOf } from '../http/correlation.ts';
 import type { Services } from '../services.ts';
 import { AccessChanged, openAccessWatch } from './access.ts';
@@ -14,18 +23,6 @@ const AUTHENTICATE_WITHIN_MS = 10_000;
 const MESSAGES = { most: 120, withinMs: 60_000 } as const;
 /** A socket that cannot take what it is sent is closed; the client connects again and reads anew. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
-
-/** Close codes of our own (RFC 6455, section 7.4.2). */
-const CLOSE_UNAUTHENTICATED = 4401;
-const CLOSE_FORBIDDEN = 4403;
-const CLOSE_TOO_SLOW = 4408;
-/** Tenant, role or rights are others now: the client takes a new token and reads its session again. */
-const CLOSE_CHANGED = 4409;
-/**
- * Who it is cannot be found out now, or they have too many sockets (RFC 6455, registry of close codes: Try
- * Again Later).
- */
-const CLOSE_TRY_AGAIN = 1013;
 
 /** Tells sockets what changes, each no more than its actor may see. `main/app.ts` names the sources. */
 export type LiveSource = {
@@ -57,11 +54,13 @@ export const liveRoutes =
         throw new AppError('access.denied');
     });
 
+    const isUnfit = messageCheck(app);
     app.get('/live', { websocket: true }, (socket, request) => {
       let leave: (() => void) | undefined;
-      let expiry = setTimeout(() => socket.close(CLOSE_UNAUTHENTICATED), AUTHENTICATE_WITHIN_MS);
+      let expiry = setTimeout(() => socket.close(LIVE_CLOSE_CODES.unauthenticated), AUTHENTICATE_WITHIN_MS);
       const send = (message: LiveServerMessage): void => {
-        if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.close(CLOSE_TOO_SLOW);
+        if (isUnfit?.(message)) return;
+        if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.close(LIVE_CLOSE_CODES.tooSlow);
         else socket.send(JSON.stringify(message));
       };
 
@@ -70,7 +69,7 @@ export const liveRoutes =
         actor.requireAll('study:read', 'notification:read');
         if (socket.readyState !== socket.OPEN) return;
         clearTimeout(expiry);
-        expiry = setTimeout(() => socket.close(CLOSE_UNAUTHENTICATED), lifeOf(token));
+        expiry = setTimeout(() => socket.close(LIVE_CLOSE_CODES.unauthenticated), lifeOf(token));
         leave?.();
         const leaves = [access.watch(actor, token, (reason) => socket.close(closeCodeOf(reason)))];
         leaves.push(...sources.map((source) => source.join(actor, send)));
@@ -83,7 +82,7 @@ export const liveRoutes =
         // What waits in its connection is not read any more.
         if (isTooMuch()) return socket.terminate();
         const message = parseMessage(data);
-        if (message === undefined) return socket.close(CLOSE_UNAUTHENTICATED);
+        if (message === undefined) return socket.close(LIVE_CLOSE_CODES.unauthenticated);
         if (message.type === 'ping') return send({ type: 'pong' });
         authenticate(message.token).catch((error: unknown) => socket.close(closeCodeOf(error)));
       });
@@ -94,16 +93,28 @@ export const liveRoutes =
     });
   };
 
+/** Where answers are checked (`checkAnswers`), messages are too: one that does not fit is not sent. */
+function messageCheck(app: FastifyInstance): ((message: LiveServerMessage) => boolean) | undefined {
+  const onUnfit = listenerOf(app);
+  if (onUnfit === undefined) return undefined;
+  return (message) => {
+    const fault = faultOfLiveMessage(JSON.parse(JSON.stringify(message)));
+    if (fault !== null)
+      onUnfit(`${message.type} was told in a way that its contract does not allow: ${fault}`);
+    return fault !== null;
+  };
+}
+
 /** Of the site, where a gateway stands before the host that is asked. */
 const siteOrigins = ({ AISO_PUBLIC_URL, AISO_SITE_URL }: Services['settings']): string[] =>
   [AISO_PUBLIC_URL, AISO_SITE_URL].flatMap((url) => (url === undefined ? [] : [new URL(url).origin]));
 
 function closeCodeOf(error: unknown): number {
-  if (error instanceof AccessChanged) return CLOSE_CHANGED;
+  if (error instanceof AccessChanged) return LIVE_CLOSE_CODES.changed;
   const status = error instanceof AppError ? error.status : 500;
-  if (status === 403) return CLOSE_FORBIDDEN;
-  if (status === 429) return CLOSE_TRY_AGAIN;
-  return status < 500 ? CLOSE_UNAUTHENTICATED : CLOSE_TRY_AGAIN;
+  if (status === 403) return LIVE_CLOSE_CODES.forbidden;
+  if (status === 429) return LIVE_CLOSE_CODES.tryAgain;
+  return status < 500 ? LIVE_CLOSE_CODES.unauthenticated : LIVE_CLOSE_CODES.tryAgain;
 }
 
 /** @returns whether one more message is more than a socket may send */

@@ -1,10 +1,13 @@
 // @vitest-environment node
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { UploadView } from '@aiso/contracts/uploads';
+import type { LiveServerMessage } from '@aiso/contracts/live';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws';
+import { studyView } from '../../testing/study-view.ts';
+import { uploadView } from '../../testing/upload-view.ts';
 import { reconnectDelayMs } from '../api/reconnect-delay.ts';
+import { checkMessage } from './check-message.ts';
 import { createLiveConnection, type LiveConnection } from './live-connection.ts';
 
 let http: Server;
@@ -37,6 +40,9 @@ afterEach(() => {
 
 const url = () => `ws://127.0.0.1:${(http.address() as AddressInfo).port}/api/live`;
 
+/** As the server says it. */
+const say = (message: LiveServerMessage): void => sockets[0]?.send(JSON.stringify(message));
+
 async function until(isTrue: () => boolean): Promise<void> {
   const end = Date.now() + 5_000;
   while (!isTrue()) {
@@ -52,8 +58,7 @@ test('the first message authenticates and changes reach the listener', async () 
   connection.subscribe({ onUpload: (upload) => seen.push(upload.uploadId) });
   await until(() => received.length === 1);
   expect(JSON.parse(received[0] ?? '')).toEqual({ type: 'authenticate', token: 'the-token' });
-  const upload: Partial<UploadView> = { uploadId: 'upload_1' };
-  sockets[0]?.send(JSON.stringify({ type: 'upload.changed', upload }));
+  say({ type: 'upload.changed', upload: uploadView('upload_1') });
   await until(() => seen.length === 1);
   expect(seen).toEqual(['upload_1']);
 });
@@ -67,10 +72,20 @@ test('a study that changed and one that is gone reach who listens to studies', a
     onStudyGone: (studyId) => seen.push(`gone ${studyId}`),
   });
   await until(() => received.length === 1);
-  sockets[0]?.send(JSON.stringify({ type: 'study.changed', study: { studyId: 'a' } }));
-  sockets[0]?.send(JSON.stringify({ type: 'study.gone', studyId: 'b' }));
+  say({ type: 'study.changed', study: studyView('a') });
+  say({ type: 'study.gone', studyId: 'b' });
   await until(() => seen.length === 2);
   expect(seen).toEqual(['changed a', 'gone b']);
+});
+
+test('a message that the contract does not know is an error where messages are checked', () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  checkMessage({ type: 'study.gone', studyId: 'a' });
+  expect(told).not.toHaveBeenCalled();
+  expect(() => checkMessage({ type: 'study.changed', study: { studyId: 'a' } })).toThrow('study');
+  expect(() => checkMessage({ type: 'study.gone', studyId: 'a', patient: 'Ada' })).toThrow('"patient"');
+  expect(() => checkMessage({ type: 'study.renamed' })).toThrow('type');
+  told.mockRestore();
 });
 
 test('a connection, the first one and each that comes back, asks to read again', async () => {
@@ -171,8 +186,8 @@ test('a study that is gone is a change too, and notifications reach who listens 
   connection.open();
   await until(() => received.length === 1);
   expect(connection.studyChangedAt()).toBe(0);
-  sockets[0]?.send(JSON.stringify({ type: 'study.gone', studyId: 'b' }));
-  sockets[0]?.send(JSON.stringify({ type: 'notifications.changed' }));
+  say({ type: 'study.gone', studyId: 'b' });
+  say({ type: 'notifications.changed' });
   await until(() => told === 1);
   expect(Date.now() - connection.studyChangedAt()).toBeLessThan(5_000);
 });
@@ -224,7 +239,7 @@ test('a connection over which nothing was heard for a minute is left, and one th
       await vi.waitFor(() => expect(pings()).toBe(count));
     }
     // Any message is a sign of life.
-    sockets[0]?.send(JSON.stringify({ type: 'resync' }));
+    say({ type: 'resync' });
     await vi.waitFor(() => expect(resyncs).toBe(2));
     for (const count of [3, 4]) {
       vi.advanceTimersByTime(25_000);

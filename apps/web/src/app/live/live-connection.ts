@@ -1,4 +1,5 @@
 import type { LiveClientMessage, LiveServerMessage } from '@aiso/contracts/live';
+import { LIVE_CLOSE_CODES } from '@aiso/contracts/live-close-codes';
 import type { StudyView } from '@aiso/contracts/studies';
 import type { UploadView } from '@aiso/contracts/uploads';
 import { reconnectDelayMs } from '../api/reconnect-delay.ts';
@@ -37,15 +38,14 @@ export type LiveOptions = {
   readonly onAccessChanged?: () => void;
 };
 
-/** The server's close codes (apps/server, `/api/live`). */
-const CLOSE_UNAUTHENTICATED = 4401;
-const CLOSE_FORBIDDEN = 4403;
-const CLOSE_CHANGED = 4409;
 /**
  * A proxy may drop a silent connection without a word: both sides hear from each other at least this often.
  */
 const PING_EVERY_MS = 25_000;
 const SILENCE_LIMIT_MS = 60_000;
+
+/** As answers (`call.ts`), messages are read once more only where neither side is released. */
+const check = import.meta.env.PROD ? null : (await import('./check-message.ts')).checkMessage;
 
 /**
  * One websocket that comes back by itself. The first message authenticates; a token never stands in the URL.
@@ -121,16 +121,18 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
     next.addEventListener('open', () => send({ type: 'authenticate', token }));
     next.addEventListener('message', (event: MessageEvent<string>) => {
       heardAt = Date.now();
-      receive(JSON.parse(event.data) as LiveServerMessage);
+      const message: unknown = JSON.parse(event.data);
+      check?.(message);
+      receive(message as LiveServerMessage);
     });
     next.addEventListener('close', (event) => {
       // A later connection has its own pings.
       if (socket !== next) return;
       clearInterval(pinger);
       socket = null;
-      hasChanged = event.code === CLOSE_CHANGED;
-      forceRefresh = hasChanged || event.code === CLOSE_UNAUTHENTICATED;
-      if (event.code === CLOSE_FORBIDDEN) return options.onAccessChanged?.();
+      hasChanged = event.code === LIVE_CLOSE_CODES.changed;
+      forceRefresh = hasChanged || event.code === LIVE_CLOSE_CODES.unauthenticated;
+      if (event.code === LIVE_CLOSE_CODES.forbidden) return options.onAccessChanged?.();
       if (!isClosed) options.onLost?.();
       later();
     });
