@@ -10,7 +10,7 @@ import { patientPath } from '../app/frame/addresses.ts';
 import { PatientPicker, type PickedPatient } from '../patients/PatientPicker.tsx';
 import { usePatient } from '../patients/use-patient.ts';
 import { StudyChoice } from './StudyChoice.tsx';
-import type { UploadAssignment } from './upload-item.ts';
+import type { UploadAssignment } from './queue/upload-item.ts';
 
 const NewPatientDrawer = lazy(() => import('../patients/NewPatientDrawer.tsx'));
 

@@ -16,7 +16,7 @@ import { errorText } from '../app/i18n/error-text.ts';
 import { FileThumbnail } from './FileThumbnail.tsx';
 import { StepTrail } from './StepTrail.tsx';
 import { UploadOutcome } from './UploadOutcome.tsx';
-import { isUnderWay, secondsLeft, stageOf, type UploadItem, type UploadStage } from './upload-item.ts';
+import { isUnderWay, secondsLeft, stageOf, type UploadItem, type UploadStage } from './queue/upload-item.ts';
 import { useDuration } from './use-duration.ts';
 
 type Act = (id: string) => void;

@@ -6,7 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { secondsLeft, type UploadTotals } from './upload-item.ts';
+import { secondsLeft, type UploadTotals } from './queue/upload-item.ts';
 import { useDuration } from './use-duration.ts';
 
 type QueueSummaryProps = {

@@ -1,7 +1,7 @@
 import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import type { UploadStage } from './upload-item.ts';
+import type { UploadStage } from './queue/upload-item.ts';
 
 const STEPS = ['stored', 'checked', 'queued', 'inferring', 'done'] as const;
 

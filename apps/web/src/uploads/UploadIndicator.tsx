@@ -9,7 +9,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useUploads } from './Uploads.tsx';
-import { totalsOf } from './upload-item.ts';
+import { totalsOf } from './queue/upload-item.ts';
 
 /** In the header while files are under way: how far they are, and the way to them. */
 export default function UploadIndicator() {

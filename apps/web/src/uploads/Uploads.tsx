@@ -6,12 +6,12 @@ import { useLiveUploads } from '../app/live/LiveProvider.tsx';
 import { setReloadInterrupts } from '../app/pwa/reload-interrupts.ts';
 import { useSignedIn } from '../app/session/SessionProvider.tsx';
 import { useCan } from '../app/session/use-can.ts';
-import { openFileStore } from './file-store.ts';
-import { pageLocks } from './page-locks.ts';
-import type { QueueSnapshot } from './queue-list.ts';
-import { startTusTransfer } from './tus-transfer.ts';
-import { totalsOf } from './upload-item.ts';
-import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
+import { openFileStore } from './queue/kept/file-store.ts';
+import { pageLocks } from './queue/kept/page-locks.ts';
+import type { QueueSnapshot } from './queue/queue-list.ts';
+import { startTusTransfer } from './queue/sending/tus-transfer.ts';
+import { totalsOf } from './queue/upload-item.ts';
+import { createUploadQueue, type UploadQueue } from './queue/upload-queue.ts';
 
 const store = openFileStore();
 /** One a page. It outlives every screen: sending goes on while the person is elsewhere in the program. */

@@ -1,5 +1,5 @@
-import { openFileStore } from './file-store.ts';
-import { forgetSentUploads } from './sent-uploads.ts';
+import { openFileStore } from './queue/kept/file-store.ts';
+import { forgetSentUploads } from './queue/kept/sent-uploads.ts';
 
 const store = openFileStore();
 const HOUR_MS = 3_600_000;

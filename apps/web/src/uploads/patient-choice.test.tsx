@@ -9,7 +9,7 @@ import { createQueryClient } from '../app/api/query-client.ts';
 import { ADA, patientRow, timelineStudy } from '../patients/testing/patients-app.tsx';
 import { answer, refusal } from '../testing/answer.ts';
 import PatientChoice from './PatientChoice.tsx';
-import type { UploadAssignment } from './upload-item.ts';
+import type { UploadAssignment } from './queue/upload-item.ts';
 import { useAssignment } from './use-assignment.ts';
 
 afterEach(() => {

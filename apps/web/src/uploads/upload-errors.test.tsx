@@ -16,8 +16,8 @@ import { refusal } from '../testing/answer.ts';
 import { studyView } from '../testing/study-view.ts';
 import { useStudyChanges } from '../worklist/use-study-changes.ts';
 import { QueueRow } from './QueueRow.tsx';
-import { entryOfFile } from './queue-entry.ts';
-import type { UploadProblem } from './upload-item.ts';
+import { entryOfFile } from './queue/queue-entry.ts';
+import type { UploadProblem } from './queue/upload-item.ts';
 
 /**
  * Section 8 of the specification, "Upload API": what is wrong is in the answer's `error`, and shown as it is.

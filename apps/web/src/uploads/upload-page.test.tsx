@@ -12,7 +12,7 @@ import { uploadView } from '../testing/upload-view.ts';
 import { QueueSummary } from './QueueSummary.tsx';
 import { UploadOutcome } from './UploadOutcome.tsx';
 import UploadPage from './UploadPage.tsx';
-import { totalsOf } from './upload-item.ts';
+import { totalsOf } from './queue/upload-item.ts';
 
 afterEach(() => {
   cleanup();

@@ -2,7 +2,7 @@ import type { DeidentificationUse } from '@aiso/contracts/deidentification';
 import { AGE_GROUPS, type AgeGroup } from '@aiso/contracts/known-age';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { UploadAssignment } from './upload-item.ts';
+import type { UploadAssignment } from './queue/upload-item.ts';
 
 const UNSAID = 'unsaid';
 

@@ -3,7 +3,7 @@ import type { FindingView, ResultView } from '@aiso/contracts/results';
 import { ofEachStudyField } from '@aiso/contracts/study-fields';
 import type { MenuItem } from '@aiso/contracts/tenancy';
 import type { RawPixels } from '../../reading/viewer/windowing.ts';
-import type { UploadItem } from '../../uploads/upload-item.ts';
+import type { UploadItem } from '../../uploads/queue/upload-item.ts';
 
 // Invented for the examples of the catalogue: nobody's image, and no figure that a model gave.
 

@@ -1,5 +1,5 @@
 import { QueueSummary } from '../../../../uploads/QueueSummary.tsx';
-import { totalsOf } from '../../../../uploads/upload-item.ts';
+import { totalsOf } from '../../../../uploads/queue/upload-item.ts';
 import { uploadItem } from '../../samples.ts';
 
 export default function Totals() {

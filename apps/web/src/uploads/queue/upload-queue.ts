@@ -1,9 +1,9 @@
 import { isRefusedBeforeSending, newUploadId } from '@aiso/contracts/upload-states';
 import type { UploadView } from '@aiso/contracts/uploads';
 import { nameToSend, problemOf } from './check-file.ts';
-import type { FileStore } from './file-store.ts';
-import { createKeeping, type Restored } from './keeping.ts';
-import type { PageLocks } from './page-locks.ts';
+import type { FileStore } from './kept/file-store.ts';
+import { createKeeping, type Restored } from './kept/keeping.ts';
+import type { PageLocks } from './kept/page-locks.ts';
 import {
   entryOfFile,
   entryOfKept,
@@ -13,8 +13,8 @@ import {
   type QueueEntry,
 } from './queue-entry.ts';
 import { createQueueList } from './queue-list.ts';
-import { rememberSentUploads, sentUploads } from './sent-uploads.ts';
-import { createTransfers, type TransferParts } from './transfers.ts';
+import { rememberSentUploads, sentUploads } from './kept/sent-uploads.ts';
+import { createTransfers, type TransferParts } from './sending/transfers.ts';
 import {
   isFinished,
   isTaken,

@@ -1,6 +1,6 @@
 import type { AgeGroup } from '@aiso/contracts/known-age';
 import type { UploadView } from '@aiso/contracts/uploads';
-import type { ApiErrorCode } from '../app/api/errors.ts';
+import type { ApiErrorCode } from '../../app/api/errors.ts';
 
 /**
  * Where a file stands in this browser. preparing: checksum and record · waiting: for its turn, or for the

@@ -1,11 +1,11 @@
-import { reconnectDelayMs } from '../app/api/reconnect-delay.ts';
-import type { UploadBackend } from '../app/api/upload-backend.ts';
-import { nameToSend } from './check-file.ts';
-import type { QueueEntry } from './queue-entry.ts';
-import type { QueueList } from './queue-list.ts';
+import { reconnectDelayMs } from '../../../app/api/reconnect-delay.ts';
+import type { UploadBackend } from '../../../app/api/upload-backend.ts';
+import { nameToSend } from '../check-file.ts';
+import type { QueueEntry } from '../queue-entry.ts';
+import type { QueueList } from '../queue-list.ts';
 import { sendFile } from './send-file.ts';
 import type { StartTransfer, TransferFailure } from './tus-transfer.ts';
-import { isTaken, isUnderWay, type UploadItem, type UploadPhase } from './upload-item.ts';
+import { isTaken, isUnderWay, type UploadItem, type UploadPhase } from '../upload-item.ts';
 
 /** Files sent at the same time. */
 const PARALLEL_TRANSFERS = 3;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { setTokenSource } from '../app/api/client.ts';
+import { setTokenSource } from '../../../app/api/client.ts';
 import { failureOf, startTusTransfer } from './tus-transfer.ts';
 
 /** As the tus client throws it. */

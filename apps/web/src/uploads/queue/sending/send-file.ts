@@ -1,8 +1,8 @@
-import { ApiError } from '../app/api/errors.ts';
-import type { UploadBackend } from '../app/api/upload-backend.ts';
+import { ApiError } from '../../../app/api/errors.ts';
+import type { UploadBackend } from '../../../app/api/upload-backend.ts';
 import { createSpeedMeter } from './speed-meter.ts';
 import type { StartTransfer, Transfer, TransferFailure } from './tus-transfer.ts';
-import type { UploadAssignment } from './upload-item.ts';
+import type { UploadAssignment } from '../upload-item.ts';
 
 /** Larger files are sent without: the browser can only hash what it holds in memory. */
 const CHECKSUM_LIMIT_BYTES = 64 * 1024 * 1024;

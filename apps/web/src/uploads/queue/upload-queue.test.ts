@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { newUploadId } from '@aiso/contracts/upload-states';
 import { beforeEach, expect, test } from 'vitest';
-import { ApiError } from '../app/api/errors.ts';
-import { uploadView } from '../testing/upload-view.ts';
+import { ApiError } from '../../app/api/errors.ts';
+import { uploadView } from '../../testing/upload-view.ts';
 import {
   attempt,
   attemptAt,

@@ -1,8 +1,8 @@
 import { ERROR_CATALOGUE, type ErrorCode, isErrorCode } from '@aiso/contracts/errors';
 import type { DetailedError, HttpResponse } from 'tus-js-client';
-import { currentIdToken } from '../app/api/client.ts';
-import { endpoint } from '../app/api/endpoints.ts';
-import type { UploadProblem } from './upload-item.ts';
+import { currentIdToken } from '../../../app/api/client.ts';
+import { endpoint } from '../../../app/api/endpoints.ts';
+import type { UploadProblem } from '../upload-item.ts';
 
 /** `isFinal`: the server has decided; otherwise another attempt may succeed. */
 export type TransferFailure = UploadProblem & { readonly isFinal: boolean; readonly status: number };

@@ -1,8 +1,8 @@
 import type { CreateUpload } from '@aiso/contracts/uploads';
 import { beforeEach, expect, test } from 'vitest';
-import { ApiError } from '../app/api/errors.ts';
-import { uploadView } from '../testing/upload-view.ts';
-import { rememberSentUploads } from './sent-uploads.ts';
+import { ApiError } from '../../app/api/errors.ts';
+import { uploadView } from '../../testing/upload-view.ts';
+import { rememberSentUploads } from './kept/sent-uploads.ts';
 import {
   attemptAt,
   attempts,

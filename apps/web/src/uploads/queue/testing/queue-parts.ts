@@ -1,11 +1,11 @@
 import type { UploadView } from '@aiso/contracts/uploads';
-import { ApiError } from '../../app/api/errors.ts';
-import type { UploadBackend } from '../../app/api/upload-backend.ts';
-import { uploadView } from '../../testing/upload-view.ts';
-import type { FileStore, KeptUpload } from '../file-store.ts';
-import type { PageLocks } from '../page-locks.ts';
+import { ApiError } from '../../../app/api/errors.ts';
+import type { UploadBackend } from '../../../app/api/upload-backend.ts';
+import { uploadView } from '../../../testing/upload-view.ts';
+import type { FileStore, KeptUpload } from '../kept/file-store.ts';
+import type { PageLocks } from '../kept/page-locks.ts';
 import type { FileToSend } from '../queue-entry.ts';
-import type { TransferEvents, TransferInput } from '../tus-transfer.ts';
+import type { TransferEvents, TransferInput } from '../sending/tus-transfer.ts';
 import { createUploadQueue, type UploadQueue } from '../upload-queue.ts';
 
 /**

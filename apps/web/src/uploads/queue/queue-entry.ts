@@ -1,9 +1,9 @@
 import { shownFileName } from '@aiso/contracts/shown-text';
 import type { UploadView } from '@aiso/contracts/uploads';
 import type { PickedFile } from '@aiso/ui/files/collect-files.ts';
-import type { KeptUpload } from './file-store.ts';
-import type { Restored } from './keeping.ts';
-import type { Transfer } from './tus-transfer.ts';
+import type { KeptUpload } from './kept/file-store.ts';
+import type { Restored } from './kept/keeping.ts';
+import type { Transfer } from './sending/tus-transfer.ts';
 import type { UploadItem, UploadProblem } from './upload-item.ts';
 
 /** What the queue knows of a file beside what it shows. */
