@@ -15,9 +15,8 @@ type Columns = {
 /** What an image's header states of its patient, as columns of images. */
 type StatedColumns = { readonly [Name in PatientFieldName as `said_${ColumnOf<Name>}`]: Demographics[Name] };
 
-const columnOf = <Name extends PatientFieldName>(field: Name) => PATIENT_FIELDS[field].column;
-const statedColumnOf = <Name extends PatientFieldName>(field: Name) =>
-  `said_${PATIENT_FIELDS[field].column}` as const;
+const columnOf = (field: PatientFieldName) => PATIENT_FIELDS[field].column;
+const statedColumnOf = (field: PatientFieldName) => `said_${PATIENT_FIELDS[field].column}` as const;
 
 const demographicsFrom = (valueOf: (field: PatientFieldName) => string | null): Demographics =>
   Object.fromEntries(PATIENT_FIELD_NAMES.map((field) => [field, valueOf(field)])) as Demographics;
@@ -44,4 +43,4 @@ export const patientColumnsOf = (fields: Partial<Demographics>): Partial<Columns
       if (value === undefined) return [];
       return [[columnOf(field), field === 'mrnIssuer' ? (value ?? '') : value]];
     }),
-  ) as Partial<Columns>;
+  );
