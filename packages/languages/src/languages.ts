@@ -22,5 +22,5 @@ export type LanguageCode = (typeof LANGUAGES)[number]['code'];
 export const FALLBACK_LANGUAGE: LanguageCode = 'en';
 
 /** By its code or its locale; English for what is neither. */
-export const languageOf = (name: string | null): Language & { readonly code: LanguageCode } =>
+export const languageOf = (name: string | null): (typeof LANGUAGES)[number] =>
   LANGUAGES.find(({ code, locale }) => code === name || locale === name) ?? LANGUAGES[0];
