@@ -1,8 +1,8 @@
 // @vitest-environment node
 
 import { FALLBACK_LANGUAGE } from '@aiso/languages/languages.ts';
+import { areasOf, pluralOf, readTextFiles, textsOf } from '@aiso/languages/testing/texts.ts';
 import { expect, it } from 'vitest';
-import { areasOf, pluralOf, textsOf } from '../../testing/catalogues.ts';
 
 /**
  * Looked up by what a server says, so that no source names their keys: the codes of errors, the titles of a
@@ -68,23 +68,27 @@ function isUsed(area: string, key: string): boolean {
   });
 }
 
-const AREAS = areasOf(FALLBACK_LANGUAGE);
+const FILES = readTextFiles();
+/** Folder and name; what the server says is named in its code by types. */
+const AREAS = areasOf(FILES, FALLBACK_LANGUAGE).flatMap((path) => {
+  const [folder = '', area = ''] = path.split('/');
+  return folder === 'mail' || folder === 'server'
+    ? []
+    : [{ folder, area, texts: textsOf(FILES, FALLBACK_LANGUAGE, path) ?? new Map<string, string>() }];
+});
 /** The website reads its texts as objects, so that types know every key. */
-const isOfWebsite = (area: string): boolean => area.startsWith('site/');
+const OF_WEBSITE = AREAS.filter(({ folder }) => folder === 'site');
 
-it.each(AREAS.filter(isOfWebsite))('every text of %s is named somewhere on the website', (area) => {
+it.each(OF_WEBSITE)('every text of site/$area is named somewhere on the website', ({ texts }) => {
   const website = Object.entries(sources).flatMap(([path, text]) => (path.includes('/site/') ? [text] : []));
   const isNamed = (key: string): boolean =>
     website.some((text) => new RegExp(String.raw`\b${key.split('.').at(-1) ?? ''}\b`, 'u').test(text));
-  expect([...(textsOf(FALLBACK_LANGUAGE, area) ?? new Map()).keys()].filter((key) => !isNamed(key))).toEqual(
-    [],
-  );
+  expect([...texts.keys()].filter((key) => !isNamed(key))).toEqual([]);
 });
 
-it.each(AREAS.filter((area) => !NAMED_BY_DATA.includes(area) && !isOfWebsite(area)))(
-  'every text of %s is said somewhere',
-  (area) => {
-    const texts = textsOf(FALLBACK_LANGUAGE, area) ?? new Map<string, string>();
+it.each(AREAS.filter(({ folder, area }) => !NAMED_BY_DATA.includes(area) && folder !== 'site'))(
+  'every text of $folder/$area is said somewhere',
+  ({ area, texts }) => {
     const keys = new Set([...texts.keys()].map((key) => pluralOf(key, texts)?.family ?? key));
     const spare = area === 'common' ? COMMON_WORDS : [];
     expect([...keys].filter((key) => !spare.includes(key) && !isUsed(area, key))).toEqual([]);
