@@ -16,7 +16,7 @@ const UNIT = [
   'apps/server/src/models/{comparison/mcnemar,packages/version-order}.test.ts',
   'apps/server/src/monitoring/{periods,stability}.test.ts',
   'apps/server/src/platform/http/errors.test.ts',
-  '{scripts,apps/web/scripts}/**/!(new-role|test-report|test-summary|unused|without-template).test.ts',
+  '{scripts,apps/web/scripts}/**/!(new-language|new-role|test-report|test-summary|unused|without-template).test.ts',
 ];
 
 /** It needs web servers, which few machines have: part of a full run (`npm run test:full`). */

@@ -1,3 +1,4 @@
+import { LANGUAGES, type LanguageCode } from '@aiso/languages/languages.ts';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { changeLook } from './appearance.ts';
@@ -81,19 +82,38 @@ export async function expectAccessible(page: Page, what: string, scope?: Scope):
   expect.soft(await graveViolations(page, scope), what).toEqual([]);
 }
 
-export const LIGHT = { language: 'en', locale: 'en', paletteMode: 'light', direction: 'ltr' } as const;
-export const DARK_MIRRORED = { language: 'ae', locale: 'ar', paletteMode: 'dark', direction: 'rtl' } as const;
+/** `locale` is the language's name in `<html>`. */
+type Look = {
+  readonly language: LanguageCode;
+  readonly locale: string;
+  readonly paletteMode: 'light' | 'dark';
+  readonly direction: 'ltr' | 'rtl';
+};
 
-/** Every language, both modes, both directions. `locale` is the language's name in `<html>`. */
-const ALL_LOOKS = [
+export const LIGHT: Look = { language: 'en', locale: 'en', paletteMode: 'light', direction: 'ltr' };
+export const DARK_MIRRORED: Look = { language: 'ae', locale: 'ar', paletteMode: 'dark', direction: 'rtl' };
+
+/** What is not as the language itself has it, in light. */
+const OTHERWISE: Readonly<Partial<Record<LanguageCode, Partial<Look>>>> = {
+  de: { paletteMode: 'dark' },
+  es: { paletteMode: 'dark' },
+  fr: { direction: 'rtl' },
+};
+
+/** Every language, both modes, both directions. */
+const ALL_LOOKS: readonly Look[] = [
   LIGHT,
-  { language: 'cn', locale: 'zh-CN', paletteMode: 'light', direction: 'ltr' },
-  { language: 'de', locale: 'de', paletteMode: 'dark', direction: 'ltr' },
-  { language: 'es', locale: 'es', paletteMode: 'dark', direction: 'ltr' },
-  { language: 'fr', locale: 'fr', paletteMode: 'light', direction: 'rtl' },
+  ...LANGUAGES.filter(({ code }) => code !== LIGHT.language && code !== DARK_MIRRORED.language).map(
+    ({ code, locale, direction }): Look => ({
+      language: code,
+      locale,
+      paletteMode: 'light',
+      direction,
+      ...OTHERWISE[code],
+    }),
+  ),
   DARK_MIRRORED,
-] as const;
-type Look = (typeof ALL_LOOKS)[number];
+];
 
 /** `npm run test:full`: every screen in every look. */
 export const isFullRun = process.env['AISO_TEST_FULL'] === 'true';

@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { LANGUAGES } from '@aiso/languages/languages.ts';
+import { readTextFiles } from '@aiso/languages/testing/texts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faultsOf } from './texts/faults.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const ROW = 'packages/contracts/src/tenancy/roles.ts';
 const NAMES = 'apps/web/src/app/roles/role-names.ts';
 const CATALOGUE = 'apps/web/src/app/i18n/catalogue.ts';
-const TEXTS = LANGUAGES.map(({ code }) => `packages/languages/src/${code}/web/roles.json`);
+const LANGUAGES_FOLDER = 'packages/languages/src';
+const TEXTS = LANGUAGES.map(({ code }) => `${LANGUAGES_FOLDER}/${code}/web/roles.json`);
 
 let root = '';
 const changed = new Set<string>();
@@ -93,9 +96,21 @@ test('a new role is its row and its texts: the compiler asks for them, and the r
   expect(missing).toContain('referrer.one');
   expect([...missing.matchAll(/^(?<path>\S+)\(/gmu)].map(({ groups }) => groups?.['path'])).toEqual([NAMES]);
 
-  for (const path of TEXTS)
+  const [english = '', ...others] = TEXTS;
+  const name = (path: string): void =>
     insert(path, '  "unknown": {', '  "referrer": { "one": "Referrer", "all": "Referrers" },');
+  name(english);
   expect(await compile()).toBe('');
+  const faults = () => faultsOf(LANGUAGES, readTextFiles(join(root, LANGUAGES_FOLDER)));
+  expect(faults()).toEqual(
+    others.flatMap((path) =>
+      ['one', 'all'].map(
+        (form) => `${path.slice(LANGUAGES_FOLDER.length + 1)}: referrer.${form} is missing.`,
+      ),
+    ),
+  );
+  others.forEach(name);
+  expect(faults()).toEqual([]);
   expect([...changed]).toEqual([ROW, ...TEXTS]);
 
   const answered = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', QUESTIONS], {
