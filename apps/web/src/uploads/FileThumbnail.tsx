@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { StoredThumbnail, ThumbnailFrame } from '../studies/StoredThumbnail.tsx';
-import { rasterPixels } from './raster-size.ts';
 import type { UploadItem } from './queue/upload-item.ts';
+import { rasterPixels } from './raster-size.ts';
 
 /** Larger pictures would cost the browser more than they tell at this size. */
 const LOCAL_LIMIT_BYTES = 32 * 1024 * 1024;

@@ -9,8 +9,8 @@ import { ApiError } from '../app/api/errors.ts';
 import { patientPath } from '../app/frame/addresses.ts';
 import { PatientPicker, type PickedPatient } from '../patients/PatientPicker.tsx';
 import { usePatient } from '../patients/use-patient.ts';
-import { StudyChoice } from './StudyChoice.tsx';
 import type { UploadAssignment } from './queue/upload-item.ts';
+import { StudyChoice } from './StudyChoice.tsx';
 
 const NewPatientDrawer = lazy(() => import('../patients/NewPatientDrawer.tsx'));
 

@@ -14,9 +14,10 @@ import { Link as RouterLink } from 'react-router';
 import { readingPath } from '../app/frame/addresses.ts';
 import { errorText } from '../app/i18n/error-text.ts';
 import { FileThumbnail } from './FileThumbnail.tsx';
+import { retryOf } from './queue/retry-rules.ts';
+import { isUnderWay, secondsLeft, stageOf, type UploadItem, type UploadStage } from './queue/upload-item.ts';
 import { StepTrail } from './StepTrail.tsx';
 import { UploadOutcome } from './UploadOutcome.tsx';
-import { isUnderWay, secondsLeft, stageOf, type UploadItem, type UploadStage } from './queue/upload-item.ts';
 import { useDuration } from './use-duration.ts';
 
 type Act = (id: string) => void;
@@ -194,21 +195,11 @@ function RowButtons({
       </>
     );
   }
-  if (stage === 'failed') {
+  const retry = retryOf(item);
+  if (retry !== null) {
     return (
       <Button size="small" onClick={() => onRetry(id)}>
-        {t('retry')}
-      </Button>
-    );
-  }
-  if (
-    (stage === 'refused' || stage === 'cancelled') &&
-    item.file !== null &&
-    item.problem?.code !== 'file.empty'
-  ) {
-    return (
-      <Button size="small" onClick={() => onRetry(id)}>
-        {t('sendAgain')}
+        {t(retry === 'inference' ? 'retry' : 'sendAgain')}
       </Button>
     );
   }

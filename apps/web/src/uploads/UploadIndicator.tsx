@@ -8,8 +8,8 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useUploads } from './Uploads.tsx';
 import { totalsOf } from './queue/upload-item.ts';
+import { useUploads } from './Uploads.tsx';
 
 /** In the header while files are under way: how far they are, and the way to them. */
 export default function UploadIndicator() {

@@ -21,13 +21,13 @@ import { errorText } from '../app/i18n/error-text.ts';
 import { useSignedIn } from '../app/session/SessionProvider.tsx';
 import { useCan } from '../app/session/use-can.ts';
 import { AgeGroupChoice } from './AgeGroupChoice.tsx';
-import { BATCH_LIMIT, batchOf } from './queue/check-file.ts';
 import { DeidentificationChoice } from './DeidentificationChoice.tsx';
 import { DropZone } from './DropZone.tsx';
 import { QueueRow } from './QueueRow.tsx';
 import { QueueSummary } from './QueueSummary.tsx';
-import { useUploadQueue, useUploads } from './Uploads.tsx';
+import { BATCH_LIMIT, batchOf } from './queue/check-file.ts';
 import { isUnderWay, totalsOf } from './queue/upload-item.ts';
+import { useUploadQueue, useUploads } from './Uploads.tsx';
 import { useAssignment } from './use-assignment.ts';
 
 /** Not everybody may see patients. */

@@ -10,9 +10,9 @@ import { AuthGuard } from '../app/session/guards.tsx';
 import { renderApp, sessionOf } from '../testing/render-app.tsx';
 import { uploadView } from '../testing/upload-view.ts';
 import { QueueSummary } from './QueueSummary.tsx';
+import { totalsOf } from './queue/upload-item.ts';
 import { UploadOutcome } from './UploadOutcome.tsx';
 import UploadPage from './UploadPage.tsx';
-import { totalsOf } from './queue/upload-item.ts';
 
 afterEach(() => {
   cleanup();

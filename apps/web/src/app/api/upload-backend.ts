@@ -3,23 +3,15 @@ import type { Prediction } from '@aiso/contracts/imaging';
 import type { CreateUpload, UpdateUpload, UploadView } from '@aiso/contracts/uploads';
 import { call } from './call.ts';
 import { whereIs } from './endpoints.ts';
-import { ApiError } from './errors.ts';
 
 /** For answers that do not say what is wrong (specification, section 8, "Upload API"). */
 const otherwise = (code: keyof typeof UPLOAD_FAILURES) => ({
   failure: { code, message: UPLOAD_FAILURES[code].message },
 });
 
-/**
- * Makes the record that precedes the bytes. A record that is there already was made by an attempt whose
- * answer got lost.
- */
+/** Makes the record that precedes the bytes. */
 export async function createUpload(body: CreateUpload): Promise<void> {
-  try {
-    await call('POST /Prod/uploads', { whereIs, body, ...otherwise('upload.save_failed') });
-  } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'upload.id_taken')) throw error;
-  }
+  await call('POST /Prod/uploads', { whereIs, body, ...otherwise('upload.save_failed') });
 }
 
 export async function updateUpload(id: string, body: UpdateUpload): Promise<UploadView> {

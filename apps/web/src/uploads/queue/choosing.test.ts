@@ -2,8 +2,8 @@
 
 import { filesOfInput, filesOfTransfer, WALK_LIMIT } from '@aiso/ui/files/collect-files.ts';
 import { expect, test } from 'vitest';
-import { BATCH_LIMIT, batchOf, nameToSend, problemOf } from './check-file.ts';
 import { rasterPixels } from '../raster-size.ts';
+import { BATCH_LIMIT, batchOf, nameToSend, problemOf } from './check-file.ts';
 import { createSpeedMeter } from './sending/speed-meter.ts';
 import { secondsLeft } from './upload-item.ts';
 

@@ -158,6 +158,17 @@ test('a server that keeps failing ends in a reason, and the file can be sent aga
   expect(item().id).not.toBe(first);
 });
 
+test('a record that an attempt made whose answer got lost is as good as a new one', async () => {
+  queue.close();
+  queue = makeQueue(() =>
+    Promise.reject(new ApiError('upload.id_taken', 'An upload with this id exists already.', 409, null)),
+  );
+  queue.open('reader');
+  queue.add([file('a')]);
+  await until(() => attempts.length === 1);
+  expect(item().phase).toBe('sending');
+});
+
 test('a file that was refused for its patient is sent again for whoever is chosen now', async () => {
   const said: unknown[] = [];
   queue.close();

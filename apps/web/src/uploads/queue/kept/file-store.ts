@@ -1,5 +1,5 @@
-import { newSealingKey, seal, unseal } from './sealing.ts';
 import type { UploadAssignment } from '../upload-item.ts';
+import { newSealingKey, seal, unseal } from './sealing.ts';
 
 /** What a reload needs to go on with an upload; the bytes lie beside it. */
 export type KeptUpload = {

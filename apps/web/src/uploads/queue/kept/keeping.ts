@@ -3,6 +3,8 @@ import type { PageLocks } from './page-locks.ts';
 
 export type Restored = { readonly upload: KeptUpload; readonly file: Blob; readonly release: () => void };
 
+export type Keeping = ReturnType<typeof createKeeping>;
+
 /**
  * Keeps the files under way in the browser, each held by one page at a time, so that a reload finds them
  * again.

@@ -1,8 +1,9 @@
 import { ApiError } from '../../../app/api/errors.ts';
 import type { UploadBackend } from '../../../app/api/upload-backend.ts';
-import { createSpeedMeter } from './speed-meter.ts';
-import type { StartTransfer, Transfer, TransferFailure } from './tus-transfer.ts';
+import { isMadeAlready, judged, type TransferFailure, UNREADABLE } from '../retry-rules.ts';
 import type { UploadAssignment } from '../upload-item.ts';
+import { createSpeedMeter } from './speed-meter.ts';
+import type { StartTransfer, Transfer } from './tus-transfer.ts';
 
 /** Larger files are sent without: the browser can only hash what it holds in memory. */
 const CHECKSUM_LIMIT_BYTES = 64 * 1024 * 1024;
@@ -59,14 +60,18 @@ export function sendFile(
     const checksum = job.checksum ?? (await checksumOf(job.file));
     if (isStopped) return;
     if (!job.isCreated) {
-      await parts.backend.create({
-        uploadId: job.id,
-        fileName: job.name,
-        fileSize: job.size,
-        ...(job.type === '' ? {} : { fileType: job.type.slice(0, 127) }),
-        ...(checksum === null ? {} : { checksum }),
-        ...assigned(job.assignment),
-      });
+      try {
+        await parts.backend.create({
+          uploadId: job.id,
+          fileName: job.name,
+          fileSize: job.size,
+          ...(job.type === '' ? {} : { fileType: job.type.slice(0, 127) }),
+          ...(checksum === null ? {} : { checksum }),
+          ...assigned(job.assignment),
+        });
+      } catch (error) {
+        if (!isMadeAlready(error)) throw error;
+      }
     }
     if (isStopped) return;
     events.onPrepared(checksum);
@@ -89,11 +94,7 @@ export function sendFile(
 }
 
 function failureOfPreparation(error: unknown): TransferFailure {
-  if (!(error instanceof ApiError)) {
-    // The file could not be read: it was moved, changed or deleted since it was chosen.
-    const message = 'The file could not be read on this computer. Choose it again.';
-    return { code: 'file.unreadable', message, isFinal: true, status: 422 };
-  }
-  const isTransient = [0, 401, 429].includes(error.status) || error.status >= 500;
-  return { code: error.code, message: error.message, isFinal: !isTransient, status: error.status };
+  if (!(error instanceof ApiError)) return UNREADABLE;
+  const { code, message, status } = error;
+  return judged('record', { code, message, status });
 }

@@ -1,18 +1,15 @@
-import { reconnectDelayMs } from '../../../app/api/reconnect-delay.ts';
 import type { UploadBackend } from '../../../app/api/upload-backend.ts';
 import { nameToSend } from '../check-file.ts';
+import type { Settle } from '../following.ts';
 import type { QueueEntry } from '../queue-entry.ts';
 import type { QueueList } from '../queue-list.ts';
+import { nextAttemptMs, type TransferFailure } from '../retry-rules.ts';
+import { isTaken, isUnderWay } from '../upload-item.ts';
 import { sendFile } from './send-file.ts';
-import type { StartTransfer, TransferFailure } from './tus-transfer.ts';
-import { isTaken, isUnderWay, type UploadItem, type UploadPhase } from '../upload-item.ts';
+import type { StartTransfer } from './tus-transfer.ts';
 
 /** Files sent at the same time. */
 const PARALLEL_TRANSFERS = 3;
-/** Attempts at what the server answers with a failure of its own. */
-const SERVER_ATTEMPTS = 8;
-/** The network is lost, or the server or its storage is away or full: tried for as long as it takes. */
-const AWAY_STATUS: ReadonlySet<number> = new Set([0, 502, 503, 504, 507]);
 
 export type TransferParts = {
   readonly startTransfer: StartTransfer;
@@ -27,7 +24,7 @@ type QueueOfTransfers = {
   /** Something changed that a reload needs. */
   note(entry: QueueEntry): void;
   /** It came to its end, one way or another. */
-  settle(entry: QueueEntry, phase: UploadPhase, change?: Partial<UploadItem>): void;
+  readonly settle: Settle;
   onSent(entry: QueueEntry): void;
 };
 
@@ -41,7 +38,6 @@ export type Transfers = {
 /** Sends the waiting files of the list, a few at a time, and again what failed on its way. */
 export function createTransfers(list: QueueList, parts: TransferParts, queue: QueueOfTransfers): Transfers {
   const { entries, isThere, show } = list;
-  const retryDelayMs = parts.retryDelayMs ?? reconnectDelayMs;
 
   const stop = (entry: QueueEntry): void => {
     entry.transfer?.stop();
@@ -50,12 +46,11 @@ export function createTransfers(list: QueueList, parts: TransferParts, queue: Qu
     entry.retryTimer = undefined;
   };
 
-  const tryLater = (entry: QueueEntry, failure: TransferFailure): void => {
-    const { code, message } = failure;
+  const tryLater = (entry: QueueEntry, { code, message }: TransferFailure, waitMs: number): void => {
     entry.retryTimer = setTimeout(() => {
       entry.retryTimer = undefined;
       pump();
-    }, retryDelayMs(entry.attempt));
+    }, waitMs);
     entry.attempt += 1;
     show(entry, { phase: 'waiting', bytesPerSecond: null, problem: { code, message } });
     pump();
@@ -63,8 +58,8 @@ export function createTransfers(list: QueueList, parts: TransferParts, queue: Qu
 
   const fail = async (entry: QueueEntry, failure: TransferFailure): Promise<void> => {
     stop(entry);
-    if (!failure.isFinal && (AWAY_STATUS.has(failure.status) || entry.attempt < SERVER_ATTEMPTS))
-      return tryLater(entry, failure);
+    const waitMs = nextAttemptMs(failure, entry.attempt, parts.retryDelayMs);
+    if (waitMs !== null) return tryLater(entry, failure, waitMs);
     // An earlier attempt may have arrived without our hearing of it: what the server holds counts.
     const view = entry.isCreated ? await parts.backend.show(entry.item.id).catch(() => null) : null;
     if (!isThere(entry) || !isUnderWay(entry.item)) return;

@@ -2,10 +2,7 @@ import { ERROR_CATALOGUE, type ErrorCode, isErrorCode } from '@aiso/contracts/er
 import type { DetailedError, HttpResponse } from 'tus-js-client';
 import { currentIdToken } from '../../../app/api/client.ts';
 import { endpoint } from '../../../app/api/endpoints.ts';
-import type { UploadProblem } from '../upload-item.ts';
-
-/** `isFinal`: the server has decided; otherwise another attempt may succeed. */
-export type TransferFailure = UploadProblem & { readonly isFinal: boolean; readonly status: number };
+import { judged, needsNewToken, type TransferFailure } from '../retry-rules.ts';
 
 export type TransferInput = {
   readonly id: string;
@@ -69,7 +66,7 @@ export const startTusTransfer: StartTransfer = (input, events) => {
       },
       onError: (error) => {
         const failure = failureOf(error);
-        if (failure.status === 401) tokensRefused.add(input.id);
+        if (needsNewToken(failure)) tokensRefused.add(input.id);
         if (!isStopped) events.onFailure(failure);
       },
     });
@@ -89,11 +86,6 @@ export const startTusTransfer: StartTransfer = (input, events) => {
 /** Uploads whose last attempt met a refused token: the next one asks the directory for a new token first. */
 const tokensRefused = new Set<string>();
 
-/**
- * These may pass by themselves. 423: another window sends the same upload; 409: an offset moved; 507: a full
- * disk.
- */
-const TRANSIENT_STATUS = new Set([0, 401, 408, 409, 423, 425, 429, 500, 502, 503, 504, 507]);
 /** What a status says without a body, as an answer to HEAD or from a proxy has none. */
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   401: 'auth.expired',
@@ -114,23 +106,19 @@ function responseOf(error: unknown): HttpResponse | null {
 export function failureOf(error: unknown): TransferFailure {
   const response = responseOf(error);
   const status = response?.getStatus() ?? 0;
-  const isTransient = TRANSIENT_STATUS.has(status);
   if (response === null || status === 0) {
-    return {
+    return judged('bytes', {
       code: 'network.unreachable',
       message: 'The server cannot be reached. Check your connection.',
-      isFinal: !isTransient,
-      status,
-    };
+      status: 0,
+    });
   }
   const body = parse(response.getBody());
   const code =
     body.code !== undefined && isErrorCode(body.code)
       ? body.code
       : (CODE_OF_STATUS[status] ?? 'server.internal');
-  // An offset that moved has this status too. What has ended stays so.
-  const isFinal = !isTransient || code === 'upload.not_changeable';
-  return { code, message: body.error ?? ERROR_CATALOGUE[code].message, isFinal, status };
+  return judged('bytes', { code, message: body.error ?? ERROR_CATALOGUE[code].message, status });
 }
 
 function parse(body: string): { error?: string; code?: string } {
