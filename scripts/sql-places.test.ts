@@ -10,7 +10,7 @@ const OF_SQL: Readonly<Record<string, string>> = {
   'fhir/resources/': 'a kind of resource is its columns, its parameters and how it is presented',
 };
 const STATEMENT =
-  /\bsql(?:`|<)|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\btx\s*\.(?:from|update)\(/u;
+  /\bsql(?:`|<)|\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\btx\s*\.(?:from|update)\(|\.where\('|\.execute(?:TakeFirst\w*)?\(/u;
 
 const sources = globSync('**/*.ts', { cwd: SERVER }).filter(
   (path) => !/\.test\.ts$|(?:^|\/)testing\//u.test(path),

@@ -1,9 +1,6 @@
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import { type InsertObject, type Selectable, sql, type UpdateObject } from 'kysely';
 
-/** Lists of the tracking API end here: the newest so many. Whoever needs more pages through the worklist. */
-export const LIST_LIMIT = 500;
-
 /**
  * Uploads with what became of their images. Row-level security names the tenant. Each is looked up by itself:
  * of tables that it has not counted yet PostgreSQL would read each row of one for each row of the others.
