@@ -6,8 +6,14 @@ type Group = Rolldown.CodeSplittingGroup;
 
 /** A group captures with a module all that it imports, and no earlier group has. */
 const ORDER: readonly string[] = [
-  ...['shell', 'fields', 'sign-in', 'frame', ...FIRST_LOADS.pages.map(partsOf)],
-  ...['widgets', 'lists', 'beside'],
+  'shell',
+  'fields',
+  'sign-in',
+  'frame',
+  ...FIRST_LOADS.pages.map(partsOf),
+  'widgets',
+  'lists',
+  'beside',
 ];
 
 /**

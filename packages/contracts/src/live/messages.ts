@@ -96,7 +96,7 @@ const schemaOf = <T extends Table>(table: T): z.ZodType<MessageOf<T>> => {
   return z.discriminatedUnion('type', [first, ...others]) as unknown as z.ZodType<MessageOf<T>>;
 };
 export const liveClientMessageSchema = schemaOf(LIVE_CLIENT_MESSAGES);
-export const liveServerMessageSchema = schemaOf(LIVE_SERVER_MESSAGES);
+const liveServerMessageSchema = schemaOf(LIVE_SERVER_MESSAGES);
 
 /** For tests and development. @returns what is wrong with a message of the server; null: nothing */
 export function faultOfLiveMessage(message: unknown): string | null {

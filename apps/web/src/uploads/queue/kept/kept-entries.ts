@@ -7,8 +7,6 @@ import { rememberSentUploads } from './sent-uploads.ts';
 /** Whose queue it is, until `closing` aborts. */
 export type Owner = { readonly id: string; readonly closing: AbortController };
 
-export type KeptEntries = ReturnType<typeof createKeptEntries>;
-
 /** What of the list the browser keeps for the page after a reload. */
 export function createKeptEntries(list: QueueList, keeping: Keeping, ownerNow: () => Owner | null) {
   const { entries, show, isThere } = list;
