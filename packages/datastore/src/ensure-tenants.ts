@@ -1,8 +1,9 @@
-import type { TenantConfig } from '@aiso/contracts';
+import { rowOfSettings, type TenantSettings } from '@aiso/contracts';
 import type { Client } from 'pg';
 
-/** What is not here is as its column's default says. */
-export type FirstTenant = Omit<TenantConfig, 'deidentification'>;
+/** What is not said is as its column's default says; these have none. */
+export type FirstTenant = Partial<TenantSettings> &
+  Pick<TenantSettings, 'name' | 'displayName' | 'menuConfig' | 'features'> & { readonly id: string };
 
 /**
  * Makes the tenants that are not there yet; those that are stay as they are, whatever was changed in them.
@@ -12,22 +13,13 @@ export async function ensureTenants(
   owner: Pick<Client, 'query'>,
   tenants: readonly FirstTenant[],
 ): Promise<void> {
-  for (const tenant of tenants) {
+  for (const { id, ...settings } of tenants) {
+    const row = { id, ...rowOfSettings(settings) };
+    const places = Object.keys(row).map((_, at) => `$${at + 1}`);
     await owner.query(
-      `INSERT INTO app.tenants (id, name, display_name, logo, primary_color, secondary_color, menu, features,
-         reads)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
-      [
-        tenant.id,
-        tenant.name,
-        tenant.displayName,
-        tenant.logo,
-        tenant.theme.primaryColor,
-        tenant.theme.secondaryColor,
-        JSON.stringify(tenant.menuConfig),
-        JSON.stringify(tenant.features),
-        tenant.reads,
-      ],
+      `INSERT INTO app.tenants (${Object.keys(row).join(', ')}) VALUES (${places.join(', ')})
+       ON CONFLICT DO NOTHING`,
+      Object.values(row),
     );
   }
 }

@@ -1,13 +1,5 @@
-import { ADMIN_TENANT, type Features } from '@aiso/contracts';
+import { ADMIN_TENANT, FEATURES, featuresOf } from '@aiso/contracts';
 import type { FirstTenant } from './ensure-tenants.ts';
-
-const ALL_FEATURES: Features = {
-  imageUpload: true,
-  inference: true,
-  patientManagement: true,
-  reporting: true,
-  administration: true,
-};
 
 /** The tenants that every installation begins with (specification, sections 1, 2, 6 and 9). */
 export const FIRST_TENANTS: readonly FirstTenant[] = [
@@ -15,27 +7,20 @@ export const FIRST_TENANTS: readonly FirstTenant[] = [
     id: 'naseem',
     name: 'naseem',
     displayName: 'Naseem',
-    logo: null,
-    theme: { primaryColor: null, secondaryColor: null },
     menuConfig: { type: 'full' },
-    features: { ...ALL_FEATURES, administration: false },
-    reads: 'both',
+    features: featuresOf('imageUpload', 'inference', 'patientManagement', 'reporting'),
   },
   {
     id: ADMIN_TENANT,
     name: 'admin',
     displayName: 'Admin',
-    logo: null,
-    theme: { primaryColor: null, secondaryColor: null },
     menuConfig: { type: 'full' },
-    features: ALL_FEATURES,
-    reads: 'both',
+    features: featuresOf(...FEATURES),
   },
   {
     id: 'medical-center',
     name: 'medical-center',
     displayName: 'Medical Center',
-    logo: null,
     theme: { primaryColor: '#1976d2', secondaryColor: '#dc004e' },
     menuConfig: {
       type: 'custom',
@@ -46,12 +31,6 @@ export const FIRST_TENANTS: readonly FirstTenant[] = [
         },
       ],
     },
-    features: {
-      ...ALL_FEATURES,
-      patientManagement: false,
-      reporting: false,
-      administration: false,
-    },
-    reads: 'both',
+    features: featuresOf('imageUpload', 'inference'),
   },
 ];

@@ -1,10 +1,16 @@
-import { NO_DEIDENTIFICATION } from '@aiso/contracts/deidentification';
 import { isAdministrator } from '@aiso/contracts/membership';
 import { menuFor } from '@aiso/contracts/menus';
-import { FEATURE_PERMISSION, type Features, type Permission } from '@aiso/contracts/permissions';
+import {
+  FEATURE_PERMISSION,
+  FEATURES,
+  type Features,
+  featuresOf,
+  type Permission,
+} from '@aiso/contracts/permissions';
 import type { PublicConfig } from '@aiso/contracts/public-config';
 import { actsOf } from '@aiso/contracts/roles';
 import type { SessionView, TenantConfig } from '@aiso/contracts/tenancy';
+import { INITIAL_SETTINGS } from '@aiso/contracts/tenant-settings';
 import { textsOfTests } from '@aiso/ui/testing/texts.ts';
 import { AppearanceProvider } from '@aiso/ui/theme/AppearanceProvider.tsx';
 import { AppThemeProvider } from '@aiso/ui/theme/AppThemeProvider.tsx';
@@ -51,21 +57,12 @@ export function sessionOf(
   permissions: readonly Permission[] = ['image:upload'],
 ): SessionView {
   const tenant: TenantConfig = {
+    ...INITIAL_SETTINGS,
     id: tenantId,
     name: tenantId,
     displayName: tenantId,
     logo: null,
-    theme: { primaryColor: null, secondaryColor: null },
-    menuConfig: { type: 'full' },
-    features: {
-      imageUpload: true,
-      inference: true,
-      patientManagement: true,
-      reporting: true,
-      administration: true,
-    },
-    reads: 'both',
-    deidentification: NO_DEIDENTIFICATION,
+    features: featuresOf(...FEATURES),
   };
   const features = Object.fromEntries(
     Object.entries(FEATURE_PERMISSION).map(([feature, permission]) => [

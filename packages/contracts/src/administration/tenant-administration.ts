@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { type Immutable, instant, nextCursor } from '../answer-values.ts';
-import { featuresSchema, tenantConfigSchema } from '../tenancy/session-schemas.ts';
-import { type MenuConfig, TENANT_POPULATIONS } from '../tenancy/tenancy.ts';
-import { typedLine } from '../typed-text.ts';
-import { DEIDENTIFICATION_USES } from '../uploads/deidentification.ts';
+import { tenantConfigSchema } from '../tenancy/session-schemas.ts';
+import {
+  isSaidSetting,
+  newSettingSchemas,
+  settingSchemas,
+  settingsOf,
+  TENANT_SETTING_NAMES,
+  type TenantSettings,
+} from '../tenancy/tenant-settings.ts';
 
 /**
  * Lower-case letters, digits and inner dashes, as in the database. The id stands in object keys and in
@@ -11,86 +16,22 @@ import { DEIDENTIFICATION_USES } from '../uploads/deidentification.ts';
  */
 export const TENANT_ID_PATTERN = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/u;
 
-/** Pages that a tenant's own menu may lead to. */
-export const MENU_ROUTES = [
-  '/landing',
-  '/image-diagnosis',
-  '/patients',
-  '/pulmonology/listing',
-  '/pulmonology/upload',
-  '/pulmonology/inference',
-] as const;
-export type MenuRoute = (typeof MENU_ROUTES)[number];
-
-/** Drawings that an entry may have. */
-export const MENU_ICONS = [
-  'application',
-  'imageDiagnosis',
-  'pulmonology',
-  'list',
-  'upload',
-  'patient',
-] as const;
-export type MenuIconName = (typeof MENU_ICONS)[number];
-
-export const MENU_LIMITS = { sections: 12, entries: 20, title: 60 } as const;
-export const TENANT_NAME_MAX = 80;
-
-const shownText = (max: number) => typedLine(max).min(1);
-
-const menuEntrySchema = z.strictObject({
-  title: shownText(MENU_LIMITS.title),
-  icon: z.enum(MENU_ICONS).exactOptional(),
-  route: z.enum(MENU_ROUTES),
-});
-
-/** Either a page of its own or a section with pages. */
-const menuSectionSchema = z
-  .strictObject({
-    title: shownText(MENU_LIMITS.title),
-    icon: z.enum(MENU_ICONS).exactOptional(),
-    route: z.enum(MENU_ROUTES).exactOptional(),
-    subMenu: z.array(menuEntrySchema).min(1).max(MENU_LIMITS.entries).exactOptional(),
-  })
-  .refine((section) => (section.route === undefined) !== (section.subMenu === undefined));
-
-const menuConfigSchema: z.ZodType<MenuConfig, MenuConfig> = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('full') }),
-  z.strictObject({
-    type: z.literal('custom'),
-    customMenuItems: z.array(menuSectionSchema).min(1).max(MENU_LIMITS.sections),
-  }),
-]);
-
-export const colorSchema = z
-  .string()
-  .regex(/^#[0-9a-f]{6}$/iu)
-  .transform((color) => color.toLowerCase());
-
-/** What is chosen when a tenant is made; its look and menu follow. */
+/** What is said when a tenant is made; its look and menu follow. */
 export const newTenantSchema = z.strictObject({
   id: z.string().trim().regex(TENANT_ID_PATTERN),
-  name: shownText(TENANT_NAME_MAX),
-  displayName: shownText(TENANT_NAME_MAX),
-  features: featuresSchema,
-  reads: z.enum(TENANT_POPULATIONS).default('both'),
+  ...newSettingSchemas(),
 });
 export type NewTenant = z.output<typeof newTenantSchema>;
 
+/** What of its settings is said when a tenant is made. */
+export const newTenantOf = (id: string, settings: TenantSettings): NewTenant => {
+  const said = TENANT_SETTING_NAMES.filter(isSaidSetting).map((name) => [name, settings[name]]);
+  return { id, ...Object.fromEntries(said) } as NewTenant;
+};
+
 /** Everything of a tenant that an administrator writes; `revision` is the one that was read. */
 export const tenantChangeSchema = z.strictObject({
-  name: shownText(TENANT_NAME_MAX),
-  displayName: shownText(TENANT_NAME_MAX),
-  theme: z.strictObject({ primaryColor: colorSchema.nullable(), secondaryColor: colorSchema.nullable() }),
-  menuConfig: menuConfigSchema,
-  features: featuresSchema,
-  reads: z.enum(TENANT_POPULATIONS),
-  deidentification: z.strictObject({
-    use: z.enum(DEIDENTIFICATION_USES),
-    modifiedDates: z.boolean(),
-    cleanDescriptors: z.boolean(),
-    retainDevice: z.boolean(),
-  }),
+  ...settingSchemas('takes'),
   revision: z.int().min(1),
 });
 export type TenantChange = z.output<typeof tenantChangeSchema>;
@@ -115,24 +56,9 @@ export const tenantViewSchema = tenantConfigSchema
 export type TenantView = Immutable<z.output<typeof tenantViewSchema>>;
 
 /** What of a tenant an administrator writes, as it was read. */
-export const tenantChangeOf = ({
-  name,
-  displayName,
-  theme,
-  menuConfig,
-  features,
-  reads,
-  deidentification,
-  revision,
-}: TenantView): TenantChange => ({
-  name,
-  displayName,
-  theme,
-  menuConfig,
-  features,
-  reads,
-  deidentification,
-  revision,
+export const tenantChangeOf = (tenant: TenantView): TenantChange => ({
+  ...settingsOf((name) => tenant[name]),
+  revision: tenant.revision,
 });
 
 export const tenantPageSchema = z.strictObject({

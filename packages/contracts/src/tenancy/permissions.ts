@@ -9,6 +9,10 @@ export const FEATURES = [
 export type Feature = (typeof FEATURES)[number];
 export type Features = Readonly<Record<Feature, boolean>>;
 
+/** These are on, the others off. */
+export const featuresOf = (...on: readonly Feature[]): Features =>
+  Object.fromEntries(FEATURES.map((feature) => [feature, on.includes(feature)])) as Features;
+
 export const FEATURE_PERMISSION = {
   imageUpload: 'image:upload',
   inference: 'image:inference',

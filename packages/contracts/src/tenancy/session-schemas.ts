@@ -1,44 +1,14 @@
 import { z } from 'zod';
-import { DEIDENTIFICATION_USES } from '../uploads/deidentification.ts';
-import { deidentifyRuleSchema } from '../uploads/deidentification-schemas.ts';
 import { ACTS } from './acts.ts';
-import { FEATURE_PERMISSION, FEATURES, type Features } from './permissions.ts';
+import { FEATURE_PERMISSION } from './permissions.ts';
 import { ROLE_IDS, UNKNOWN_ROLE } from './roles.ts';
-import { type MenuItem, type SessionView, TENANT_POPULATIONS, type TenantConfig } from './tenancy.ts';
+import type { SessionView, TenantConfig } from './tenancy.ts';
+import { menuItemSchema } from './tenant-menu.ts';
+import { settingSchemas } from './tenant-settings.ts';
 
 /** Apart from `tenancy.ts`, which the client loads. */
-const menuItemSchema: z.ZodType<MenuItem> = z
-  .strictObject({
-    title: z.string(),
-    icon: z.string().exactOptional(),
-    route: z.string().exactOptional(),
-    get subMenu() {
-      return z.array(menuItemSchema).exactOptional();
-    },
-  })
-  .meta({ id: 'MenuItem' });
-
-export const featuresSchema = z.strictObject(
-  Object.fromEntries(FEATURES.map((feature) => [feature, z.boolean()])) as {
-    readonly [F in keyof Features]: z.ZodBoolean;
-  },
-);
-
 export const tenantConfigSchema = z
-  .strictObject({
-    id: z.string(),
-    name: z.string(),
-    displayName: z.string(),
-    logo: z.string().nullable(),
-    theme: z.strictObject({ primaryColor: z.string().nullable(), secondaryColor: z.string().nullable() }),
-    menuConfig: z.discriminatedUnion('type', [
-      z.strictObject({ type: z.literal('full') }),
-      z.strictObject({ type: z.literal('custom'), customMenuItems: z.array(menuItemSchema) }),
-    ]),
-    features: featuresSchema,
-    reads: z.enum(TENANT_POPULATIONS),
-    deidentification: deidentifyRuleSchema.extend({ use: z.enum(DEIDENTIFICATION_USES) }),
-  })
+  .strictObject({ id: z.string(), logo: z.string().nullable(), ...settingSchemas('answers') })
   .meta({ id: 'TenantConfig' }) satisfies z.ZodType<TenantConfig>;
 
 export const heldRoleSchema = z.enum([...ROLE_IDS, UNKNOWN_ROLE]);

@@ -1,36 +1,14 @@
-import type { Deidentification } from '../uploads/deidentification.ts';
 import type { Act } from './acts.ts';
-import type { Features, Permission } from './permissions.ts';
+import type { Permission } from './permissions.ts';
 import type { HeldRole } from './roles.ts';
+import type { MenuItem } from './tenant-menu.ts';
+import type { TenantSettings } from './tenant-settings.ts';
 
-/** One entry of a tenant's navigation; `title` is a key of the `navigation` catalogue. */
-export type MenuItem = {
-  readonly title: string;
-  readonly icon?: string;
-  readonly route?: string;
-  readonly subMenu?: readonly MenuItem[];
-};
+export type { MenuConfig, MenuItem } from './tenant-menu.ts';
+export type { TenantPopulation } from './tenant-settings.ts';
 
-export type MenuConfig =
-  | { readonly type: 'full' }
-  | { readonly type: 'custom'; readonly customMenuItems: readonly MenuItem[] };
-
-/** Whose images a tenant has (`reads` in JSON): it counts for those of which no age is known. */
-export const TENANT_POPULATIONS = ['adults', 'children', 'both'] as const;
-export type TenantPopulation = (typeof TENANT_POPULATIONS)[number];
-
-/** A tenant as the client sees it (specification, section 3). Colours are `#rrggbb`. */
-export type TenantConfig = {
-  readonly id: string;
-  readonly name: string;
-  readonly displayName: string;
-  readonly logo: string | null;
-  readonly theme: { readonly primaryColor: string | null; readonly secondaryColor: string | null };
-  readonly menuConfig: MenuConfig;
-  readonly features: Features;
-  readonly reads: TenantPopulation;
-  readonly deidentification: Deidentification;
-};
+/** A tenant as the client sees it (specification, section 3). The logo is an address. */
+export type TenantConfig = TenantSettings & { readonly id: string; readonly logo: string | null };
 
 export type TenantUser = {
   readonly tenantId: string;

@@ -1,11 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   ADMIN_TENANT,
   AppError,
-  DEIDENTIFY_OPTIONS,
-  type Deidentification,
   FEATURES,
+  INITIAL_SETTINGS,
   type NewTenant,
+  settingsOfRow,
+  TENANT_SETTING_NAMES,
   type TenantChange,
+  type TenantSettingName,
+  type TenantSettings,
 } from '@aiso/contracts';
 import type { Administrator } from '../../platform/administrator.ts';
 import { recordAudit } from '../../platform/audit.repository.ts';
@@ -13,7 +17,6 @@ import type { Services } from '../../platform/services.ts';
 import {
   findTenant,
   insertTenant,
-  type TenantRow,
   updateArchived,
   updateTenant,
 } from '../../platform/tenants/tenant.repository.ts';
@@ -21,22 +24,18 @@ import {
 type Deps = Pick<Services, 'tenants'>;
 const subjectOf = (id: string) => ({ type: 'tenant', id });
 
-/** Makes a tenant with the full menu and the product's colours. @throws AppError `tenant.id_taken` */
+/** Makes a tenant; what is not said of it is as initially. @throws AppError `tenant.id_taken` */
 export async function addTenant(
   { tenants }: Deps,
   administrator: Administrator,
-  tenant: NewTenant,
+  { id, ...said }: NewTenant,
 ): Promise<void> {
+  const { name: _, displayName, ...told } = said;
   await administrator.administer(async (tx) => {
-    const isNew = await insertTenant(tx, {
-      ...tenant,
-      theme: { primaryColor: null, secondaryColor: null },
-      menuConfig: { type: 'full' },
-    });
-    if (!isNew) throw new AppError('tenant.id_taken');
-    const features = FEATURES.filter((feature) => tenant.features[feature]);
-    const { reads } = tenant;
-    await recordAudit(tx, administrator, 'tenant.added', subjectOf(tenant.id), { features, reads });
+    if (!(await insertTenant(tx, id, { ...INITIAL_SETTINGS, ...said })))
+      throw new AppError('tenant.id_taken');
+    const features = FEATURES.filter((feature) => said.features[feature]);
+    await recordAudit(tx, administrator, 'tenant.added', subjectOf(id), { ...told, features });
   });
   tenants.forget();
 }
@@ -56,39 +55,36 @@ export async function changeTenant(
     const before = await findTenant(tx, tenantId);
     if (before === undefined) throw new AppError('resource.not_found');
     if (!(await updateTenant(tx, tenantId, change))) throw new AppError('tenant.changed');
-    await recordAudit(tx, administrator, 'tenant.changed', subjectOf(tenantId), whatChanged(before, change));
+    await recordAudit(
+      tx,
+      administrator,
+      'tenant.changed',
+      subjectOf(tenantId),
+      whatChanged(settingsOfRow(before), change),
+    );
   });
   tenants.forget();
 }
 
-/** The parts that differ, and of features and colours what they were and are. */
-function whatChanged(
-  before: TenantRow,
-  { features, theme, ...change }: TenantChange,
-): Record<string, unknown> {
-  const flipped = FEATURES.filter((feature) => before.features[feature] !== features[feature]);
-  const isOther = (was: unknown, is: unknown): boolean => JSON.stringify(was) !== JSON.stringify(is);
-  const colors = { primaryColor: before.primary_color, secondaryColor: before.secondary_color };
-  return {
-    ...(before.name === change.name ? {} : { name: [before.name, change.name] }),
-    ...(before.display_name === change.displayName
-      ? {}
-      : { displayName: [before.display_name, change.displayName] }),
-    ...(before.reads === change.reads ? {} : { reads: [before.reads, change.reads] }),
-    ...(isOtherRule(before.deidentification, change.deidentification)
-      ? { deidentification: [before.deidentification, change.deidentification] }
-      : {}),
-    ...(isOther(colors, theme) ? { theme: [colors, theme] } : {}),
-    ...(isOther(before.menu, change.menuConfig) ? { menu: change.menuConfig.type } : {}),
-    ...(flipped.length === 0
-      ? {}
-      : { features: Object.fromEntries(flipped.map((feature) => [feature, features[feature]])) }),
-  };
-}
+/** Said of a setting that changed, where that is not what it was and is. */
+const SAID_OTHERWISE: {
+  readonly [Name in TenantSettingName]?: (was: TenantSettings[Name], is: TenantSettings[Name]) => object;
+} = {
+  menuConfig: (_, { type }) => ({ menu: type }),
+  features: (was, is) => {
+    const flipped = FEATURES.filter((feature) => was[feature] !== is[feature]);
+    return { features: Object.fromEntries(flipped.map((feature) => [feature, is[feature]])) };
+  },
+};
 
-/** The database gives the keys of an object in an order of its own. */
-const isOtherRule = (was: Deidentification, is: Deidentification): boolean =>
-  was.use !== is.use || DEIDENTIFY_OPTIONS.some((option) => was[option] !== is[option]);
+/** The settings that differ, each with what it was and is. */
+const whatChanged = (was: TenantSettings, is: TenantSettings): Readonly<Record<string, unknown>> => {
+  const say = <Name extends TenantSettingName>(name: Name): object =>
+    SAID_OTHERWISE[name]?.(was[name], is[name]) ?? { [name]: [was[name], is[name]] };
+  // The database gives the keys of an object in an order of its own, which does not count.
+  const changed = TENANT_SETTING_NAMES.filter((name) => !isDeepStrictEqual(was[name], is[name]));
+  return Object.assign({}, ...changed.map(say)) as Readonly<Record<string, unknown>>;
+};
 
 /**
  * An archived tenant's people get in nowhere; its data stay as they are until it is restored.

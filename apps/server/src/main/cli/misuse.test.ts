@@ -6,7 +6,7 @@ import { importCommand } from './import.ts';
 import { KEYS_PROCESS, keysCommand } from './keys.ts';
 import { modelsCommand } from './models.ts';
 import { REBUILD_PROCESS, rebuildCommand } from './rebuild.ts';
-import { tenantsCommand } from './tenants.ts';
+import { TENANTS_PROCESS, tenantsCommand } from './tenants.ts';
 import { openUserCommands } from './user-commands.ts';
 import { usersCommand } from './users.ts';
 
@@ -30,6 +30,7 @@ test.each(Object.entries(COMMANDS))(
     const surroundings = {
       ...KEYS_PROCESS,
       ...REBUILD_PROCESS,
+      ...TENANTS_PROCESS,
       stdout: () => undefined,
       stderr: (text: string) => (said += text),
       environment: { AISO_PORT: 'eighty' },

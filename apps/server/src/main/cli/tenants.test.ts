@@ -6,7 +6,7 @@ import { NO_DEIDENTIFICATION, type TenantView } from '@aiso/contracts';
 import { type Datastore, openDatastore } from '@aiso/datastore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { KEYS_PROCESS, keysCommand } from './keys.ts';
-import { tenantsCommand } from './tenants.ts';
+import { TENANTS_PROCESS, tenantsCommand } from './tenants.ts';
 
 let dataDir: string;
 /** Open as if the server ran: the commands join it. */
@@ -23,6 +23,7 @@ afterAll(async () => {
 async function run(...argv: string[]): Promise<{ status: number; stdout: string; stderr: string }> {
   let [stdout, stderr] = ['', ''];
   const status = await tenantsCommand(argv, {
+    ...TENANTS_PROCESS,
     stdout: (part) => (stdout += part),
     stderr: (part) => (stderr += part),
     environment: { AISO_DATA_DIR: dataDir },

@@ -1,15 +1,13 @@
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import {
   AppError,
-  DEIDENTIFICATION_USES,
-  DEIDENTIFY_OPTIONS,
-  type DeidentifyRule,
   FEATURES,
   type Feature,
-  type Features,
+  INITIAL_SETTINGS,
+  newTenantOf,
   newTenantSchema,
   readSettings,
-  TENANT_POPULATIONS,
+  type Settings,
   type TenantView,
   tenantChangeOf,
   tenantChangeSchema,
@@ -21,20 +19,26 @@ import { openLog } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { openServices } from '../open-services.ts';
 import { giveNewFolders } from './leave-root.ts';
-import { Complaint, exitOf, misused, PROCESS, sentenceOf } from './surroundings.ts';
+import { type CommandSurroundings, Complaint, exitOf, misused, PROCESS, sentenceOf } from './surroundings.ts';
+import {
+  featureOf,
+  type GivenOptions,
+  requireOptionsOf,
+  SETTING_FLAGS,
+  SETTING_SENTENCES,
+  settingsGiven,
+  usageOf,
+} from './tenant-options.ts';
 
 const USAGE = `aiso tenants list [--json]
-aiso tenants add ID [--name NAME] [--display-name NAME] [--features LIST] [--reads WHOM]
-aiso tenants change ID [--name NAME] [--display-name NAME] [--reads WHOM] [--deidentify WHICH] [--options OPTIONS]
+aiso tenants add ID ${usageOf('add')}
+aiso tenants change ID ${usageOf('change')}
 aiso tenants features ID [FEATURE=on|off …]
 aiso tenants archive ID
 aiso tenants restore ID
 
 Administers the tenants of this installation; it may run beside the server, which follows within seconds. Every change is written
-to the audit log. Features: ${FEATURES.join(', ')}; LIST separates them by commas (imageUpload,inference where it is not given).
-WHOM is adults, children or both (both where it is not given): it counts for images of which no age is known.
-WHICH images are de-identified before they are stored: off (none), offered (those whose sender asks) or always (all).
-OPTIONS, separated by commas: ${DEIDENTIFY_OPTIONS.join(', ')}; "" for none.
+to the audit log. ${SETTING_SENTENCES.join('\n')}
 An archived tenant's people cannot sign in; its data stay.`;
 
 type Deps = Pick<Services, 'settings' | 'tenants'>;
@@ -45,15 +49,10 @@ const WAYS: Readonly<Record<string, (deps: Deps, who: Administrator, given: Give
     const tenants = await allTenants(deps, who);
     return json ? `${JSON.stringify(tenants, null, 2)}\n` : tenants.map(lineOf).join('');
   },
-  add: async (deps, who, { id, name, displayName, featureList, reads }) => {
-    const features = featuresOf(featureList ?? 'imageUpload,inference');
-    const tenant = newTenantSchema.safeParse({
-      id,
-      name: name ?? id,
-      displayName: displayName ?? name ?? id,
-      features,
-      reads: oneOf(TENANT_POPULATIONS, '--reads', reads),
-    });
+  add: async (deps, who, { id, options }) => {
+    const name = options['name'] ?? id;
+    const settings = settingsGiven(options, { ...INITIAL_SETTINGS, name, displayName: name });
+    const tenant = newTenantSchema.safeParse(newTenantOf(id, settings));
     if (!tenant.success)
       throw new Complaint(
         'An id has lower-case letters, digits and inner dashes; names have up to 80 characters.',
@@ -61,22 +60,9 @@ const WAYS: Readonly<Record<string, (deps: Deps, who: Administrator, given: Give
     await addTenant(deps, who, tenant.data);
     return lineOf(await showTenant(deps, who, id));
   },
-  change: async (deps, who, { id, name, displayName, reads, deidentify, options }) => {
-    const wantedPopulation = oneOf(TENANT_POPULATIONS, '--reads', reads);
-    const wantedUse = oneOf(DEIDENTIFICATION_USES, '--deidentify', deidentify);
-    const wantedOptions = optionsOf(options);
+  change: async (deps, who, { id, options }) => {
     const before = tenantChangeOf(await showTenant(deps, who, id));
-    const change = tenantChangeSchema.safeParse({
-      ...before,
-      name: name ?? before.name,
-      displayName: displayName ?? before.displayName,
-      reads: wantedPopulation ?? before.reads,
-      deidentification: {
-        ...before.deidentification,
-        ...wantedOptions,
-        use: wantedUse ?? before.deidentification.use,
-      },
-    });
+    const change = tenantChangeSchema.safeParse({ ...before, ...settingsGiven(options, before) });
     if (!change.success) throw new Complaint('Names have up to 80 characters.');
     if (!isDeepStrictEqual(change.data, before)) await changeTenant(deps, who, id, change.data);
     return lineOf(await showTenant(deps, who, id));
@@ -99,11 +85,30 @@ const WAYS: Readonly<Record<string, (deps: Deps, who: Administrator, given: Give
   },
 };
 
+type TenantsSurroundings = CommandSurroundings & {
+  readonly openTenants: (
+    settings: Settings,
+    mustExist: boolean,
+  ) => Promise<{
+    readonly services: Deps & Pick<Services, 'datastore'>;
+    readonly close: () => Promise<void>;
+  }>;
+};
+
+export const TENANTS_PROCESS: TenantsSurroundings = {
+  ...PROCESS,
+  openTenants: (settings, mustExist) =>
+    openServices(settings, { needs: [], log: openLog('warn'), mustExist }),
+};
+
 /**
  * `aiso tenants`. Results go to standard output, what went wrong to standard error in a sentence.
  * @returns the exit status: 0, 1 where it could not begin, 2 where it is refused or no call
  */
-export async function tenantsCommand(argv: string[], surroundings = PROCESS): Promise<number> {
+export async function tenantsCommand(
+  argv: string[],
+  surroundings: TenantsSurroundings = TENANTS_PROCESS,
+): Promise<number> {
   let close = async (): Promise<void> => undefined;
   try {
     const given = readArguments(argv);
@@ -113,10 +118,11 @@ export async function tenantsCommand(argv: string[], surroundings = PROCESS): Pr
       return given.help ? 0 : 2;
     }
     if (given.way !== 'list' && given.id === '') throw new Complaint('Name a tenant. See --help.');
+    requireOptionsOf(given.way, given.options);
     const settings = readSettings(surroundings.environment);
     const mustExist = given.way !== 'add';
     if (!mustExist) giveNewFolders(settings);
-    const opened = await openServices(settings, { needs: [], log: openLog('warn'), mustExist });
+    const opened = await surroundings.openTenants(settings, mustExist);
     close = opened.close;
     surroundings.stdout(
       await way(opened.services, commandLineAdministrator(opened.services.datastore), given),
@@ -136,13 +142,8 @@ function parsed(argv: string[]) {
       args: argv,
       allowPositionals: true,
       options: {
+        ...SETTING_FLAGS,
         json: { type: 'boolean', default: false },
-        name: { type: 'string' },
-        'display-name': { type: 'string' },
-        features: { type: 'string' },
-        reads: { type: 'string' },
-        deidentify: { type: 'string' },
-        options: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     });
@@ -154,52 +155,9 @@ function parsed(argv: string[]) {
 function readArguments(argv: string[]) {
   const { values, positionals } = parsed(argv);
   const [way = '', id = '', ...pairs] = positionals;
-  const { features: featureList, 'display-name': displayName, ...others } = values;
-  return { way, id, pairs, displayName, featureList, ...others };
-}
-
-function oneOf<T extends string>(
-  values: readonly T[],
-  flag: string,
-  given: string | undefined,
-): T | undefined {
-  const found = values.find((known) => known === given);
-  if (given !== undefined && found === undefined) throw new Complaint(`${flag} takes ${values.join(', ')}.`);
-  return found;
-}
-
-/** Those that are named are on, the others off. Undefined where nothing is said of them. */
-function optionsOf(list: string | undefined): DeidentifyRule | undefined {
-  if (list === undefined) return undefined;
-  const named = namesOf(list).map((name) => oneOf(DEIDENTIFY_OPTIONS, '--options', name));
-  return {
-    modifiedDates: named.includes('modifiedDates'),
-    cleanDescriptors: named.includes('cleanDescriptors'),
-    retainDevice: named.includes('retainDevice'),
-  };
-}
-
-const namesOf = (list: string): readonly string[] =>
-  list
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
-
-function featureOf(name: string): Feature {
-  const feature = FEATURES.find((known) => known === name);
-  if (feature === undefined) throw new Complaint(`There is no feature "${name}": ${FEATURES.join(', ')}.`);
-  return feature;
-}
-
-function featuresOf(list: string): Features {
-  const chosen = namesOf(list).map(featureOf);
-  return {
-    imageUpload: chosen.includes('imageUpload'),
-    inference: chosen.includes('inference'),
-    patientManagement: chosen.includes('patientManagement'),
-    reporting: chosen.includes('reporting'),
-    administration: chosen.includes('administration'),
-  };
+  const { json, help, ...others } = values;
+  const options: GivenOptions = others;
+  return { way, id, pairs, json, help, options };
 }
 
 function switchOf(pair: string): readonly [Feature, boolean] {

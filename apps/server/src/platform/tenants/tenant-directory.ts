@@ -1,11 +1,13 @@
 import {
   ADMIN_TENANT,
   AppError,
+  featuresOf,
   type HeldRole,
+  INITIAL_SETTINGS,
   isOfTenant,
-  NO_DEIDENTIFICATION,
   resolveTenant,
   type SignedInUser,
+  settingsOfRow,
   type TenantConfig,
 } from '@aiso/contracts';
 import type { Database, Datastore } from '@aiso/datastore';
@@ -104,34 +106,16 @@ async function loadTenant(datastore: Datastore, tenantId: string, logoBase: stri
 
 /** A tenant as clients see it. */
 export function configOfRow(row: Selectable<Database['tenants']>, logoBase: string): TenantConfig {
-  return {
-    id: row.id,
-    name: row.name,
-    displayName: row.display_name,
-    logo: row.logo === null ? null : `${logoBase}/${row.logo}`,
-    theme: { primaryColor: row.primary_color, secondaryColor: row.secondary_color },
-    menuConfig: row.menu,
-    features: row.features,
-    reads: row.reads,
-    deidentification: row.deidentification,
-  };
+  const logo = row.logo === null ? null : `${logoBase}/${row.logo}`;
+  return { id: row.id, logo, ...settingsOfRow(row) };
 }
 
 /** Shown when the own tenant cannot be loaded: the admin tenant's menu, and nothing allowed (section 4). */
 export const FALLBACK_TENANT: TenantConfig = {
+  ...INITIAL_SETTINGS,
   id: ADMIN_TENANT,
   name: ADMIN_TENANT,
   displayName: 'AISO',
   logo: null,
-  theme: { primaryColor: null, secondaryColor: null },
-  menuConfig: { type: 'full' },
-  features: {
-    imageUpload: false,
-    inference: false,
-    patientManagement: false,
-    reporting: false,
-    administration: false,
-  },
-  reads: 'both',
-  deidentification: NO_DEIDENTIFICATION,
+  features: featuresOf(),
 };

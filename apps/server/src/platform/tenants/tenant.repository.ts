@@ -1,4 +1,4 @@
-import type { NewTenant, TenantChange, TenantQuery, TenantState } from '@aiso/contracts';
+import type { TenantChange, TenantQuery, TenantSettings, TenantState } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import { type Selectable, sql } from 'kysely';
 import { type LimitedTotal, limitedTotal } from '../limited-total.repository.ts';
@@ -59,16 +59,17 @@ const asked = async (tx: TenantTransaction, call: ReturnType<typeof sql<boolean>
 /** @returns false where the id is taken, by an archived tenant too */
 export const insertTenant = (
   tx: TenantTransaction,
-  { id, ...config }: NewTenant & Pick<TenantChange, 'theme' | 'menuConfig'>,
-): Promise<boolean> => asked(tx, sql<boolean>`app.add_tenant(${id}, ${JSON.stringify(config)})`);
+  tenantId: string,
+  settings: TenantSettings,
+): Promise<boolean> => asked(tx, sql<boolean>`app.add_tenant(${tenantId}, ${JSON.stringify(settings)})`);
 
 /** @returns false where the tenant was changed since that revision, or does not exist */
 export const updateTenant = (
   tx: TenantTransaction,
   tenantId: string,
-  { revision, ...config }: TenantChange,
+  { revision, ...settings }: TenantChange,
 ): Promise<boolean> =>
-  asked(tx, sql<boolean>`app.change_tenant(${tenantId}, ${revision}, ${JSON.stringify(config)})`);
+  asked(tx, sql<boolean>`app.change_tenant(${tenantId}, ${revision}, ${JSON.stringify(settings)})`);
 
 export const updateLogo = (tx: TenantTransaction, tenantId: string, key: string | null): Promise<boolean> =>
   asked(tx, sql<boolean>`app.set_tenant_logo(${tenantId}, ${key})`);

@@ -1,4 +1,4 @@
-import { colorSchema } from '@aiso/contracts/tenant-administration';
+import { colorSchema } from '@aiso/contracts/tenant-settings';
 import { Field } from '@aiso/ui/form/Field.tsx';
 import { useFormField } from '@aiso/ui/form/use-form-field.ts';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';

@@ -1,5 +1,5 @@
 import type { Features } from '@aiso/contracts/permissions';
-import { MENU_ICONS, MENU_LIMITS, MENU_ROUTES, type MenuRoute } from '@aiso/contracts/tenant-administration';
+import { MENU_ICONS, MENU_LIMITS, MENU_ROUTES, type MenuRoute } from '@aiso/contracts/tenant-menu';
 import Box from '@mui/material/Box';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';

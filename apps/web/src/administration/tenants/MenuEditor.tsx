@@ -1,6 +1,6 @@
 import type { Features } from '@aiso/contracts/permissions';
 import type { MenuConfig } from '@aiso/contracts/tenancy';
-import { MENU_LIMITS } from '@aiso/contracts/tenant-administration';
+import { MENU_LIMITS } from '@aiso/contracts/tenant-menu';
 import { useFormField } from '@aiso/ui/form/use-form-field.ts';
 import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import AddOutlined from '@mui/icons-material/AddOutlined';

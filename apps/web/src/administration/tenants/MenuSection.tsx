@@ -1,5 +1,5 @@
 import type { Features } from '@aiso/contracts/permissions';
-import { MENU_LIMITS } from '@aiso/contracts/tenant-administration';
+import { MENU_LIMITS } from '@aiso/contracts/tenant-menu';
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

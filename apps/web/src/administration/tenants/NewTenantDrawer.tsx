@@ -1,4 +1,10 @@
-import { type NewTenant, newTenantSchema, TENANT_NAME_MAX } from '@aiso/contracts/tenant-administration';
+import { type NewTenant, newTenantOf, newTenantSchema } from '@aiso/contracts/tenant-administration';
+import {
+  INITIAL_SETTINGS,
+  isOwnSetting,
+  isSaidSetting,
+  TENANT_SETTING_NAMES,
+} from '@aiso/contracts/tenant-settings';
 import { SideDrawer } from '@aiso/ui/drawer/SideDrawer.tsx';
 import { ErrorSummary } from '@aiso/ui/form/ErrorSummary.tsx';
 import { FormText } from '@aiso/ui/form/FormText.tsx';
@@ -12,23 +18,15 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { call } from '../../app/api/call.ts';
 import { FeatureFields } from './FeatureFields.tsx';
-import { PopulationField } from './PopulationField.tsx';
+import { SettingField } from './SettingField.tsx';
 import { tenantPath } from './tenants-view.ts';
 import { useTakeTenant } from './use-tenants.ts';
 
-const NOTHING_YET: NewTenant = {
-  id: '',
-  name: '',
-  displayName: '',
-  features: {
-    imageUpload: true,
-    inference: true,
-    patientManagement: false,
-    reporting: false,
-    administration: false,
-  },
-  reads: 'both',
-};
+const NOTHING_YET = newTenantOf('', { ...INITIAL_SETTINGS, name: '', displayName: '' });
+
+const FIELDS = TENANT_SETTING_NAMES.filter(isSaidSetting).flatMap((name) =>
+  isOwnSetting(name) ? [] : [name],
+);
 
 /** Asks for what a tenant begins with, and leads to its form, where look and menu are given. */
 export default function NewTenantDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -57,17 +55,15 @@ export default function NewTenantDrawer({ isOpen, onClose }: { isOpen: boolean; 
     <SideDrawer isOpen={isOpen} onClose={onClose} title={t('add')}>
       <SchemaForm form={form} onSubmit={create}>
         <ErrorSummary
-          labels={{ id: t('new.id'), name: t('form.name'), displayName: t('form.displayName') }}
+          labels={{
+            id: t('new.id'),
+            ...Object.fromEntries(FIELDS.map((name) => [name, t(`setting.${name}.label`)])),
+          }}
         />
         <FormText name="id" label={t('new.id')} hint={t('new.idHint')} maxLength={63} autoComplete="off" />
-        <FormText name="name" label={t('form.name')} hint={t('form.nameHint')} maxLength={TENANT_NAME_MAX} />
-        <FormText
-          name="displayName"
-          label={t('form.displayName')}
-          hint={t('form.displayNameHint')}
-          maxLength={TENANT_NAME_MAX}
-        />
-        <PopulationField />
+        {FIELDS.map((name) => (
+          <SettingField key={name} name={name} />
+        ))}
         <FeatureFields />
         <Button type="submit" variant="contained" disabled={form.formState.isSubmitting}>
           {t('new.submit')}

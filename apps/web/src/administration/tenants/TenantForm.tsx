@@ -1,16 +1,9 @@
-import { ADMIN_TENANT } from '@aiso/contracts/first-tenants';
-import {
-  LOGO_MAX_BYTES,
-  TENANT_NAME_MAX,
-  type TenantChange,
-  type TenantView,
-} from '@aiso/contracts/tenant-administration';
+import { type TenantChange, type TenantView, tenantChangeOf } from '@aiso/contracts/tenant-administration';
+import { isChoiceSetting, isLineSetting, TENANT_SETTING_NAMES } from '@aiso/contracts/tenant-settings';
 import { CardSection } from '@aiso/ui/CardSection.tsx';
 import { ErrorSummary } from '@aiso/ui/form/ErrorSummary.tsx';
-import { FormText } from '@aiso/ui/form/FormText.tsx';
 import { SchemaForm } from '@aiso/ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '@aiso/ui/form/use-schema-form.ts';
-import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -20,13 +13,9 @@ import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../app/api/call.ts';
 import { ApiError } from '../../app/api/errors.ts';
-import { ColorField } from './ColorField.tsx';
-import { DeidentificationFields } from './DeidentificationFields.tsx';
-import { FeatureFields } from './FeatureFields.tsx';
-import { LogoField } from './LogoField.tsx';
-import { MenuEditor } from './MenuEditor.tsx';
-import { PopulationField } from './PopulationField.tsx';
-import { tenantFormSchema, valuesOf } from './tenant-form-schema.ts';
+import { OwnSections } from './OwnSections.tsx';
+import { SettingField } from './SettingField.tsx';
+import { tenantFormSchema } from './tenant-form-schema.ts';
 import { useTakeTenant } from './use-tenants.ts';
 
 type TenantFormProps = {
@@ -34,14 +23,13 @@ type TenantFormProps = {
   readonly onReload: () => Promise<TenantView | undefined>;
 };
 
-/**
- * Names, whose images it reads and de-identifies, logo, colours, menu and features of one tenant; saved
- * together but for the logo.
- */
+const LINES = TENANT_SETTING_NAMES.filter(isLineSetting);
+const CHOICES = TENANT_SETTING_NAMES.filter(isChoiceSetting);
+
+/** All settings of one tenant, saved together but for the logo. */
 export function TenantForm({ tenant, onReload }: TenantFormProps) {
   const { t } = useTranslation('tenants');
   const sentenceOf = useSentenceOf();
-  const formats = useFormats();
   const take = useTakeTenant();
   const [isOutdated, setOutdated] = useState(false);
   /** Changes when the form begins anew. */
@@ -56,13 +44,13 @@ export function TenantForm({ tenant, onReload }: TenantFormProps) {
   );
   const form = useSchemaForm<TenantChange>({
     schema: tenantFormSchema,
-    defaultValues: valuesOf(tenant),
+    defaultValues: tenantChangeOf(tenant),
     sentences,
   });
   const { isDirty, isSubmitting } = form.formState;
 
   const begin = (from: TenantView): void => {
-    form.reset(valuesOf(from));
+    form.reset(tenantChangeOf(from));
     setBeginning(({ count }) => ({ count: count + 1, menu: from.menuConfig }));
     setOutdated(false);
   };
@@ -86,8 +74,7 @@ export function TenantForm({ tenant, onReload }: TenantFormProps) {
     <SchemaForm form={form} onSubmit={save} isGuarded>
       <ErrorSummary
         labels={{
-          name: t('form.name'),
-          displayName: t('form.displayName'),
+          ...Object.fromEntries(LINES.map((name) => [name, t(`setting.${name}.label`)])),
           'theme.primaryColor': t('color.primary'),
           'theme.secondaryColor': t('color.secondary'),
           menuConfig: t('menu.title'),
@@ -103,47 +90,19 @@ export function TenantForm({ tenant, onReload }: TenantFormProps) {
       <Card sx={{ overflow: 'visible' }}>
         <CardSection title={t('form.general')}>
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, maxWidth: 760 }}>
-            <FormText
-              name="name"
-              label={t('form.name')}
-              hint={t('form.nameHint')}
-              maxLength={TENANT_NAME_MAX}
-            />
-            <FormText
-              name="displayName"
-              label={t('form.displayName')}
-              hint={t('form.displayNameHint')}
-              maxLength={TENANT_NAME_MAX}
-            />
+            {LINES.map((name) => (
+              <SettingField key={name} name={name} />
+            ))}
           </Box>
         </CardSection>
-        <CardSection title={t('population.title')} intro={t('population.intro')}>
-          <Box sx={{ maxWidth: 380 }}>
-            <PopulationField />
-          </Box>
-        </CardSection>
-        <CardSection title={t('deidentification.title')} intro={t('deidentification.intro')}>
-          <DeidentificationFields />
-        </CardSection>
-        <CardSection title={t('logo.title')} intro={t('logo.intro', { size: formats.size(LOGO_MAX_BYTES) })}>
-          <LogoField tenant={tenant} />
-        </CardSection>
-        <CardSection title={t('color.title')} intro={t('color.intro')}>
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, maxWidth: 760 }}>
-            <ColorField name="theme.primaryColor" label={t('color.primary')} />
-            <ColorField
-              name="theme.secondaryColor"
-              label={t('color.secondary')}
-              hint={t('color.secondaryHint')}
-            />
-          </Box>
-        </CardSection>
-        <CardSection title={t('menu.title')}>
-          <MenuEditor key={beginning.count} initial={beginning.menu} />
-        </CardSection>
-        <CardSection title={t('feature.title')} intro={t('feature.intro')}>
-          <FeatureFields keepsAdministration={tenant.id === ADMIN_TENANT} isTitled />
-        </CardSection>
+        {CHOICES.map((name) => (
+          <CardSection key={name} title={t(`setting.${name}.title`)} intro={t(`setting.${name}.intro`)}>
+            <Box sx={{ maxWidth: 380 }}>
+              <SettingField name={name} />
+            </Box>
+          </CardSection>
+        ))}
+        <OwnSections tenant={tenant} beginning={beginning} />
       </Card>
       <Box
         sx={{

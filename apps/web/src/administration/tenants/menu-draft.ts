@@ -1,11 +1,6 @@
 import type { Feature, Features } from '@aiso/contracts/permissions';
 import type { MenuItem } from '@aiso/contracts/tenancy';
-import {
-  MENU_ICONS,
-  MENU_ROUTES,
-  type MenuIconName,
-  type MenuRoute,
-} from '@aiso/contracts/tenant-administration';
+import { MENU_ICONS, MENU_ROUTES, type MenuIconName, type MenuRoute } from '@aiso/contracts/tenant-menu';
 
 /** A menu while it is written: entries may be unfinished, and each has a key of its own to be moved by. */
 export type DraftEntry = {

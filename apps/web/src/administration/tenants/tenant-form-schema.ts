@@ -1,8 +1,4 @@
-import {
-  type TenantChange,
-  type TenantView,
-  tenantChangeSchema,
-} from '@aiso/contracts/tenant-administration';
+import { type TenantChange, tenantChangeSchema } from '@aiso/contracts/tenant-administration';
 import type { FormSchema } from '@aiso/ui/form/schema-resolver.ts';
 
 /** The contract's schema; whatever is wrong within the menu is wrong with the field `menuConfig`. */
@@ -19,9 +15,4 @@ export const tenantFormSchema: FormSchema<TenantChange> = {
       };
     },
   },
-};
-
-export const valuesOf = (tenant: TenantView): TenantChange => {
-  const { name, displayName, theme, menuConfig, features, reads, deidentification, revision } = tenant;
-  return { name, displayName, theme, menuConfig, features, reads, deidentification, revision };
 };

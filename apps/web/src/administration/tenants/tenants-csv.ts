@@ -1,20 +1,33 @@
 import { FEATURES } from '@aiso/contracts/permissions';
 import type { TenantView } from '@aiso/contracts/tenant-administration';
+import {
+  isOwnSetting,
+  type OwnSettingName,
+  TENANT_SETTING_NAMES,
+  TENANT_SETTINGS,
+} from '@aiso/contracts/tenant-settings';
 import type { CsvColumn } from '@aiso/ui/table/csv.ts';
 import { csvOf } from '@aiso/ui/table/server-list.ts';
 import type { CsvSource } from '@aiso/ui/table/use-csv-export.ts';
 import type { TenantsView } from './tenants-view.ts';
 import { TENANTS } from './use-tenants.ts';
 
+/** Of settings that have more than one value, what a column can say. */
+const OWN_COLUMNS: Readonly<Record<OwnSettingName, readonly CsvColumn<TenantView>[]>> = {
+  theme: [
+    ['primary_color', (row) => row.theme.primaryColor],
+    ['secondary_color', (row) => row.theme.secondaryColor],
+  ],
+  menuConfig: [['menu', (row) => row.menuConfig.type]],
+  features: FEATURES.map((feature) => [feature, (row) => row.features[feature]]),
+  deidentification: [],
+};
+
 const COLUMNS: readonly CsvColumn<TenantView>[] = [
   ['id', (row) => row.id],
-  ['name', (row) => row.name],
-  ['display_name', (row) => row.displayName],
-  ['primary_color', (row) => row.theme.primaryColor],
-  ['secondary_color', (row) => row.theme.secondaryColor],
-  ['menu', (row) => row.menuConfig.type],
-  ...FEATURES.map((feature): CsvColumn<TenantView> => [feature, (row) => row.features[feature]]),
-  ['reads', (row) => row.reads],
+  ...TENANT_SETTING_NAMES.flatMap((name): readonly CsvColumn<TenantView>[] =>
+    isOwnSetting(name) ? OWN_COLUMNS[name] : [[TENANT_SETTINGS[name].column, (row) => row[name]]],
+  ),
   ['created_at', (row) => row.createdAt],
   ['archived_at', (row) => row.archivedAt],
 ];

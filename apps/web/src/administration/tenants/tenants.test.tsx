@@ -1,6 +1,7 @@
 import { NO_DEIDENTIFICATION } from '@aiso/contracts/deidentification';
 import type { MenuConfig } from '@aiso/contracts/tenancy';
 import type { TenantView } from '@aiso/contracts/tenant-administration';
+import { INITIAL_SETTINGS } from '@aiso/contracts/tenant-settings';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,21 +18,11 @@ afterEach(() => {
 });
 
 const TENANT: TenantView = {
+  ...INITIAL_SETTINGS,
   id: 'ward',
   name: 'ward',
   displayName: 'Ward seven',
   logo: null,
-  theme: { primaryColor: null, secondaryColor: null },
-  menuConfig: { type: 'full' },
-  features: {
-    imageUpload: true,
-    inference: true,
-    patientManagement: false,
-    reporting: false,
-    administration: false,
-  },
-  reads: 'both',
-  deidentification: NO_DEIDENTIFICATION,
   revision: 3,
   createdAt: '2026-01-01T00:00:00.000Z',
   archivedAt: null,
