@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { isAdministrator, membershipOf, resolveTenant, userGroupOf } from './membership.ts';
 import { menuFor } from './menus.ts';
+import { FEATURES, featuresOf } from './permissions.ts';
 import { actsOf, ROLE_IDS } from './roles.ts';
 
 const TENANTS = ['naseem', 'admin', 'medical-center'];
@@ -25,13 +26,6 @@ describe('groups and attributes of a place', () => {
   });
 });
 
-const ALL_FEATURES = {
-  imageUpload: true,
-  inference: true,
-  patientManagement: true,
-  reporting: true,
-  administration: true,
-};
 const isKnown = (id: string) => ['naseem', 'admin', 'medical-center'].includes(id);
 const identity = (groups: string[], attributes: Record<string, string> = {}) => ({ groups, attributes });
 
@@ -74,7 +68,7 @@ test.each([
   // Only they act for the tenant admin with its role: the API refuses nobody who sees the administration.
   const { tenantId, role } = resolveTenant(identity(groups, { 'custom:group': 'admin' }), isKnown);
   expect(tenantId === 'admin' && role === 'admin').toBe(expected);
-  const can = actsOf({ features: ALL_FEATURES, role, isGroupAdmin: isAdministrator({ groups }) });
+  const can = actsOf({ features: featuresOf(...FEATURES), role, isGroupAdmin: isAdministrator({ groups }) });
   const menu = JSON.stringify(menuFor(can, { id: tenantId, menuConfig: { type: 'full' } }));
   expect(menu.includes('/administration/')).toBe(expected);
   expect(menu.includes('/blueprints/')).toBe(expected);

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { ACTS } from './acts.ts';
-import { FEATURES, type Feature, type Features } from './permissions.ts';
+import { FEATURES, featuresOf } from './permissions.ts';
 import { actsOf, heldRoleOf, permissionsOf, ROLE_IDS, UNKNOWN_ROLE } from './roles.ts';
 
-const featuresOf = (...on: readonly Feature[]): Features =>
-  Object.fromEntries(FEATURES.map((feature) => [feature, on.includes(feature)])) as Features;
 const ALL = featuresOf(...FEATURES);
 
 test('admin:all needs the administration feature and the admin role', () => {

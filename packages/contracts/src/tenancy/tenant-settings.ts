@@ -10,7 +10,7 @@ import { FEATURES, type Features, featuresOf } from './permissions.ts';
 import { menuConfigSchema, writtenMenuSchema } from './tenant-menu.ts';
 import { choice, line, own, type TenantSetting } from './tenant-setting.ts';
 
-export const TENANT_NAME_MAX = 80;
+const TENANT_NAME_MAX = 80;
 
 /** Whose images a tenant has (`reads` in JSON): it counts for those of which no age is known. */
 export const TENANT_POPULATIONS = ['adults', 'children', 'both'] as const;

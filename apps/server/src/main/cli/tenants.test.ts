@@ -76,6 +76,8 @@ test.each([
   [['add', 'x', '--reads', 'infants'], '--reads takes adults, children, both.'],
   [['change', 'naseem', '--deidentify', 'sometimes'], '--deidentify takes off, offered, always.'],
   [['change', 'naseem', '--options', 'everything'], '--options takes modifiedDates,'],
+  [['add', 'x', '--deidentify', 'always'], '"add" takes no --deidentify.'],
+  [['change', 'naseem', '--features', 'inference'], '"change" takes no --features.'],
   [['change', 'nowhere', '--reads', 'both'], 'There is no such tenant.'],
   [['features', 'naseem', 'inference'], 'Write "inference=on"'],
   [['features', 'nowhere'], 'There is no such tenant.'],
