@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
 
 type StatusDotProps = {
-  /** Green for things done, blue for things under way, red for failure, neutral for the rest. */
-  readonly tone: 'success' | 'info' | 'error' | 'neutral';
+  /**
+   * Green for things done, blue for things under way, amber for what needs attention, red for failure,
+   * neutral for the rest.
+   */
+  readonly tone: 'success' | 'info' | 'warning' | 'error' | 'neutral';
   readonly children: string;
 };
 

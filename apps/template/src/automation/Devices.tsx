@@ -108,7 +108,9 @@ function DeviceTile({ of, state: { isOn, isReachable }, hasRoom, onTurn }: Devic
         border: 1,
         borderColor: isOn ? 'primary.main' : 'divider',
         borderRadius: 1,
-        bgcolor: isOn ? 'action.selected' : 'transparent',
+        bgcolor: isOn
+          ? 'color-mix(in srgb, var(--aiso-palette-primary-main) 10%, transparent)'
+          : 'transparent',
       }}
     >
       <Icon aria-hidden fontSize="small" sx={{ color: isOn ? 'primary.main' : 'text.secondary' }} />

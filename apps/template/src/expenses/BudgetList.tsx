@@ -38,7 +38,7 @@ export function BudgetList({ data, view, onView }: OwnProps<ExpensesData, Expens
         { title: 'Budget', cell: ({ budget }) => write(budget / 100), isNumber: true },
         {
           title: 'Change',
-          cell: ({ spent, spentBefore }) => <ChangeText now={spent} before={spentBefore} />,
+          cell: ({ spent, spentBefore }) => <ChangeText better="down" now={spent} before={spentBefore} />,
           isNumber: true,
         },
       ]}

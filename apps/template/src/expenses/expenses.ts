@@ -146,9 +146,9 @@ export const cashFlow = (data: ExpensesData, view: ExpensesView): SeriesChart =>
     unit: WHOLE_EUROS,
     step: lengthOf(view.days) <= 62 ? 'week' : 'month',
     series: [
-      { id: 'income', title: 'Income', daily: flow(data, view, 'income'), tone: 'accent' },
-      { id: 'expense', title: 'Spent', daily: flow(data, view, 'expense'), tone: 'neutral' },
-      { id: 'saving', title: 'Put aside', daily: flow(data, view, 'saving'), tone: 'accentStrong' },
+      { id: 'income', title: 'Income', daily: flow(data, view, 'income'), tone: 'blue' },
+      { id: 'expense', title: 'Spent', daily: flow(data, view, 'expense'), tone: 'pink' },
+      { id: 'saving', title: 'Put aside', daily: flow(data, view, 'saving'), tone: 'teal' },
     ],
   });
 
@@ -169,7 +169,7 @@ export const byCategory = (data: ExpensesData, view: ExpensesView): PartsChart =
   ),
 });
 
-/** As many as there are tones for, beside all that is less. */
+/** As many as there are hues for, beside all that is less. */
 const MOST_PARTS = 5;
 
 function largest(parts: PartsChart['parts']): PartsChart['parts'] {

@@ -17,7 +17,7 @@ import { SERVICES, type Service } from './services.ts';
 
 const STATES = {
   up: { tone: 'success', text: 'Running' },
-  degraded: { tone: 'info', text: 'Degraded' },
+  degraded: { tone: 'warning', text: 'Degraded' },
   down: { tone: 'error', text: 'Down' },
 } as const satisfies Record<ServiceState, object>;
 export const METRIC_TITLES: Readonly<Record<Metric, string>> = {

@@ -89,16 +89,15 @@ export function metricChart(operations: Operations, metric: Metric, view: Dashbo
       return [day, Math.max(...values)] as const;
     }),
   );
-  const threshold = new Map(days.map((day) => [day, THRESHOLDS[metric]] as const));
-  return overTime(view, {
-    kind: 'line',
-    together: 'mean',
-    unit: UNITS[metric],
-    series: [
-      { id: 'worst', title: 'Worst service', daily: worst },
-      { id: 'threshold', title: 'Threshold', daily: threshold, tone: 'failure' },
-    ],
-  });
+  return {
+    ...overTime(view, {
+      kind: 'line',
+      together: 'mean',
+      unit: UNITS[metric],
+      series: [{ id: 'worst', title: 'Worst service', daily: worst }],
+    }),
+    references: [{ title: 'Threshold', value: THRESHOLDS[metric], tone: 'failure' }],
+  };
 }
 
 export type ServiceState = 'up' | 'degraded' | 'down';

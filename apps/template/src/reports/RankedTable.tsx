@@ -30,7 +30,7 @@ export function RankedTable(props: RankedTableProps) {
         { title: 'Share', cell: ({ share }) => write(share, SHARE), isNumber: true },
         {
           title: 'Change',
-          cell: ({ value, before }) => <ChangeText now={value} {...{ before }} />,
+          cell: ({ value, before }) => <ChangeText better="up" now={value} {...{ before }} />,
           isNumber: true,
         },
       ]}

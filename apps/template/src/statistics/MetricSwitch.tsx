@@ -54,7 +54,7 @@ export function MetricSwitch({ data, view, onView }: OwnProps<StatisticsData, St
             <bdi>{numberFormat(view.locale, METRICS[metric].unit).format(now)}</bdi>
           </Box>
           <Box component="span" sx={{ fontSize: '0.8125rem', fontWeight: 400, color: 'text.secondary' }}>
-            <ChangeText {...{ now, before }} />
+            <ChangeText better="up" {...{ now, before }} />
             {before === null ? null : (
               <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
                 {' against before'}

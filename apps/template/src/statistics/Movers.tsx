@@ -19,7 +19,11 @@ export function Movers({ data, view }: OwnProps<StatisticsData, StatisticsView>)
       columns={[
         { title: 'Station', cell: (row) => row.title, minWidth: 110 },
         { title, cell: ({ now }) => write(now), isNumber: true },
-        { title: 'Change', cell: ({ now, before }) => <ChangeText {...{ now, before }} />, isNumber: true },
+        {
+          title: 'Change',
+          cell: ({ now, before }) => <ChangeText better="up" {...{ now, before }} />,
+          isNumber: true,
+        },
       ]}
     />
   );

@@ -289,7 +289,7 @@ export const QUALITIES = {
   },
 } as const satisfies Readonly<Record<string, Quality>>;
 
-/** A share of what was promised; amber below the target. */
+/** A share of what was promised. */
 export function quality(data: StatisticsData, view: StatisticsView, id: keyof typeof QUALITIES): GaugeChart {
   const { title, part, whole, target } = QUALITIES[id];
   const rows = rowsIn(chosen(data, view), view.days);
@@ -303,6 +303,5 @@ export function quality(data: StatisticsData, view: StatisticsView, id: keyof ty
     value,
     range: [0, 1],
     target: { title: 'Target', value: target },
-    tone: value !== null && value < target ? 'amber' : 'accent',
   };
 }

@@ -64,9 +64,14 @@ export function Trend({ patientId }: { readonly patientId: string }) {
 
 type Translate = ReturnType<typeof useTranslation<'patients'>>['t'];
 
-/** A line for each version, which has no points where another one inferred, and the operating points. */
+/** A line for each version, which has no points where another one inferred, against the operating point. */
 function chartOf(points: readonly Point[], t: Translate, day: (isoDay: string) => string): Chart {
   const versions = [...new Set(points.map(versionOf))];
+  const operatingPoints = points.map(({ operatingPoint }) => operatingPoint);
+  const title = t('trend.operatingPoint');
+  const tone = 'amber' as const;
+  const [only, ...others] = new Set(operatingPoints);
+  const hasOne = only !== undefined && others.length === 0;
   return {
     kind: 'line',
     unit: decimals(2),
@@ -86,13 +91,10 @@ function chartOf(points: readonly Point[], t: Translate, day: (isoDay: string) =
         // What is read with today, beside what was.
         tone: index === versions.length - 1 ? ('accent' as const) : ('neutral' as const),
       })),
-      {
-        id: 'point',
-        title: t('trend.operatingPoint'),
-        values: points.map(({ operatingPoint }) => operatingPoint),
-        tone: 'amber' as const,
-      },
+      // It changed with the version.
+      ...(hasOne ? [] : [{ id: 'point', title, values: operatingPoints, tone }]),
     ],
+    ...(hasOne ? { references: [{ title, value: only, tone }] } : {}),
   };
 }
 

@@ -12,11 +12,19 @@ type CardFrameProps = {
   readonly children: ReactNode;
 };
 
-/** A card that is a named part of the page: a title, its tools, and what it shows. */
+/**
+ * A card that is a named part of the page: a title, its tools, and what it shows, which may grow with the
+ * card (`flex`).
+ */
 export function CardFrame({ title, subtitle, isFetching, tools, children }: CardFrameProps) {
   const id = useId();
   return (
-    <Card component="section" aria-labelledby={id} aria-busy={isFetching} sx={{ p: 2, minWidth: 0 }}>
+    <Card
+      component="section"
+      aria-labelledby={id}
+      aria-busy={isFetching}
+      sx={{ display: 'flex', flexDirection: 'column', p: 2, minWidth: 0 }}
+    >
       <Box component="header" sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, mb: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography id={id} variant="h4" component="h2">

@@ -9,7 +9,8 @@ import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { RowMenu, type RowMenuItem } from '../table/RowMenu.tsx';
 import { CardFrame } from './CardFrame.tsx';
-import { ChartFigure } from './ChartFigure.tsx';
+import { ChartBody } from './ChartBody.tsx';
+
 import { ChartLegend } from './ChartLegend.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { type Chart, hasNothing, legendOf, shownOf } from './chart.ts';
@@ -30,6 +31,7 @@ type ChartCardProps = {
   readonly onRefresh: () => void;
   /** Of exported files, without ending. */
   readonly fileName: string;
+  /** Of the picture, at least: it grows with the card. */
   readonly heightPx?: number;
 };
 
@@ -86,23 +88,23 @@ export function ChartCard(props: ChartCardProps) {
     content = hasError ? (
       <ErrorState title={t('chart.failed')} error={error} onRetry={onRefresh} />
     ) : (
-      <Skeleton variant="rounded" height={heightPx} data-testid="chart-skeleton" />
+      <Skeleton variant="rounded" sx={{ flex: 1, minHeight: heightPx }} data-testid="chart-skeleton" />
     );
   } else if (drawn === null || numbers === null) {
     content = <EmptyState>{t('chart.empty')}</EmptyState>;
   } else {
+    const shown = shownOf(drawn, hidden);
+    const legend =
+      legendOf(drawn).length === 0 ? null : (
+        <ChartLegend {...{ chart: drawn, shown, hidden, write }} onToggle={toggle} />
+      );
     content = (
       <>
         {hasError ? <ErrorState title={t('chart.stale')} error={error} onRetry={onRefresh} /> : null}
         {isTable ? (
           <ChartTable {...{ title, numbers, heightPx, write }} />
         ) : (
-          <>
-            {legendOf(drawn).length > 0 ? (
-              <ChartLegend chart={drawn} hidden={hidden} onToggle={toggle} />
-            ) : null}
-            <ChartFigure chart={shownOf(drawn, hidden)} {...{ title, heightPx }} pictureRef={picture} />
-          </>
+          <ChartBody {...{ title, heightPx, legend }} chart={shown} pictureRef={picture} />
         )}
       </>
     );

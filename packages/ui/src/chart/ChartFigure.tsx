@@ -4,9 +4,10 @@ import { type KeyboardEvent, type RefObject, Suspense, useDeferredValue, useRef,
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../formats/use-locale.ts';
 import { HIDDEN } from '../HiddenText.tsx';
-import { useWidth } from '../use-width.ts';
+import { useHeight, useWidth } from '../use-width.ts';
 import type { Chart } from './chart.ts';
 import { Drawing } from './Drawing.tsx';
+import { heatmapHeight, LEAST_STEP_PX } from './drawings/least-height.ts';
 import { readingsOf, rowLength } from './readings.ts';
 import { useWrite } from './unit.ts';
 
@@ -14,18 +15,18 @@ type ChartFigureProps = {
   readonly title: string;
   /** With what is shown only. */
   readonly chart: Chart;
+  /** At least; it grows with what it stands in. */
   readonly heightPx: number;
   /** Around the picture, to export it. */
   readonly pictureRef: RefObject<HTMLDivElement | null>;
 };
 
-/** The charts library has a tooltip of its own. */
-const WITH_TOOLTIP: ReadonlySet<Chart['kind']> = new Set(['line', 'area', 'bar', 'stackedBars']);
+/** Others have a tooltip, or write all their values. */
+const READ_BELOW: ReadonlySet<Chart['kind']> = new Set(['heatmap', 'map', 'sparkline']);
 
 /**
  * The picture as a named figure. It is one tab stop, a slider over its marks: arrow keys and what screen
- * readers have for sliders say one after the other, in every kind. What is read stands below it, also for the
- * pointer.
+ * readers have for sliders say one after the other, in every kind.
  */
 export function ChartFigure({ title, chart, heightPx, pictureRef }: ChartFigureProps) {
   const { t } = useTranslation('ui');
@@ -35,7 +36,8 @@ export function ChartFigure({ title, chart, heightPx, pictureRef }: ChartFigureP
   const figure = useRef<HTMLElement>(null);
   // Of many charts on a page each is drawn by itself: the page answers in between.
   const widthPx = useDeferredValue(useWidth(figure), 0);
-  const waiting = <Skeleton variant="rounded" height={heightPx} />;
+  const height = useDeferredValue(useHeight(pictureRef, heightPx), 0);
+  const waiting = <Skeleton variant="rounded" height="100%" />;
   // What is shown may have become less since.
   const at = chosen === null || readings[chosen] === undefined ? null : chosen;
   const only = readings.length === 1 ? readings[0] : undefined;
@@ -46,6 +48,8 @@ export function ChartFigure({ title, chart, heightPx, pictureRef }: ChartFigureP
       aria-label={[t('chart.figure', { title }), only].filter(Boolean).join(' ')}
       sx={{
         position: 'relative',
+        display: 'flex',
+        flex: 1,
         m: 0,
         borderRadius: 1,
         '&:has(input:focus-visible)': {
@@ -78,37 +82,54 @@ export function ChartFigure({ title, chart, heightPx, pictureRef }: ChartFigureP
       <Box
         ref={pictureRef}
         aria-hidden
-        sx={{ bgcolor: 'background.paper', minHeight: leastHeight(chart, heightPx) }}
+        sx={{ flex: 1, minWidth: 0, bgcolor: 'background.paper', minHeight: leastHeight(chart, heightPx) }}
       >
-        {widthPx === 0 ? (
-          waiting
-        ) : (
-          <Suspense fallback={waiting}>
-            <Drawing {...{ chart, widthPx, heightPx, write, at }} onAt={setChosen} />
-          </Suspense>
-        )}
+        {/* Out of the flow: what is drawn into a height must not make it. */}
+        <Box sx={{ position: 'absolute', inset: 0 }}>
+          {widthPx === 0 ? (
+            waiting
+          ) : (
+            <Suspense fallback={waiting}>
+              <Drawing {...{ chart, widthPx, write, at }} heightPx={height} onAt={setChosen} />
+            </Suspense>
+          )}
+        </Box>
       </Box>
-      {only !== undefined || WITH_TOOLTIP.has(chart.kind) ? null : (
+      {at === null || !READ_BELOW.has(chart.kind) ? null : (
         <Box
           aria-hidden
           sx={{
-            minHeight: '1.5em',
-            mt: 0.5,
+            position: 'absolute',
+            insetBlockEnd: 0,
+            insetInlineStart: 0,
+            px: 0.5,
+            borderRadius: 1,
+            bgcolor: 'background.paper',
             fontSize: '0.8125rem',
-            textAlign: 'center',
             fontVariantNumeric: 'tabular-nums',
+            pointerEvents: 'none',
           }}
         >
-          {at === null ? null : readings[at]}
+          {readings[at]}
         </Box>
       )}
     </Box>
   );
 }
 
-/** Kept free before it is drawn. The world is lower where the page is narrow. */
-const leastHeight = ({ kind }: Chart, heightPx: number): string =>
-  kind === 'map' ? `min(${heightPx}px, 55vw)` : `${heightPx}px`;
+/** What the picture needs: rows and steps that can be read. The world is lower where the page is narrow. */
+function leastHeight(chart: Chart, heightPx: number): string {
+  switch (chart.kind) {
+    case 'map':
+      return `min(${heightPx}px, 55vw)`;
+    case 'heatmap':
+      return `${Math.max(heightPx, heatmapHeight(chart.series.length))}px`;
+    case 'funnel':
+      return `${Math.max(heightPx, LEAST_STEP_PX * chart.parts.length)}px`;
+    default:
+      return `${heightPx}px`;
+  }
+}
 
 /** The mark above or below, where marks stand in rows. A slider's own keys know one line of them only. */
 function nextRow(key: string, at: number, length: number | null): number | null {

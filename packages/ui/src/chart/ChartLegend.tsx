@@ -1,26 +1,39 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslation } from 'react-i18next';
-import { type Chart, legendOf, type Tone } from './chart.ts';
+import { type Chart, type ChartPart, type ChartSeries, legendOf, type Tone } from './chart.ts';
+import { shareOfWhole } from './chart-numbers.ts';
+import { NO_VALUE } from './readings.ts';
 import { lookOf } from './tones.ts';
+import { SHARE, type Write } from './unit.ts';
 
 type ChartLegendProps = {
   /** With its tones, and with all that can be hidden. */
   readonly chart: Chart;
+  /** The same without what is hidden: of it are the shares. */
+  readonly shown: Chart;
   readonly hidden: ReadonlySet<string>;
   readonly onToggle: (id: string) => void;
+  readonly write: Write;
 };
 
-/** What is drawn how; pressed, a series or a part goes and comes back. */
-export function ChartLegend({ chart, hidden, onToggle }: ChartLegendProps) {
+const ROW = { display: 'flex', flexWrap: 'wrap', gap: 0.5 } as const;
+
+/**
+ * What is drawn how; pressed, a series or a part goes and comes back. Of a donut it is a list with each
+ * part's value and share.
+ */
+export function ChartLegend({ chart, shown, hidden, onToggle, write }: ChartLegendProps) {
   const { t } = useTranslation('ui');
+  const isList = chart.kind === 'donut';
   return (
     <Box
       component="fieldset"
       aria-label={t('chart.series')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, minWidth: 0, m: 0, p: 0, border: 0 }}
+      sx={{ ...(isList ? {} : ROW), minWidth: 0, m: 0, p: 0, border: 0 }}
     >
-      {legendOf(chart).map(({ id, title, tone }) => {
+      {legendOf(chart).map((item) => {
+        const { id, title, tone } = item;
         const isShown = !hidden.has(id);
         return (
           <ButtonBase
@@ -36,14 +49,40 @@ export function ChartLegend({ chart, hidden, onToggle }: ChartLegendProps) {
               fontSize: '0.8125rem',
               color: isShown ? 'text.primary' : 'text.secondary',
               textDecoration: isShown ? 'none' : 'line-through',
+              ...(isList ? { width: '100%', textAlign: 'start' } : {}),
             }}
           >
             <Swatch isLine={chart.kind === 'line'} {...{ tone, isShown }} />
-            {title}
+            {isList ? <PartNumbers {...{ item, shown, write }} /> : title}
           </ButtonBase>
         );
       })}
     </Box>
+  );
+}
+
+type PartNumbersProps = Pick<ChartLegendProps, 'shown' | 'write'> & {
+  readonly item: ChartPart | ChartSeries;
+};
+
+/** A part's name, value, and share of what is shown. */
+function PartNumbers({ item, shown, write }: PartNumbersProps) {
+  if (!('value' in item) || !('parts' in shown)) return item.title;
+  const at = shown.parts.findIndex(({ id }) => id === item.id);
+  const share = at < 0 ? null : shareOfWhole(shown.parts, at);
+  const number = { flex: 'none', textAlign: 'end', fontVariantNumeric: 'tabular-nums' } as const;
+  return (
+    <>
+      <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+        {item.title}
+      </Box>{' '}
+      <Box component="bdi" sx={{ ...number, color: 'text.secondary' }}>
+        {write(item.value)}
+      </Box>{' '}
+      <Box component="bdi" sx={{ ...number, minWidth: '3.4em', fontWeight: 600 }}>
+        {share === null ? NO_VALUE : write(share, SHARE)}
+      </Box>
+    </>
   );
 }
 
@@ -57,7 +96,7 @@ type SwatchProps = {
 function Swatch({ isLine, tone, isShown }: SwatchProps) {
   const { color, dash } = lookOf(tone);
   return (
-    <svg aria-hidden width={isLine ? 24 : 12} height={12}>
+    <Box component="svg" aria-hidden width={isLine ? 24 : 12} height={12} sx={{ flex: 'none' }}>
       {isLine ? (
         <line
           x1={0}
@@ -72,10 +111,10 @@ function Swatch({ isLine, tone, isShown }: SwatchProps) {
           y={1}
           width={10}
           height={10}
-          rx={2}
+          rx={3}
           style={{ fill: isShown ? color : 'transparent', stroke: color, strokeWidth: 2 }}
         />
       )}
-    </svg>
+    </Box>
   );
 }

@@ -3,13 +3,13 @@ import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../formats/use-locale.ts';
-import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { useWidth } from '../use-width.ts';
 import { CardFrame } from './CardFrame.tsx';
 import { FigureChange } from './FigureChange.tsx';
 import { FigureTrend } from './FigureTrend.tsx';
 import { changeOf, type Figure } from './figure.ts';
+import { NO_VALUE } from './readings.ts';
 import { numberFormat, type Unit, useWrite, WHOLE } from './unit.ts';
 
 type FigureCardProps = {
@@ -18,17 +18,18 @@ type FigureCardProps = {
   /** Undefined as long as nothing was read, null where there is nothing to count. */
   readonly figure: Figure | null | undefined;
   readonly unit?: Unit;
+  /** What makes the figure credible, in place of what it is compared with. */
+  readonly note?: ReactNode;
   readonly error?: unknown;
   readonly isFetching?: boolean;
   readonly onRefresh: () => void;
 };
 
-const NUMBER_PX = 41;
 const TREND_PX = 44;
 
-/** A number with its unit, how it changed, whether that is better, and how it went. */
+/** A number with its unit, how it changed and whether that is better in one line, and how it went. */
 export function FigureCard(props: FigureCardProps) {
-  const { title, subtitle, figure, unit = WHOLE, error, isFetching = false, onRefresh } = props;
+  const { title, subtitle, figure, unit = WHOLE, note, error, isFetching = false, onRefresh } = props;
   const { t } = useTranslation('ui');
   const write = useWrite(unit);
   const place = useRef<HTMLDivElement>(null);
@@ -40,24 +41,57 @@ export function FigureCard(props: FigureCardProps) {
     content = hasError ? (
       <ErrorState title={t('figure.failed')} error={error} onRetry={onRefresh} />
     ) : (
-      <Skeleton variant="rounded" height={NUMBER_PX + TREND_PX + 30} data-testid="figure-skeleton" />
+      <Skeleton variant="rounded" sx={{ flex: 1, minHeight: 113 }} data-testid="figure-skeleton" />
     );
   } else if (figure === null) {
-    content = <EmptyState>{t('chart.empty')}</EmptyState>;
+    content = <FigureBody value={NO_VALUE}>{note ?? t('chart.empty')}</FigureBody>;
   } else {
     content = (
       <>
         {hasError ? <ErrorState title={t('figure.stale')} error={error} onRetry={onRefresh} /> : null}
-        <FigureNumber value={figure.now} unit={unit} />
-        <FigureChange change={changeOf(figure, unit)} before={figure.before} write={write} />
+        <FigureBody value={<FigureNumber value={figure.now} unit={unit} />} isOneLine={note === undefined}>
+          {note ?? <FigureChange change={changeOf(figure, unit)} before={figure.before} unit={unit} />}
+        </FigureBody>
         <FigureTrend trend={figure.trend} heightPx={TREND_PX} {...{ widthPx, write }} />
       </>
     );
   }
   return (
     <CardFrame {...{ title, subtitle, isFetching }}>
-      <div ref={place}>{content}</div>
+      <Box ref={place} sx={{ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0 }}>
+        {content}
+      </Box>
     </CardFrame>
+  );
+}
+
+type FigureBodyProps = {
+  readonly value: ReactNode;
+  /** Cards beside each other then line up, however long their texts are. */
+  readonly isOneLine?: boolean;
+  readonly children: ReactNode;
+};
+
+/** A figure in large, and what is said of it below. */
+export function FigureBody({ value, isOneLine = false, children }: FigureBodyProps) {
+  return (
+    <>
+      <Box
+        sx={{ fontSize: '2.125rem', fontWeight: 600, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {value}
+      </Box>
+      <Box
+        sx={{
+          mt: 0.25,
+          fontSize: '0.8125rem',
+          color: 'text.secondary',
+          ...(isOneLine ? { whiteSpace: 'nowrap', overflow: 'hidden' } : {}),
+        }}
+      >
+        {children}
+      </Box>
+    </>
   );
 }
 
@@ -67,22 +101,18 @@ const UNIT_PARTS: ReadonlySet<string> = new Set(['unit', 'currency', 'percentSig
 /** The unit smaller and lighter than the number, where the language puts it. */
 function FigureNumber({ value, unit }: { readonly value: number; readonly unit: Unit }) {
   const parts = numberFormat(useLocale(), unit).formatToParts(value);
-  return (
-    <Box sx={{ fontSize: '2.125rem', fontWeight: 600, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}>
-      {parts.map((part, at) =>
-        UNIT_PARTS.has(part.type) ? (
-          <Box
-            // oxlint-disable-next-line react/no-array-index-key -- parts are told apart by their place alone
-            key={at}
-            component="span"
-            sx={{ fontSize: '0.55em', fontWeight: 400, color: 'text.secondary' }}
-          >
-            {part.value}
-          </Box>
-        ) : (
-          part.value
-        ),
-      )}
-    </Box>
+  return parts.map((part, at) =>
+    UNIT_PARTS.has(part.type) ? (
+      <Box
+        // oxlint-disable-next-line react/no-array-index-key -- parts are told apart by their place alone
+        key={at}
+        component="span"
+        sx={{ fontSize: '0.55em', fontWeight: 400, color: 'text.secondary' }}
+      >
+        {part.value}
+      </Box>
+    ) : (
+      part.value
+    ),
   );
 }

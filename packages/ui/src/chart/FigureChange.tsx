@@ -3,44 +3,67 @@ import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
 import DragHandleOutlined from '@mui/icons-material/DragHandleOutlined';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import type { Change } from './figure.ts';
-import { SHARE, type Write } from './unit.ts';
+import { HiddenText } from '../HiddenText.tsx';
+import { type Change, changeColor } from './figure.ts';
+import { SHARE, type Unit, useWrite } from './unit.ts';
 
 const ARROWS = { up: ArrowUpwardOutlined, down: ArrowDownwardOutlined, same: DragHandleOutlined } as const;
+const SIGNED = { signDisplay: 'exceptZero' } as const;
 
 type FigureChangeProps = {
   readonly change: Change | null;
   readonly before: number | null;
-  readonly write: Write;
+  readonly unit: Unit;
 };
 
-/** The way by an arrow and a word, better or worse by a word and a colour; and what was before. */
-export function FigureChange({ change, before, write }: FigureChangeProps) {
+/**
+ * How much more or less, and than what, in one line. The way is an arrow and a sign; better or worse is a
+ * colour, and a word for who does not see it.
+ */
+export function FigureChange({ change, before, unit }: FigureChangeProps) {
   const { t } = useTranslation('ui');
-  const line = { display: 'flex', flexWrap: 'wrap', columnGap: 0.75, fontSize: '0.8125rem' } as const;
-  if (change === null || before === null) {
-    return <Box sx={{ ...line, color: 'text.secondary' }}>{t('figure.noBefore')}</Box>;
-  }
+  const write = useWrite(unit);
+  if (change === null || before === null) return t('figure.noBefore');
   const { way, isBetter, by, is } = change;
   const Arrow = ARROWS[way];
+  const signed = way === 'down' ? -by : by;
   const amount = {
-    relative: () => write(by, SHARE),
-    points: () => t('figure.points', { points: write(100 * by, { maximumFractionDigits: 1 }) }),
-    difference: () => write(by),
+    relative: () => write(signed, { ...SHARE, ...SIGNED }),
+    points: () =>
+      t('figure.points', { points: write(100 * signed, { maximumFractionDigits: 1, ...SIGNED }) }),
+    difference: () => write(signed, { ...unit, ...SIGNED }),
   }[is]();
-  const color = isBetter === null ? 'text.secondary' : isBetter ? 'success.main' : 'above.main';
+  const color = changeColor(isBetter);
+  const meaning = isBetter === null ? undefined : t(isBetter ? 'figure.better' : 'figure.worse');
+  const compared = t('figure.before', { value: write(before) });
   return (
-    <Box sx={line}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minWidth: 0 }}>
       <Box
         component="span"
-        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, color, fontWeight: 600 }}
+        title={meaning}
+        sx={{
+          flex: 'none',
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 0.25,
+          paddingInline: '4px 6px',
+          borderRadius: 1,
+          bgcolor: `color-mix(in srgb, currentColor 10%, transparent)`,
+          color,
+          fontWeight: 600,
+          fontVariantNumeric: 'tabular-nums',
+        }}
       >
-        <Arrow aria-hidden sx={{ fontSize: 16 }} />
-        {way === 'same' ? t('figure.same') : t(`figure.${way}`, { amount })}
-        {isBetter === null ? null : ` · ${t(isBetter ? 'figure.better' : 'figure.worse')}`}
+        <Arrow aria-hidden sx={{ fontSize: 14 }} />
+        <bdi>{amount}</bdi>
+        {meaning === undefined ? null : <HiddenText>{`, ${meaning}`}</HiddenText>}
       </Box>
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        {t('figure.before', { value: write(before) })}
+      <Box
+        component="span"
+        title={compared}
+        sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}
+      >
+        {compared}
       </Box>
     </Box>
   );

@@ -29,11 +29,12 @@ export function FigureTrend({ trend, widthPx, heightPx, write }: FigureTrendProp
   });
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here; there is no file for an <img>
-    <Box role="img" aria-label={label} sx={{ mt: 1, height: heightPx }}>
+    <Box role="img" aria-label={label} sx={{ mt: 'auto', pt: 1, height: heightPx, boxSizing: 'content-box' }}>
       {widthPx === 0 ? null : (
         <Picture {...{ widthPx, heightPx }}>
           <SparkLine
             points={sparkPoints(trend, { widthPx, heightPx, isRtl })}
+            heightPx={heightPx}
             color={lookOf('accent').color}
             markAt={trend.length - 1}
           />

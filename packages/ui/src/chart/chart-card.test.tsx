@@ -96,7 +96,7 @@ it('a part of a donut keeps its colour when another one is hidden', async () => 
   const colorOf = (path: Element | undefined): string | null =>
     path?.getAttribute('style')?.split(';')[0] ?? null;
   const search = colorOf([...figure.querySelectorAll('path')][1]);
-  await userEvent.click(screen.getByRole('button', { name: 'Mail' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mail 30 75%' }));
   await waitFor(() => expect(figure.querySelectorAll('path')).toHaveLength(1));
   expect(colorOf([...figure.querySelectorAll('path')][0])).toBe(search);
 });

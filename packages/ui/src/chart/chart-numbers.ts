@@ -49,7 +49,10 @@ export function numbersOf(chart: Chart, names: ColumnNames, locale: string): Cha
     case 'gauge':
       return gaugeNumbers(chart, names);
     default: {
-      const columns = chart.series.flatMap((series) => seriesColumns(series, names));
+      const columns = [
+        ...chart.series.flatMap((series) => seriesColumns(series, names)),
+        ...(chart.references ?? []).map(({ title, value }) => ({ id: title, title, valueAt: () => value })),
+      ];
       return {
         rowTitle: chart.categoryTitle,
         columns: columns.map(({ id, title }) => ({ id, title })),

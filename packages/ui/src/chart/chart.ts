@@ -1,17 +1,14 @@
 import type { Unit } from './unit.ts';
 
+/** Hues that tell kinds apart and mean nothing else. `navy` is pale in dark mode. */
+export type Hue = 'blue' | 'teal' | 'violet' | 'pink' | 'green' | 'navy';
+
 /**
  * What a series or a part is drawn with. `accent` for what the chart is about, `neutral` for what it is
- * compared with, `amber` for what needs attention, `failure` for what failed; the others tell more apart.
+ * compared with, `amber` for what is above an operating point or needs attention, `failure` for what failed,
+ * `success` for what was reached; a hue for one kind among several.
  */
-export type Tone =
-  | 'accent'
-  | 'neutral'
-  | 'amber'
-  | 'accentStrong'
-  | 'neutralSoft'
-  | 'amberStrong'
-  | 'failure';
+export type Tone = 'accent' | 'neutral' | 'amber' | 'failure' | 'success' | Hue;
 
 export type ChartSeries = {
   readonly id: string;
@@ -23,6 +20,9 @@ export type ChartSeries = {
   /** By its place among the series where it is not given. */
   readonly tone?: Tone;
 };
+
+/** A value that others are held against, across the whole plot of lines or bars. */
+export type ReferenceLine = { readonly title: string; readonly value: number; readonly tone: Tone };
 
 /**
  * Values over categories. A sparkline draws the first series; a heat map has a row for each series and a
@@ -36,6 +36,7 @@ export type SeriesChart = {
   /** Told apart by their words. */
   readonly categories: readonly string[];
   readonly series: readonly ChartSeries[];
+  readonly references?: readonly ReferenceLine[];
 };
 
 export type ChartPart = {
@@ -76,9 +77,8 @@ export type GaugeChart = {
   readonly valueTitle: string;
   readonly value: number | null;
   readonly range: readonly [least: number, most: number];
-  /** What is aimed at, or should not be passed. */
-  readonly target?: { readonly title: string; readonly value: number };
-  readonly tone?: Tone;
+  /** What should be reached or, where less is better, not be passed. The colour says whether it is so. */
+  readonly target?: { readonly title: string; readonly value: number; readonly better?: 'down' };
 };
 
 /** All that is needed to draw a chart, to write its table, and to export its numbers. */

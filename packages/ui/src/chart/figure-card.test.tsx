@@ -37,8 +37,8 @@ describe.each(['ltr', 'rtl'] as const)('a figure in a page that runs %s', (direc
     });
     const card = await screen.findByRole('region', { name: 'Studies read' });
     expect(card.textContent).toContain('1,200 min');
-    expect(card.textContent).toContain('Up 20% · better');
-    expect(card.textContent).toContain('before: 1,000 min');
+    expect(card.textContent).toContain('+20%, better');
+    expect(card.textContent).toContain('vs 1,000 min');
     const trend = 'From 900 min to 1,200 min; lowest 900 min, highest 1,200 min';
     expect(screen.getByRole('img', { name: trend })).toBeTruthy();
     expect(card.innerHTML).not.toMatch(/NaN|Infinity/u);

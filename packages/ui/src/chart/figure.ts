@@ -20,6 +20,10 @@ export type Change = {
   readonly is: 'relative' | 'points' | 'difference';
 };
 
+/** Green for better, amber for worse, grey for neither: in figures, tables and lists alike. */
+export const changeColor = (isBetter: boolean | null): string =>
+  isBetter === null ? 'text.secondary' : isBetter ? 'success.main' : 'above.main';
+
 /** Changes are written with one decimal of a percent or a point: less is none. */
 const NEGLIGIBLE = 0.0005;
 

@@ -45,6 +45,7 @@ export function readingsOf(chart: Chart, write: Write, locale: string): readonly
             const range = interval ? ` (${write(interval[0])}–${write(interval[1])})` : '';
             return `${title} ${written(values[at])}${range}`;
           }),
+          ...(chart.references ?? []).map(({ title, value }) => `${title} ${write(value)}`),
         ),
       );
   }

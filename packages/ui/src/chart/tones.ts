@@ -1,4 +1,4 @@
-import type { Chart, Tone } from './chart.ts';
+import type { Chart, Hue, Tone } from './chart.ts';
 
 type Look = {
   readonly color: string;
@@ -9,40 +9,44 @@ type Look = {
 };
 
 const ACCENT = 'var(--aiso-palette-primary-main)';
-const TEXT = 'var(--aiso-palette-text-primary)';
 const PAPER = 'var(--aiso-palette-background-paper)';
 const ABOVE = 'var(--aiso-palette-above-main)';
 /** The fill by itself is too light for a line on white paper. */
 const AMBER = `color-mix(in oklab, ${ABOVE} 50%, var(--aiso-palette-above-fill))`;
 
 /**
- * Three colours, each in two strengths. They follow mode and preset by the theme's variables; where two come
- * near to each other, as amber and a preset of gold do, dash and shape still tell them apart.
+ * Meanings follow mode and preset by the theme's variables. The hues are the same with every preset, and are
+ * told apart by the colour-blind too (`chart-colors.test.ts` measures it). Where an accent comes near to a
+ * meaning, as gold does to amber, dash and shape still tell them apart.
  */
 export const LOOKS: Readonly<Record<Tone, Look>> = {
   accent: { color: ACCENT, dash: '', shape: 'circle' },
   neutral: { color: 'var(--aiso-palette-text-secondary)', dash: '7 4', shape: 'square' },
   amber: { color: AMBER, dash: '2 3', shape: 'triangle' },
-  accentStrong: { color: `color-mix(in oklab, ${ACCENT} 50%, ${TEXT})`, dash: '12 3 2 3', shape: 'diamond' },
-  neutralSoft: { color: 'var(--aiso-palette-text-disabled)', dash: '4 2', shape: 'cross' },
-  amberStrong: { color: `color-mix(in oklab, ${ABOVE} 40%, ${TEXT})`, dash: '12 5', shape: 'star' },
-  failure: { color: 'var(--aiso-palette-error-main)', dash: '', shape: 'triangle' },
+  failure: { color: 'var(--aiso-palette-error-main)', dash: '12 5', shape: 'diamond' },
+  success: { color: 'var(--aiso-palette-success-main)', dash: '4 2', shape: 'star' },
+  blue: { color: 'light-dark(#055a9b, #6899ee)', dash: '', shape: 'circle' },
+  teal: { color: 'light-dark(#2e8c77, #33d2bb)', dash: '7 4', shape: 'square' },
+  violet: { color: 'light-dark(#874ed6, #855ed5)', dash: '2 3', shape: 'triangle' },
+  pink: { color: 'light-dark(#e15daf, #d2618d)', dash: '12 3 2 3', shape: 'diamond' },
+  green: { color: 'light-dark(#78930b, #8dbe3d)', dash: '4 2', shape: 'cross' },
+  navy: { color: 'light-dark(#0a3a61, #abe5fe)', dash: '12 5', shape: 'star' },
 };
 
-/** In the order in which series without a tone take them. */
-export const SCALE = [
-  'accent',
-  'neutral',
-  'amber',
-  'accentStrong',
-  'neutralSoft',
-  'amberStrong',
-] as const satisfies readonly Tone[];
+/** In the order in which kinds without a tone take them. */
+export const HUES = ['blue', 'teal', 'violet', 'pink', 'green', 'navy'] as const satisfies readonly Hue[];
 
 export const lookOf = (tone: Tone | undefined): Look => LOOKS[tone ?? 'accent'];
 
-const toned = <Item extends { readonly tone?: Tone }>(items: readonly Item[]): readonly Item[] =>
-  items.map((item, at) => ({ ...item, tone: item.tone ?? SCALE[at % SCALE.length] ?? 'accent' }));
+/** The only one without a tone is what the chart is about. */
+function toned<Item extends { readonly tone?: Tone }>(items: readonly Item[]): readonly Item[] {
+  const untoned = items.filter(({ tone }) => tone === undefined);
+  return items.map((item) => {
+    if (item.tone !== undefined) return item;
+    const tone = untoned.length === 1 ? 'accent' : HUES[untoned.indexOf(item) % HUES.length];
+    return tone === undefined ? item : { ...item, tone };
+  });
+}
 
 /** The chart with a tone for each series or part, which stays when others are hidden. */
 export function withTones(chart: Chart): Chart {

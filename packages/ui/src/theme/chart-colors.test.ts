@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { HEAT_TEXT, heatColor, LOOKS, SCALE } from '../chart/tones.ts';
+import { HEAT_TEXT, HUES, heatColor, LOOKS } from '../chart/tones.ts';
 import { contrast, hexOf, oklabOf } from './derive-color.ts';
 import { accentPalette } from './derive-palette.ts';
 import { COLOR_PRESETS, type ColorPreset, PRESET_COLORS } from './preset-table.ts';
@@ -9,8 +9,60 @@ import { MEANINGS, SURFACES } from './surfaces.ts';
 /** WCAG 2.2, 1.4.11 and 1.4.3. */
 const GRAPHIC = 3;
 const TEXT = 4.5;
-/** Distance in OKLab; 0.02 can just be told side by side (Ottosson 2020). */
+/** Distances in OKLab; 0.02 can just be told side by side (Ottosson 2020), and a legend is not beside. */
 const TOLD_APART = 0.04;
+const TOLD_AT_A_GLANCE = 0.12;
+const TOLD_BY_THE_COLOR_BLIND = 0.09;
+
+type Matrix = readonly (readonly [number, number, number])[];
+
+/**
+ * What linear RGB turns to where one kind of cone is missing (Machado, Oliveira & Fernandes 2009, severity 1).
+ * Tritanopia is the least certain of them.
+ */
+const COLOR_BLINDNESS: Readonly<Record<string, Matrix>> = {
+  protanopia: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deuteranopia: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
+};
+
+/** How a colour looks to who lacks a kind of cone. */
+function seenWith(matrix: Matrix, hex: string): string {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  const linear = channels.map((value) =>
+    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+  );
+  const seen = matrix.map((row) => row.reduce((sum, part, at) => sum + part * (linear[at] ?? 0), 0));
+  const written = seen.map((value) => {
+    const within = Math.min(1, Math.max(0, value));
+    const gamma = within <= 0.0031308 ? 12.92 * within : 1.055 * within ** (1 / 2.4) - 0.055;
+    return Math.round(255 * gamma)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${written.join('')}`;
+}
+
+function distanceOf(one: string, other: string): number {
+  const [from, to] = [oklabOf(one), oklabOf(other)];
+  return Math.hypot(...from.map((value, axis) => value - (to[axis] ?? 0)));
+}
+
+/** Each pair of colours once. */
+const pairsOf = (colors: readonly string[]): readonly (readonly [string, string])[] =>
+  colors.flatMap((color, at) => colors.slice(0, at).map((other) => [color, other] as const));
 
 /** The theme's variables that the charts name. */
 const variablesOf = (mode: 'light' | 'dark', preset: ColorPreset): Readonly<Record<string, string>> => ({
@@ -22,11 +74,12 @@ const variablesOf = (mode: 'light' | 'dark', preset: ColorPreset): Readonly<Reco
   'above-main': MEANINGS[mode].above,
   'above-fill': MEANINGS[mode].aboveFill,
   'error-main': MEANINGS[mode].error,
+  'success-main': MEANINGS[mode].success,
   'common-onBackground': mode === 'light' ? '#000000' : '#ffffff',
 });
 
 /** What a browser makes of a colour of a chart (CSS Color 5, `color-mix` and relative `oklch`). */
-function resolve(css: string, variables: Readonly<Record<string, string>>): string {
+function resolve(css: string, variables: Readonly<Record<string, string>>, mode = 'light'): string {
   const known = css.replaceAll(/var\(--aiso-palette-([\w-]+)\)/gu, (_, name: string) => {
     const value = variables[name];
     if (value === undefined) throw new Error(`no such variable: ${name}`);
@@ -37,7 +90,7 @@ function resolve(css: string, variables: Readonly<Record<string, string>>): stri
     return hexOf([Number(to), a, b]);
   });
   const mix = /color-mix\(in oklab, (#\w{6}) ([\d.]+)%, (#\w{6})\)/u;
-  let color = relative;
+  let color = relative.replace(/light-dark\((#\w{6}), (#\w{6})\)/u, mode === 'light' ? '$1' : '$2');
   for (let found = mix.exec(color); found !== null; found = mix.exec(color)) {
     const [whole, one = '', part = '', other = ''] = found;
     const [share, [l, a, b], [m, c, d]] = [Number(part) / 100, oklabOf(one), oklabOf(other)];
@@ -49,17 +102,37 @@ function resolve(css: string, variables: Readonly<Record<string, string>>): stri
 }
 
 describe.each(['light', 'dark'] as const)('charts in %s mode', (mode) => {
-  it.each(COLOR_PRESETS)('tell six series apart from the paper and from each other with %s', (preset) => {
-    const variables = variablesOf(mode, preset);
-    const colors = SCALE.map((tone) => resolve(LOOKS[tone].color, variables));
-    for (const [at, color] of colors.entries()) {
-      expect(contrast(color, SURFACES[mode].paper), SCALE[at]).toBeGreaterThanOrEqual(GRAPHIC);
-      for (const other of colors.slice(0, at)) {
-        const [one, two] = [oklabOf(color), oklabOf(other)];
-        const distance = Math.hypot(...one.map((value, axis) => value - (two[axis] ?? 0)));
-        expect(distance, `${color} and ${other}`).toBeGreaterThanOrEqual(TOLD_APART);
-      }
+  const hues = HUES.map((hue) => resolve(LOOKS[hue].color, {}, mode));
+
+  it('have six hues that are seen on the card and told apart at a glance', () => {
+    for (const hue of hues) expect(contrast(hue, SURFACES[mode].paper), hue).toBeGreaterThanOrEqual(GRAPHIC);
+    for (const [one, other] of pairsOf(hues))
+      expect(distanceOf(one, other), `${one} and ${other}`).toBeGreaterThanOrEqual(TOLD_AT_A_GLANCE);
+  });
+
+  it.each(Object.entries(COLOR_BLINDNESS))('have hues that are told apart with %s', (_kind, matrix) => {
+    for (const [one, other] of pairsOf(hues)) {
+      const distance = distanceOf(seenWith(matrix, one), seenWith(matrix, other));
+      expect(distance, `${one} and ${other}`).toBeGreaterThanOrEqual(TOLD_BY_THE_COLOR_BLIND);
     }
+  });
+
+  it('have no hue that could be taken for an alarm', () => {
+    const variables = variablesOf(mode, 'royalBlue');
+    for (const alarm of [resolve(LOOKS.amber.color, variables), resolve(LOOKS.failure.color, variables)])
+      for (const hue of hues)
+        expect(distanceOf(hue, alarm), `${hue} and ${alarm}`).toBeGreaterThanOrEqual(TOLD_AT_A_GLANCE);
+  });
+
+  it.each(COLOR_PRESETS)('tell what they are about from what it is compared with, with %s', (preset) => {
+    const variables = variablesOf(mode, preset);
+    const colors = (['accent', 'neutral', 'amber'] as const).map((tone) =>
+      resolve(LOOKS[tone].color, variables),
+    );
+    for (const color of colors)
+      expect(contrast(color, SURFACES[mode].paper), color).toBeGreaterThanOrEqual(GRAPHIC);
+    for (const [one, other] of pairsOf(colors))
+      expect(distanceOf(one, other), `${one} and ${other}`).toBeGreaterThanOrEqual(TOLD_APART);
   });
 
   it.each(COLOR_PRESETS)('have values that can be read on any heat of %s', (preset) => {
@@ -75,7 +148,10 @@ describe.each(['light', 'dark'] as const)('charts in %s mode', (mode) => {
   });
 });
 
-it('no two series are drawn alike, whatever their colours', () => {
-  expect(new Set(SCALE.map((tone) => LOOKS[tone].dash)).size).toBe(SCALE.length);
-  expect(new Set(SCALE.map((tone) => LOOKS[tone].shape)).size).toBe(SCALE.length);
-});
+it.each([{ tones: HUES }, { tones: ['accent', 'neutral', 'amber', 'failure', 'success'] as const }])(
+  'no two of $tones are drawn alike, whatever their colours',
+  ({ tones }) => {
+    expect(new Set(tones.map((tone) => LOOKS[tone].dash)).size).toBe(tones.length);
+    expect(new Set(tones.map((tone) => LOOKS[tone].shape)).size).toBe(tones.length);
+  },
+);

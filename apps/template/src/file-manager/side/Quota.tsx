@@ -9,13 +9,13 @@ const NAMES = (of: FileKind | 'trash'): string => (of === 'trash' ? 'Trash' : KI
 
 /** Beside each colour stands its word. */
 const COLORS: Readonly<Record<FileKind | 'trash', string>> = {
-  picture: LOOKS.accent.color,
-  document: LOOKS.neutral.color,
-  table: LOOKS.amber.color,
-  sound: LOOKS.accentStrong.color,
-  video: LOOKS.amberStrong.color,
-  archive: LOOKS.neutralSoft.color,
-  other: 'var(--aiso-palette-info-main)',
+  picture: LOOKS.blue.color,
+  document: LOOKS.teal.color,
+  table: LOOKS.green.color,
+  sound: LOOKS.pink.color,
+  video: LOOKS.violet.color,
+  archive: LOOKS.navy.color,
+  other: LOOKS.neutral.color,
   trash: LOOKS.failure.color,
 };
 

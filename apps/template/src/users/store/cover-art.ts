@@ -1,8 +1,8 @@
 import type { Random } from '../../kit/random.ts';
 
 export const COVER_MOTIFS = ['hills', 'arcs', 'tiles', 'waves'] as const;
-/** Of the theme's own, as charts have them. */
-const COVER_TONES = ['accent', 'accentStrong', 'neutral', 'amber'] as const;
+/** As charts have them. */
+const COVER_TONES = ['accent', 'teal', 'violet', 'pink'] as const;
 
 /** A drawn cover, in the theme's own colours. `turn` (0–1) makes those of one motif differ. */
 export type CoverArt = {

@@ -39,14 +39,9 @@ export function DriftOverTime({ data, finding, ...state }: FindingPlotProps) {
                   values: finding?.periods.map(({ chance }) => chance) ?? [],
                   tone: 'neutral',
                 },
-                {
-                  id: 'threshold',
-                  title: t('series.threshold'),
-                  values: data.periods.map(() => data.threshold),
-                  tone: 'amber',
-                },
               ]
             : [],
+          references: [{ title: t('series.threshold'), value: data.threshold, tone: 'amber' }],
         }
       }
     />

@@ -44,7 +44,7 @@ export default function Monitoring() {
     content = (
       <>
         {error === null ? null : <ErrorState title={t('stale')} error={error} onRetry={refresh} />}
-        <SummaryTiles data={data} />
+        <SummaryTiles data={data} onRefresh={refresh} />
         <FindingChoice data={data} chosen={finding} onChange={(code) => change({ finding: code })} />
         <UnknownAges finding={finding} />
         <Box

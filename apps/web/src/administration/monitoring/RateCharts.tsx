@@ -78,7 +78,7 @@ export function RatesByFinding({ data, ...state }: PlotProps) {
               id: 'above',
               title: t('series.above'),
               values: findings.map(({ above }) => above.share),
-              tone: 'neutral',
+              tone: 'accent',
             },
             ...(contradicted.every((share) => share === null)
               ? []
@@ -87,7 +87,7 @@ export function RatesByFinding({ data, ...state }: PlotProps) {
                     id: 'contradicted',
                     title: t('series.overridden'),
                     values: contradicted,
-                    tone: 'accent' as const,
+                    tone: 'pink' as const,
                   },
                 ]),
           ],
@@ -105,19 +105,18 @@ function ratesOf(t: Translate, rated: readonly Rated[], isJudged: boolean): read
     id: 'refused',
     title: t('series.refused'),
     values: rated.map(({ refusals }) => refusals.share),
-    tone: 'neutral',
   };
   const overridden: ChartSeries = {
     id: 'overridden',
     title: t('series.overridden'),
     values: rated.map(({ overrides }) => overrides.share),
-    tone: 'accent',
+    tone: 'pink',
   };
   const unusual: ChartSeries = {
     id: 'unusual',
     title: t('series.unusual'),
     values: rated.map((one) => one.unusual.share),
-    tone: 'amber',
+    tone: 'teal',
   };
   const hasUnusual = rated.some((one) => one.unusual.count > 0);
   return [refused, ...(hasUnusual ? [unusual] : []), ...(isJudged ? [overridden] : [])];

@@ -4,20 +4,27 @@ import {
   type MonitoringView,
   type Rate,
 } from '@aiso/contracts/monitoring';
+import { CardFrame } from '@aiso/ui/chart/CardFrame.tsx';
+import { FigureBody, FigureCard } from '@aiso/ui/chart/FigureCard.tsx';
+import type { Figure } from '@aiso/ui/chart/figure.ts';
+import { percent } from '@aiso/ui/chart/unit.ts';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DriftMark } from './DriftMark.tsx';
 
+type SummaryProps = {
+  readonly data: MonitoringView | undefined;
+  readonly onRefresh: () => void;
+};
+
 /** Readings, refusals, contradictions by readers, and drift: each figure with what makes it credible. */
-export function SummaryTiles({ data }: { data: MonitoringView | undefined }) {
+export function SummaryTiles({ data, onRefresh }: SummaryProps) {
   const { t } = useTranslation('monitoring');
-  const { integer, decimal, percent } = useFormats();
+  const { integer, decimal, percent: inPercent } = useFormats();
   const isJudged = data !== undefined && data.overrides.of > 0;
+  const common = { isFetching: data === undefined, onRefresh };
   return (
     <Box
       component="section"
@@ -33,45 +40,75 @@ export function SummaryTiles({ data }: { data: MonitoringView | undefined }) {
         },
       }}
     >
-      <Tile title={t('summary.readings')} value={data && integer(data.refusals.of)}>
-        {data?.model && <bdi>{t('model', data.model)}</bdi>}
-      </Tile>
-      <Tile title={t('summary.refused')} value={data && <Share rate={data.refusals} />}>
-        {data && (
-          <>
-            <Interval rate={data.refusals} />
-            {data.refusals.count > 0 ? <Reasons reasons={data.reasons} /> : null}
-            {data.unusual.count > 0 && data.unusual.share !== null ? (
-              <div>{t('summary.unusual', { share: percent(data.unusual.share, 1) })}</div>
-            ) : null}
-          </>
-        )}
-      </Tile>
-      <Tile
+      <FigureCard
+        {...common}
+        title={t('summary.readings')}
+        figure={data && figureOf(data.refusals.of, data, ({ refusals }) => refusals.of)}
+        note={data?.model && <bdi>{t('model', data.model)}</bdi>}
+      />
+      <FigureCard
+        {...common}
+        title={t('summary.refused')}
+        unit={SHARES}
+        figure={data && figureOf(data.refusals.share, data, ({ refusals }) => refusals.share)}
+        note={
+          data && (
+            <>
+              <Interval rate={data.refusals} />
+              {data.refusals.count > 0 ? <Reasons reasons={data.reasons} /> : null}
+              {data.unusual.count > 0 && data.unusual.share !== null ? (
+                <div>{t('summary.unusual', { share: inPercent(data.unusual.share, 1) })}</div>
+              ) : null}
+            </>
+          )
+        }
+      />
+      <FigureCard
+        {...common}
         title={t('summary.overridden')}
-        value={data && (isJudged ? <Share rate={data.overrides} /> : '–')}
-      >
-        {isJudged ? (
-          <>
-            <Interval rate={data.overrides} />
-            <div>
-              {t('summary.verdicts', { count: data.overrides.of, verdicts: integer(data.overrides.of) })}
-            </div>
-          </>
-        ) : (
-          data && t('summary.noVerdicts')
-        )}
-      </Tile>
-      <Tile title={t('summary.drift')} value={data && <DriftMark state={data.drift} />}>
-        {data &&
-          t(`driftHint.${data.drift}`, {
-            least: integer(DRIFT_LEAST_READINGS),
-            watch: decimal(DRIFT_WATCH, 1),
-            threshold: decimal(data.threshold, 2),
-          })}
-      </Tile>
+        unit={SHARES}
+        figure={data && figureOf(data.overrides.share, data, ({ overrides }) => overrides.share)}
+        note={
+          isJudged ? (
+            <>
+              <Interval rate={data.overrides} />
+              <div>
+                {t('summary.verdicts', { count: data.overrides.of, verdicts: integer(data.overrides.of) })}
+              </div>
+            </>
+          ) : (
+            t('summary.noVerdicts')
+          )
+        }
+      />
+      <CardFrame title={t('summary.drift')} isFetching={data === undefined}>
+        <FigureBody value={data ? <DriftMark state={data.drift} /> : <Skeleton width={96} />}>
+          {data ? (
+            t(`driftHint.${data.drift}`, {
+              least: integer(DRIFT_LEAST_READINGS),
+              watch: decimal(DRIFT_WATCH, 1),
+              threshold: decimal(data.threshold, 2),
+            })
+          ) : (
+            <Skeleton width="80%" />
+          )}
+        </FigureBody>
+      </CardFrame>
     </Box>
   );
+}
+
+const SHARES = percent(1);
+
+/** With how it went over the periods; null where nothing was counted. */
+function figureOf(
+  now: number | null,
+  { periods }: MonitoringView,
+  of: (period: MonitoringView['periods'][number]) => number | null,
+): Figure | null {
+  return now === null
+    ? null
+    : { now, before: null, trend: periods.flatMap((period) => of(period) ?? []), better: 'down' };
 }
 
 const OTHER = 'not_frontal_chest';
@@ -98,33 +135,6 @@ function Reasons({ reasons }: Pick<MonitoringView, 'reasons'>) {
       ))}
     </>
   );
-}
-
-type TileProps = { readonly title: string; readonly value: ReactNode; readonly children: ReactNode };
-
-function Tile({ title, value, children }: TileProps) {
-  const id = useId();
-  return (
-    <Card component="section" aria-labelledby={id} sx={{ p: 2, minWidth: 0 }}>
-      <Typography id={id} variant="body2" component="h2" color="textSecondary">
-        {title}
-      </Typography>
-      <Typography
-        component="div"
-        sx={{ fontSize: '1.625rem', lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' }}
-      >
-        {value ?? <Skeleton width={96} />}
-      </Typography>
-      <Typography variant="body2" component="div" color="textSecondary">
-        {children ?? <Skeleton width="80%" />}
-      </Typography>
-    </Card>
-  );
-}
-
-function Share({ rate }: { rate: Rate }) {
-  const { percent } = useFormats();
-  return rate.share === null ? '–' : percent(rate.share, 1);
 }
 
 function Interval({ rate: { low, high } }: { rate: Rate }) {

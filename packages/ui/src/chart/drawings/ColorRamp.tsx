@@ -6,7 +6,6 @@ import { textWidth } from './fit-text.ts';
 
 const RAMP_PX = 120;
 const STOPS = [0, 0.25, 0.5, 0.75, 1];
-export const RAMP_HEIGHT_PX = 22;
 
 type ColorRampProps = {
   readonly range: readonly [least: number, most: number];

@@ -1,22 +1,18 @@
 import { useRtl } from '@mui/system/RtlProvider';
 import type { PartsChart } from '../chart.ts';
-import { shareOfWhole } from '../chart-numbers.ts';
 import { lookOf } from '../tones.ts';
-import { SHARE } from '../unit.ts';
-import { onCircle, segmentPath } from './arc.ts';
-import { LINE_PX, labelling } from './donut-labels.ts';
+import { segmentPath } from './arc.ts';
 import type { DrawingProps } from './drawing-props.ts';
 import { Picture } from './Picture.tsx';
-import { spread } from './spread.ts';
 
-/** From the ring to its labels. */
-const BESIDE_PX = 16;
-const THICKNESS = 0.38;
+const THICKNESS = 0.3;
+/** Around the ring: the part that is read grows. */
+const EDGE_PX = 6;
+/** On a great ring the thickness would be a slab. */
+const MOST_RADIUS_PX = 130;
+const READ_LESS = 0.45;
 
-/**
- * Parts of a whole as a ring, each with its name and share beside it. Where names have no room, the shares
- * stand there alone: the legend has the names. The sum stands in the middle.
- */
+/** Parts of a whole as a ring, with the sum in the middle. The legend has names, values and shares. */
 export default function DonutDrawing({
   chart,
   widthPx,
@@ -28,16 +24,11 @@ export default function DonutDrawing({
   const isRtl = useRtl();
   const center = [widthPx / 2, heightPx / 2] as const;
   const whole = chart.parts.reduce((sum, { value }) => sum + value, 0);
-  const segments = segmentsOf(chart.parts, isRtl);
-  const shares = chart.parts.map((_part, index) => write(shareOfWhole(chart.parts, index) ?? 0, SHARE));
-  const { form, radius } = labelling(
-    chart.parts.map(({ title }, index) => ({ title, share: shares[index] ?? '' })),
-    { widthPx: widthPx / 2 - BESIDE_PX, heightPx },
-  );
-  const labels = labelsOf(segments, center, radius, { heightPx, linePx: LINE_PX[form] });
+  const radius = Math.min(MOST_RADIUS_PX, Math.min(widthPx, heightPx) / 2 - EDGE_PX);
+  const read = at === null ? undefined : chart.parts[at];
   return (
     <Picture {...{ widthPx, heightPx }} onLeave={() => onAt(null)}>
-      {segments.map(({ id, tone, from, to }, index) => (
+      {segmentsOf(chart.parts, isRtl).map(({ id, tone, from, to }, index) => (
         <path
           key={id}
           d={segmentPath({
@@ -50,22 +41,11 @@ export default function DonutDrawing({
           onPointerEnter={() => onAt(index)}
           style={{
             fill: lookOf(tone).color,
+            fillOpacity: at === null || index === at ? 1 : READ_LESS,
             stroke: 'var(--aiso-palette-background-paper)',
             strokeWidth: 2,
           }}
         />
-      ))}
-      {labels.map(({ id, title, points, x, y, isRight }, index) => (
-        <g key={id} pointerEvents="none">
-          <polyline points={points} style={{ fill: 'none', stroke: 'var(--aiso-palette-text-disabled)' }} />
-          <text x={x} y={y} textAnchor={isRight ? 'start' : 'end'} dominantBaseline="middle">
-            {form === 'share' ? null : <tspan dy={form === 'lines' ? '-0.55em' : 0}>{title}</tspan>}
-            {form === 'line' ? ' ' : null}
-            <tspan {...(form === 'lines' ? { x, dy: '1.2em' } : {})} style={{ fontWeight: 600 }}>
-              {shares[index]}
-            </tspan>
-          </text>
-        </g>
       ))}
       <text
         x={center[0]}
@@ -74,7 +54,7 @@ export default function DonutDrawing({
         dominantBaseline="middle"
         style={{ fontSize: radius > 70 ? 20 : 14, fontWeight: 600 }}
       >
-        {write(whole)}
+        {write(read?.value ?? whole)}
       </text>
     </Picture>
   );
@@ -92,46 +72,5 @@ export function segmentsOf(parts: PartsChart['parts'], isRtl: boolean): readonly
     const segment = { ...part, from, to };
     from = to;
     return segment;
-  });
-}
-
-/** Labels on the side that their segment is on, apart from each other, with a line that leads to each. */
-function labelsOf(
-  segments: readonly Segment[],
-  center: readonly [number, number],
-  radius: number,
-  { heightPx, linePx }: { readonly heightPx: number; readonly linePx: number },
-) {
-  const middles = segments.map((segment) => {
-    const turn = (segment.from + segment.to) / 2;
-    return {
-      ...segment,
-      edge: onCircle(center, radius + 3, turn),
-      elbow: onCircle(center, radius + 9, turn),
-    };
-  });
-  const places = new Map<string, number>();
-  for (const isRight of [true, false]) {
-    const side = middles.filter(({ elbow }) => elbow[0] >= center[0] === isRight);
-    const spreadOut = spread(
-      side.map(({ elbow }) => elbow[1]),
-      linePx,
-      [linePx / 2 + 2, heightPx - linePx / 2 - 2],
-    );
-    for (const [index, { id }] of side.entries()) places.set(id, spreadOut[index] ?? 0);
-  }
-  return middles.map(({ id, title, edge, elbow }) => {
-    const isRight = elbow[0] >= center[0];
-    const x = center[0] + (isRight ? 1 : -1) * (radius + BESIDE_PX);
-    const y = places.get(id) ?? elbow[1];
-    const beside = x + (isRight ? -3 : 3);
-    return {
-      id,
-      title,
-      x,
-      y,
-      isRight,
-      points: [edge, [beside, y]].map((point) => point.join(',')).join(' '),
-    };
   });
 }

@@ -1,13 +1,12 @@
 import { useRtl } from '@mui/system/RtlProvider';
 import type { SeriesChart } from '../chart.ts';
 import { HEAT_TEXT, heatColor, heatRange, shareOf } from '../tones.ts';
-import { ColorRamp, RAMP_HEIGHT_PX } from './ColorRamp.tsx';
+import { ColorRamp } from './ColorRamp.tsx';
 import type { DrawingProps } from './drawing-props.ts';
 import { fitText, textWidth } from './fit-text.ts';
+import { HEAD_PX, LEAST_ROW_PX, RAMP_HEIGHT_PX } from './least-height.ts';
 import { anchorsOf, Picture } from './Picture.tsx';
 
-const HEAD_PX = 20;
-const LEAST_ROW_PX = 18;
 /** Of the names of the rows, as part of the width. */
 const MOST_NAMES = 0.3;
 /** Between two names of columns. */

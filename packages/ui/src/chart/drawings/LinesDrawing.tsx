@@ -6,44 +6,59 @@ import { isAlone } from './axis.ts';
 import type { DrawingProps } from './drawing-props.ts';
 import { END_LABEL_PX, LineEnds } from './LineEnds.tsx';
 import { LineIntervals } from './LineIntervals.tsx';
+import { References } from './References.tsx';
 
 /** Of more points, only those without a line to either side are marked. */
 const MOST_MARKS = 12;
 /** Names stand at the lines' ends where there is room for them, and where they tell more than the title. */
 const ROOM_FOR_NAMES_PX = 560;
-const MOST_NAMES = 5;
-const AREA_OPACITY = 0.28;
+const [LEAST_NAMES, MOST_NAMES] = [3, 5];
+const AREA_OPACITY = { line: 0.12, area: 0.28 } as const;
+
+/** The one line that a chart is about, beside lines that it is compared with. */
+const filledOf = ({ series }: SeriesChart): string | undefined => {
+  const [own, ...others] = series.filter(({ tone }) => tone !== 'neutral');
+  return others.length === 0 ? own?.id : undefined;
+};
 
 /** Lines, told apart by dash and mark too, or areas that stand upon each other. */
 export default function LinesDrawing(props: DrawingProps<SeriesChart>) {
-  const { chart, widthPx } = props;
+  const { chart, widthPx, write } = props;
   const isArea = chart.kind === 'area';
   const count = chart.series.length;
-  const isNamed = !isArea && count > 1 && count <= MOST_NAMES && widthPx >= ROOM_FOR_NAMES_PX;
-  const { axis, tickLabelInterval, series, common } = useAxes(props, isNamed ? END_LABEL_PX : undefined);
+  const hasIntervals = chart.series.some(({ intervals }) => intervals !== undefined);
+  const filled = hasIntervals ? undefined : filledOf(chart);
+  const isNamed = !isArea && count >= LEAST_NAMES && count <= MOST_NAMES && widthPx >= ROOM_FOR_NAMES_PX;
+  const { axis, series, common } = useAxes(props, isNamed ? END_LABEL_PX : undefined);
   const looks = new Map<unknown, ReturnType<typeof lookOf>>(
     chart.series.map(({ id, tone }) => [id, lookOf(tone)]),
   );
   return (
     <LineChart
       {...common}
-      xAxis={[{ ...axis, tickLabelInterval, scaleType: 'point' as const }]}
+      xAxis={[{ ...axis, scaleType: 'point' as const }]}
       series={series.map((one) => ({
         ...one,
-        area: isArea,
+        area: isArea || one.id === filled,
+        ...(isArea ? {} : { baseline: 'min' as const }),
         stack: isArea ? 'whole' : one.id,
         shape: looks.get(one.id)?.shape ?? 'circle',
         showMark: ({ index: at }: { readonly index: number }) =>
           chart.categories.length <= MOST_MARKS || isAlone(one.data, at),
-        curve: 'linear' as const,
+        // Bands are drawn with straight edges.
+        curve: hasIntervals ? ('linear' as const) : ('monotoneX' as const),
       }))}
       slotProps={{
-        line: ({ seriesId }) => ({ strokeDasharray: looks.get(seriesId)?.dash || 'none' }),
+        line: ({ seriesId }) => ({
+          strokeDasharray: looks.get(seriesId)?.dash || 'none',
+          strokeLinecap: 'round',
+        }),
         // Under its line, which keeps the full colour.
-        area: { fillOpacity: AREA_OPACITY },
+        area: { fillOpacity: AREA_OPACITY[isArea ? 'area' : 'line'] },
       }}
     >
       <LineIntervals series={chart.series} categories={chart.categories} />
+      <References of={chart} write={write} />
       {isNamed ? <LineEnds series={chart.series} categories={chart.categories} /> : null}
     </LineChart>
   );

@@ -1,18 +1,20 @@
 import type { SparkPoint } from './sparkline-path.ts';
-import { sparkPath } from './sparkline-path.ts';
+import { sparkArea, sparkPath } from './sparkline-path.ts';
 
 type SparkLineProps = {
   readonly points: readonly (SparkPoint | null)[];
+  readonly heightPx: number;
   readonly color: string;
   /** Which one is marked. */
   readonly markAt: number;
 };
 
-/** A line without axes, and a mark on it. */
-export function SparkLine({ points, color, markAt }: SparkLineProps) {
+/** A line without axes, what lies under it, and a mark on it. */
+export function SparkLine({ points, heightPx, color, markAt }: SparkLineProps) {
   const mark = points[markAt];
   return (
     <>
+      <path d={sparkArea(points, heightPx)} style={{ fill: color, fillOpacity: 0.12 }} />
       <path
         d={sparkPath(points)}
         style={{

@@ -15,7 +15,12 @@ export default function SparklineDrawing({ chart, widthPx, heightPx, at, onAt }:
   const columnPx = widthPx / points.length;
   return (
     <Picture {...{ widthPx, heightPx }} onLeave={() => onAt(null)}>
-      <SparkLine points={points} color={lookOf(series.tone).color} markAt={at ?? points.length - 1} />
+      <SparkLine
+        points={points}
+        heightPx={heightPx}
+        color={lookOf(series.tone).color}
+        markAt={at ?? points.length - 1}
+      />
       {chart.categories.map((category, index) => (
         <rect
           key={category}

@@ -4,12 +4,11 @@ import type { SeriesChart } from '../chart.ts';
 import { NO_VALUE } from '../readings.ts';
 import { lookOf } from '../tones.ts';
 import { axisEnds, axisUnit, axisWidth } from './axis.ts';
+import { categoryLabels } from './category-labels.ts';
 import type { DrawingProps } from './drawing-props.ts';
 
-/** Below this, three dates fit side by side at even distances, above it five, in the longest language. */
-const NARROW_PX = 420;
-/** Beyond the last category, whose label stands below it by its middle: half of a month and a year. */
-const LAST_LABEL_PX = 40;
+/** Beyond the plot, before the card's own edge. */
+const EDGE_PX = 8;
 
 /**
  * What lines and bars have in common: axes that run from right to left where the page does, and the category
@@ -19,16 +18,34 @@ const LAST_LABEL_PX = 40;
  */
 export function useAxes(
   { chart, widthPx, heightPx, write, at, onAt }: DrawingProps<SeriesChart>,
-  endPx = LAST_LABEL_PX,
+  endPx = EDGE_PX,
 ) {
   const isRtl = useRtl();
   const read = at === null ? [] : [{ axisId: 'categories', dataIndex: at }];
   const unit = axisUnit(chart);
-  const labelEvery = Math.ceil(chart.categories.length / (widthPx < NARROW_PX ? 3 : 5));
+  const valuesPx = axisWidth(chart, write);
+  const plotPx = Math.max(1, widthPx - valuesPx - EDGE_PX - endPx);
+  const labels = categoryLabels(chart, plotPx, endPx);
   return {
-    axis: { id: 'categories', data: [...chart.categories], reverse: isRtl, disableTicks: true },
-    /** Not more dates than fit; of bars the library chooses itself. */
-    tickLabelInterval: (_: unknown, index: number) => index % labelEvery === 0,
+    plotPx,
+    axis: {
+      id: 'categories',
+      data: [...chart.categories],
+      reverse: isRtl,
+      disableTicks: true,
+      height: labels.heightPx,
+      tickLabelInterval: (_: unknown, index: number) => labels.isShown(index),
+      valueFormatter: (category: string, { location }: { readonly location: string }) =>
+        location === 'tick' ? labels.written(category) : category,
+      ...(labels.isSlanted
+        ? {
+            tickLabelStyle: {
+              angle: isRtl ? SLANT_DEGREES : -SLANT_DEGREES,
+              textAnchor: isRtl ? ('start' as const) : ('end' as const),
+            },
+          }
+        : {}),
+    },
     series: chart.series.map(({ id, title, values, tone }) => ({
       id,
       label: title,
@@ -43,7 +60,7 @@ export function useAxes(
       disableKeyboardNavigation: true,
       skipAnimation: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
       grid: { horizontal: true },
-      margin: { top: 12, bottom: 4, left: isRtl ? endPx : 8, right: isRtl ? 8 : endPx },
+      margin: { top: 12, bottom: 4, left: isRtl ? endPx : EDGE_PX, right: isRtl ? EDGE_PX : endPx },
       tooltipAxis: read,
       highlightedAxis: read,
       onTooltipAxisChange: ([pointed]: readonly AxisItemIdentifier[]) => onAt(pointed?.dataIndex ?? null),
@@ -55,10 +72,12 @@ export function useAxes(
           ...(unit.maximumFractionDigits === 0 ? { tickMinStep: unit.style === 'percent' ? 0.01 : 1 } : {}),
           disableLine: true,
           disableTicks: true,
-          width: axisWidth(chart, write),
-          ...axisEnds(chart.kind, chart.series),
+          width: valuesPx,
+          ...axisEnds(chart),
         },
       ],
     },
   };
 }
+
+const SLANT_DEGREES = 35;

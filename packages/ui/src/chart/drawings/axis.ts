@@ -2,20 +2,25 @@ import type { ChartSeries, SeriesChart } from '../chart.ts';
 import { type Unit, WHOLE, type Write } from '../unit.ts';
 import { textWidth } from './fit-text.ts';
 
+/** Room for a reference's name. */
+const ABOVE_REFERENCE = 1.15;
+
 const isNumber = (value: number | null | undefined): value is number => typeof value === 'number';
 
 /**
  * Where the axis of values begins and ends; what is not given fits the values. Bars and areas begin at zero,
- * or their lengths would lie. Values that are all zero lie on the ground, not in the middle of an axis.
+ * or their lengths would lie; so does what is held against a reference. Values that are all zero lie on the ground, not in the middle of an axis.
  */
-export function axisEnds(
-  kind: SeriesChart['kind'],
-  series: readonly ChartSeries[],
-): { readonly min?: number; readonly max?: number } {
+export function axisEnds({
+  kind,
+  series,
+  references = [],
+}: Pick<SeriesChart, 'kind' | 'series' | 'references'>): { readonly min?: number; readonly max?: number } {
   const values = series.flatMap((one) => one.values.filter(isNumber));
   const ends = series.flatMap(({ intervals = [] }) => intervals.flatMap((interval) => interval ?? []));
   if (values.length > 0 && [...values, ...ends].every((value) => value === 0)) return { min: 0, max: 1 };
-  const all = [...values, ...ends];
+  const all = [...values, ...ends, ...references.map(({ value }) => value)];
+  if (references.length > 0) return { min: Math.min(0, ...all), max: ABOVE_REFERENCE * Math.max(...all) };
   if (kind !== 'line') {
     // What is stacked reaches higher than its values: the library adds them up.
     return { min: Math.min(0, ...all), ...(ends.length === 0 ? {} : { max: Math.max(0, ...all) }) };
@@ -45,7 +50,7 @@ export function possibleTicks(least: number, most: number): readonly number[] {
 /** How wide the axis of values is, so that each of them can be read whole, in any language. */
 export function axisWidth(chart: SeriesChart, write: Write): number {
   const unit = axisUnit(chart);
-  const { min, max } = axisEnds(chart.kind, chart.series);
+  const { min, max } = axisEnds(chart);
   const most = Math.max(max ?? 0, highest(chart));
   const values = chart.series.flatMap((one) => one.values.filter(isNumber));
   const ticks = possibleTicks(min ?? Math.min(most, ...values), most);

@@ -4,11 +4,12 @@ import type { ChartSeries, SeriesChart } from '../chart.ts';
 import type { Unit, Write } from '../unit.ts';
 import { onCircle, segmentPath } from './arc.ts';
 import { axisEnds, axisUnit, axisWidth, isAlone, possibleTicks } from './axis.ts';
+import { categoryLabels } from './category-labels.ts';
 import { segmentsOf } from './DonutDrawing.tsx';
-import { labelling } from './donut-labels.ts';
 import { fitText, textWidth } from './fit-text.ts';
+import { gaugeTone } from './GaugeDrawing.tsx';
 import { bandPath } from './LineIntervals.tsx';
-import { sparkPath, sparkPoints } from './sparkline-path.ts';
+import { sparkArea, sparkPath, sparkPoints } from './sparkline-path.ts';
 import { spread } from './spread.ts';
 
 const seriesOf = (values: ChartSeries['values'], more: Partial<ChartSeries> = {}): readonly ChartSeries[] => [
@@ -17,22 +18,22 @@ const seriesOf = (values: ChartSeries['values'], more: Partial<ChartSeries> = {}
 
 describe('an axis of values', () => {
   it('stands on zero where lengths are compared, and below it only when there is something', () => {
-    expect(axisEnds('bar', seriesOf([1200, 900]))).toEqual({ min: 0 });
-    expect(axisEnds('area', seriesOf([1200, 900]))).toEqual({ min: 0 });
-    expect(axisEnds('bar', seriesOf([3, -2]))).toEqual({ min: -2 });
-    expect(axisEnds('line', seriesOf([1200, 900]))).toEqual({});
+    expect(axisEnds({ kind: 'bar', series: seriesOf([1200, 900]) })).toEqual({ min: 0 });
+    expect(axisEnds({ kind: 'area', series: seriesOf([1200, 900]) })).toEqual({ min: 0 });
+    expect(axisEnds({ kind: 'bar', series: seriesOf([3, -2]) })).toEqual({ min: -2 });
+    expect(axisEnds({ kind: 'line', series: seriesOf([1200, 900]) })).toEqual({});
   });
 
   it('has all zeros lie on the ground', () => {
-    expect(axisEnds('line', seriesOf([0, null, 0]))).toEqual({ min: 0, max: 1 });
-    expect(axisEnds('bar', seriesOf([0]))).toEqual({ min: 0, max: 1 });
-    expect(axisEnds('line', seriesOf([null]))).toEqual({});
+    expect(axisEnds({ kind: 'line', series: seriesOf([0, null, 0]) })).toEqual({ min: 0, max: 1 });
+    expect(axisEnds({ kind: 'bar', series: seriesOf([0]) })).toEqual({ min: 0, max: 1 });
+    expect(axisEnds({ kind: 'line', series: seriesOf([null]) })).toEqual({});
   });
 
   it('has room for intervals', () => {
     const intervals = [[2, 9], null] as const;
-    expect(axisEnds('line', seriesOf([4, 5], { intervals }))).toEqual({ min: 2, max: 9 });
-    expect(axisEnds('bar', seriesOf([4, 5], { intervals }))).toEqual({ min: 0, max: 9 });
+    expect(axisEnds({ kind: 'line', series: seriesOf([4, 5], { intervals }) })).toEqual({ min: 2, max: 9 });
+    expect(axisEnds({ kind: 'bar', series: seriesOf([4, 5], { intervals }) })).toEqual({ min: 0, max: 9 });
   });
 });
 
@@ -76,22 +77,41 @@ describe('the room for values beside their axis', () => {
   });
 });
 
-describe('the labels of a ring', () => {
-  const named = (...titles: readonly string[]) => titles.map((title) => ({ title, share: '38.4%' }));
-  const room = (widthPx: number, heightPx = 240) => ({ widthPx, heightPx });
+it('a plot has room for the name of a reference above it, and begins at zero', () => {
+  const references = [{ title: 'Threshold', value: 8, tone: 'failure' }] as const;
+  const { min, max = 0 } = axisEnds({ kind: 'line', series: seriesOf([4, 5]), references });
+  expect(min).toBe(0);
+  expect(max).toBeGreaterThan(8);
+});
 
-  it('have their names whole, in a line or with the share below, and leave the ring its size', () => {
-    const labels = named('Organic search', 'Direct', 'Paid campaigns');
-    expect(labelling(labels, room(300))).toEqual({ form: 'line', radius: 106 });
-    const { form, radius } = labelling(labels, room(190));
-    expect(form).toBe('lines');
-    expect(radius + textWidth('Organic search')).toBeLessThan(190);
+describe('the labels of categories', () => {
+  const labelsOf = (kind: 'bar' | 'line', categories: readonly string[], plotPx: number) => {
+    const labels = categoryLabels({ kind, categories }, plotPx, 8);
+    const shown = categories.flatMap((_category, at) => (labels.isShown(at) ? [at] : []));
+    return { ...labels, shown };
+  };
+  const minutes = Array.from({ length: 30 }, (_minute, at) => String(29 - at));
+
+  it.each(['bar', 'line'] as const)('stand at one interval, of %ss too', (kind) => {
+    const { shown } = labelsOf(kind, minutes, 400);
+    const steps = shown.slice(1).map((at, index) => at - (shown[index] ?? 0));
+    expect(new Set(steps).size).toBe(1);
+    expect(shown.length).toBeGreaterThan(4);
   });
 
-  it('are shares alone where names leave too little, or too many would stand below each other', () => {
-    expect(labelling(named('Kardiologische Ambulanz', 'Notaufnahme'), room(140)).form).toBe('share');
-    const many = named(...Array.from({ length: 14 }, (_, at) => `Department ${at}`));
-    expect(labelling(many, room(160)).form).toBe('share');
+  it('name every bar of a few: in a line, in lines of their words, or slanted', () => {
+    const services = ['Worklist', 'Image archive', 'Report server', 'Single sign-on'];
+    expect(labelsOf('bar', services, 600).written('Image archive')).toBe('Image archive');
+    const wrapped = labelsOf('bar', services, 260);
+    expect(wrapped.shown).toEqual([0, 1, 2, 3]);
+    expect(wrapped.written('Image archive')).toBe('Image\narchive');
+    const long = labelsOf('bar', ['Cardiomegaly', 'Atelectasis', 'Pneumothorax', 'Consolidation'], 200);
+    expect(long.isSlanted).toBe(true);
+    expect(long.shown).toHaveLength(4);
+  });
+
+  it('leave out the last of a line where it has no room', () => {
+    expect(labelsOf('line', ['Nov 1', 'Nov 2', 'Nov 28, 2026'], 400).shown).toEqual([0, 1]);
   });
 });
 
@@ -150,6 +170,11 @@ it('a sparkline uses the height, is open where nothing was measured, and runs wi
     [104, 14],
   ]);
   expect(sparkPath(points)).toBe('M4.0,24.0L37.3,4.0M104.0,14.0');
+  // There is nothing to lie upon where it is open.
+  expect(sparkArea(points, 28)).toBe('');
+  expect(sparkArea(sparkPoints([0, 10], { ...size, isRtl: false }), 28)).toBe(
+    'M4.0,24.0L104.0,4.0L104.0,28L4.0,28Z',
+  );
   expect(sparkPoints([0, 10], { ...size, isRtl: true })[0]).toEqual({ x: 104, y: 24 });
   expect(sparkPoints([7, 7], { ...size, isRtl: false }).map((point) => point?.y)).toEqual([14, 14]);
 });
@@ -159,4 +184,14 @@ it('a text that has no room ends in an ellipsis, sooner in wide signs', () => {
   expect(fitText('Follow-up visits', 70)).toBe('Follow-up…');
   expect(fitText('随访次数与检查', 50)).toBe('随访次…');
   expect(fitText('Follow-up', 3)).toBe('');
+});
+
+it('a gauge says by its colour whether its target is reached, or passed where less is better', () => {
+  const gauge = { kind: 'gauge', valueTitle: 'Satisfied', range: [0, 100] } as const;
+  const aim = { title: 'Aim', value: 85 };
+  expect(gaugeTone({ ...gauge, value: 72, target: aim })).toBe('amber');
+  expect(gaugeTone({ ...gauge, value: 85, target: aim })).toBe('success');
+  expect(gaugeTone({ ...gauge, value: 72, target: { ...aim, better: 'down' } })).toBe('accent');
+  expect(gaugeTone({ ...gauge, value: 90, target: { ...aim, better: 'down' } })).toBe('amber');
+  expect(gaugeTone({ ...gauge, value: 72 })).toBe('accent');
 });

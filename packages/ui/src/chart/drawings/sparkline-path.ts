@@ -29,6 +29,13 @@ export function sparkPoints(
   });
 }
 
+/** What lies under the line, down to the picture's foot; nothing where the line is open or a point. */
+export function sparkArea(points: readonly (SparkPoint | null)[], heightPx: number): string {
+  const [first, last] = [points[0], points.at(-1)];
+  if (points.length < 2 || !first || !last || points.includes(null)) return '';
+  return `${sparkPath(points)}L${last.x.toFixed(1)},${heightPx}L${first.x.toFixed(1)},${heightPx}Z`;
+}
+
 /** The line through the points, open where there is none (SVG 2, path data). */
 export function sparkPath(points: readonly (SparkPoint | null)[]): string {
   return points

@@ -8,7 +8,7 @@ const CHART: Chart = {
   valueTitle: 'Used',
   value: 0.62,
   range: [0, 1],
-  target: { title: 'Warns at', value: 0.85 },
+  target: { title: 'Warns at', value: 0.85, better: 'down' },
 };
 
 export default function Gauge() {

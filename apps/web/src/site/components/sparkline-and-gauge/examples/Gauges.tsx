@@ -3,12 +3,10 @@ import type { GaugeChart } from '@aiso/ui/chart/chart.ts';
 import Box from '@mui/material/Box';
 
 const CELSIUS = { style: 'unit', unit: 'celsius', maximumFractionDigits: 1 } as const;
+const COMMON = { kind: 'gauge', unit: CELSIUS, valueTitle: 'Now', range: [10, 30] } as const;
 const ROOMS: readonly (readonly [name: string, chart: GaugeChart])[] = [
-  ['Reading room', { kind: 'gauge', unit: CELSIUS, valueTitle: 'Now', value: 21.5, range: [10, 30] }],
-  [
-    'Server room',
-    { kind: 'gauge', unit: CELSIUS, valueTitle: 'Now', value: 27.8, range: [10, 30], tone: 'amber' },
-  ],
+  ['Reading room', { ...COMMON, value: 21.5 }],
+  ['Server room', { ...COMMON, value: 27.8, target: { title: 'At most', value: 25, better: 'down' } }],
 ];
 
 export default function Gauges() {
