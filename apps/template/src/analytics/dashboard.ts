@@ -103,27 +103,8 @@ export const ANALYTICS: Dashboard<Traffic> = {
       title: 'Channels',
       subtitle: 'What brought them',
       span: 7,
+      heightPx: 240,
       of: channelsChart,
-    },
-    {
-      kind: 'chart',
-      id: 'goal',
-      title: 'Way to an appointment',
-      subtitle: 'Sessions that came as far as each step',
-      span: 5,
-      of: goalChart,
-    },
-    {
-      kind: 'chart',
-      id: 'cohorts',
-      title: 'Visitors who come back',
-      subtitle: ({ segment }) =>
-        segment === 'returning'
-          ? 'Of those who came back in the first week, by when they first came'
-          : 'Of new visitors, by when they first came',
-      span: 7,
-      heightPx: 300,
-      of: cohortChart,
     },
     {
       kind: 'own',
@@ -141,6 +122,26 @@ export const ANALYTICS: Dashboard<Traffic> = {
           rate,
         ]),
       }),
+    },
+    {
+      kind: 'chart',
+      id: 'cohorts',
+      title: 'Visitors who come back',
+      subtitle: ({ segment }) =>
+        segment === 'returning'
+          ? 'Of those who came back in the first week, by when they first came'
+          : 'Of new visitors, by when they first came',
+      span: 7,
+      heightPx: 300,
+      of: cohortChart,
+    },
+    {
+      kind: 'chart',
+      id: 'goal',
+      title: 'Way to an appointment',
+      subtitle: 'Sessions that came as far as each step',
+      span: 5,
+      of: goalChart,
     },
   ],
 };

@@ -2,7 +2,7 @@ import type { Chart } from '@aiso/ui/chart/chart.ts';
 import type { Figure } from '@aiso/ui/chart/figure.ts';
 import { numberFormat, percent, type Unit } from '@aiso/ui/chart/unit.ts';
 import { addDays, type Day } from '@aiso/ui/dates/day.ts';
-import { type Days, eachDay, lengthOf } from '../kit/calendar.ts';
+import { type Days, eachDay, lengthOf, weekdayOf } from '../kit/calendar.ts';
 import {
   type Daily,
   dailyOf,
@@ -181,8 +181,14 @@ export function cohortsOf(traffic: Traffic, view: View): readonly Cohort[] {
 
 const COMPACT: Unit = { notation: 'compact', maximumFractionDigits: 1 };
 
-/** As many weeks as are known of the oldest cohort. */
-export function cohortChart(traffic: Traffic, view: View): Chart {
+/** Of fewer weeks hardly any have been over for long enough. */
+const LEAST_COHORT_DAYS = 78;
+
+/** As many weeks as are known of the oldest cohort, of twelve whole weeks at least. */
+export function cohortChart(traffic: Traffic, { days, ...asked }: View): Chart {
+  const least = addDays(days.to, 1 - LEAST_COHORT_DAYS);
+  const from = addDays(least, -weekdayOf(least));
+  const view = { ...asked, days: { from: days.from < from ? days.from : from, to: days.to } };
   const names = stepNames(view.days, view.locale, cohortStep(view.days));
   const cohorts = cohortsOf(traffic, view);
   const weeks = Math.max(

@@ -73,6 +73,14 @@ export const AUTOMATION: Dashboard<Home, HomeView> = {
       numbers: thermostatNumbers,
     },
     {
+      kind: 'chart',
+      id: 'energy-over-time',
+      title: 'Energy over time in kWh',
+      span: 7,
+      heightPx: 320,
+      of: energyChart,
+    },
+    {
       kind: 'own',
       id: 'rules',
       title: 'Rules',
@@ -81,14 +89,6 @@ export const AUTOMATION: Dashboard<Home, HomeView> = {
       heightPx: 480,
       Part: Rules,
       numbers: ruleNumbers,
-    },
-    {
-      kind: 'chart',
-      id: 'energy-over-time',
-      title: 'Energy over time in kWh',
-      span: 7,
-      heightPx: 320,
-      of: energyChart,
     },
     {
       kind: 'chart',

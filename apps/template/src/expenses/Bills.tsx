@@ -52,7 +52,7 @@ export function Bills({ data, view, store }: OwnProps<ExpensesData, ExpensesView
           key={bill.id}
           disableGutters
           divider
-          sx={{ gap: 1, py: 0.25, '&:last-child': { border: 0 } }}
+          sx={{ gap: 1, py: 0.4, '&:last-child': { border: 0 } }}
         >
           <ListItemText
             primary={bill.payee}

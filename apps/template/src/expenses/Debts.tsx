@@ -1,5 +1,6 @@
 import { useWrite } from '@aiso/ui/chart/unit.ts';
 import { FactTable } from '@aiso/ui/FactTable.tsx';
+import { InitialsAvatar } from '@aiso/ui/InitialsAvatar.tsx';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
@@ -36,11 +37,15 @@ export function Debts({ data, view }: OwnProps<ExpensesData, ExpensesView>) {
       {owed.length === 0 ? (
         <Box sx={{ mt: 1.5, color: 'text.secondary' }}>Nobody owes anything.</Box>
       ) : (
-        <List dense disablePadding aria-label="Who owes whom" sx={{ mt: 1.5 }}>
+        <List disablePadding aria-label="Who owes whom" sx={{ mt: 1 }}>
           {owed.map(({ from, to, cents }) => (
-            <ListItem key={`${from} ${to}`} disableGutters sx={{ justifyContent: 'space-between', gap: 1 }}>
+            <ListItem key={`${from} ${to}`} disableGutters sx={{ gap: 1, py: 0.75 }}>
+              <InitialsAvatar name={nameOf(from)} />
               <span>{`${nameOf(from)} owes ${nameOf(to)}`}</span>
-              <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+              <Box
+                component="span"
+                sx={{ marginInlineStart: 'auto', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+              >
                 {write(cents / 100)}
               </Box>
             </ListItem>

@@ -93,18 +93,6 @@ export const EXPENSES: Dashboard<expenses.ExpensesData, expenses.ExpensesView> =
     },
     {
       kind: 'own',
-      id: 'goal',
-      title: 'Savings goal',
-      span: 5,
-      heightPx: 315,
-      Part: SavingsGoal,
-      numbers: (data, view) => {
-        const progress = expenses.progress(data, view);
-        return progress === null ? { head: [], lines: [] } : goalNumbers(progress);
-      },
-    },
-    {
-      kind: 'own',
       id: 'budgets',
       title: 'Budget and spending',
       subtitle: 'What each category may cost in these days',
@@ -117,18 +105,30 @@ export const EXPENSES: Dashboard<expenses.ExpensesData, expenses.ExpensesView> =
       kind: 'own',
       id: 'bills',
       title: 'Recurring bills',
-      span: 7,
+      span: 5,
       heightPx: 467,
       Part: Bills,
       numbers: (data, view) => billNumbers(expenses.bills(data, view)),
     },
     {
       kind: 'own',
+      id: 'goal',
+      title: 'Savings goal',
+      span: 6,
+      heightPx: 315,
+      Part: SavingsGoal,
+      numbers: (data, view) => {
+        const progress = expenses.progress(data, view);
+        return progress === null ? { head: [], lines: [] } : goalNumbers(progress);
+      },
+    },
+    {
+      kind: 'own',
       id: 'debts',
       title: 'Who owes whom',
       subtitle: 'For what was paid in these days',
-      span: 5,
-      heightPx: 192,
+      span: 6,
+      heightPx: 260,
       Part: Debts,
       numbers: (data, view) => debtNumbers(paidBy(data, view)),
     },

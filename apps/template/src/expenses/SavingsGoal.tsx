@@ -35,14 +35,19 @@ export function SavingsGoal(props: OwnProps<ExpensesData, ExpensesView>) {
   return (
     <Box sx={{ display: 'grid', gap: 1.25 }}>
       <Typography>{title}</Typography>
-      <Box
-        sx={{ fontSize: '1.625rem', fontWeight: 600, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}
-      >
-        <bdi>{write(saved / 100)}</bdi>
-        <Box component="span" sx={{ fontSize: '0.875rem', fontWeight: 400, color: 'text.secondary' }}>
-          {' of '}
-          <bdi>{write(goal / 100)}</bdi>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
+        <Box
+          sx={{ fontSize: '1.625rem', fontWeight: 600, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}
+        >
+          <bdi>{write(saved / 100)}</bdi>
+          <Box component="span" sx={{ fontSize: '0.875rem', fontWeight: 400, color: 'text.secondary' }}>
+            {' of '}
+            <bdi>{write(goal / 100)}</bdi>
+          </Box>
         </Box>
+        <Button variant="outlined" startIcon={<SavingsOutlined />} onClick={() => setOpen(true)}>
+          Add to savings
+        </Button>
       </Box>
       <LinearProgress
         variant="determinate"
@@ -71,9 +76,6 @@ export function SavingsGoal(props: OwnProps<ExpensesData, ExpensesView>) {
           { title: 'In all', cell: (row) => write(row.saved / 100), isNumber: true },
         ]}
       />
-      <Button variant="outlined" startIcon={<SavingsOutlined />} onClick={() => setOpen(true)}>
-        Add to savings
-      </Button>
       {isOpen ? (
         <Suspense fallback={null}>
           <SavingDrawer {...props} onClose={() => setOpen(false)} />

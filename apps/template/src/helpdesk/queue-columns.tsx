@@ -8,7 +8,7 @@ import type { QueueRow } from './queue.ts';
 import { SlaCountdown } from './SlaCountdown.tsx';
 import { agentName, type Ticket } from './tickets.ts';
 
-const TONES = { urgent: 'error', high: 'info', normal: 'neutral', low: 'neutral' } as const;
+const TONES = { urgent: 'error', high: 'warning', normal: 'neutral', low: 'neutral' } as const;
 
 export const priorityTitle = ({ priority }: Ticket): string =>
   PRIORITIES.find(({ id }) => id === priority)?.title ?? '';

@@ -13,6 +13,10 @@ const STATES = {
   done: { tone: 'neutral', text: 'Done' },
 } as const;
 
+const ROW_PX = 52;
+const FADE_PX = 20;
+const SHOWN_PX = 6 * ROW_PX;
+
 const hour = (of: number): string => `${String(of % 24).padStart(2, '0')}:00`;
 
 /** Who works on the last of the chosen days; who is there now comes first. */
@@ -24,14 +28,20 @@ export function DoctorsOnShift({ data, view }: OwnProps<Hospital, HospitalView>)
       component="section"
       tabIndex={0}
       aria-label="Roster"
-      sx={{ maxHeight: 300, overflowY: 'auto', '@media print': { maxHeight: 'none' } }}
+      sx={{
+        maxHeight: SHOWN_PX,
+        overflowY: 'auto',
+        // The last row fades where more follow.
+        maskImage: `linear-gradient(to bottom, #000 calc(100% - ${FADE_PX}px), transparent)`,
+        '@media print': { maxHeight: 'none', maskImage: 'none' },
+      }}
     >
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, paddingBottom: `${FADE_PX}px` }}>
         {doctors.map(({ doctor, department, shift, day, state }) => (
           <Box
             component="li"
             key={`${doctor} ${day} ${shift.id}`}
-            sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 52 }}
+            sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: ROW_PX }}
           >
             <InitialsAvatar name={doctor.replace(/^Dr /u, '')} />
             <Box sx={{ flex: 1, minWidth: 0 }}>

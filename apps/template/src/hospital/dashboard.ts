@@ -88,6 +88,14 @@ export const HOSPITAL: Dashboard<Hospital, HospitalView> = {
       numbers: wardNumbers,
     },
     {
+      kind: 'chart',
+      id: 'patients',
+      title: 'Patients by department and age',
+      subtitle: 'Everybody who was admitted',
+      span: 6,
+      of: patientsChart,
+    },
+    {
       kind: 'own',
       id: 'appointments',
       title: 'Appointments',
@@ -96,14 +104,6 @@ export const HOSPITAL: Dashboard<Hospital, HospitalView> = {
       heightPx: 460,
       Part: Appointments,
       numbers: appointmentNumbers,
-    },
-    {
-      kind: 'chart',
-      id: 'patients',
-      title: 'Patients by department and age',
-      subtitle: 'Everybody who was admitted',
-      span: 6,
-      of: patientsChart,
     },
     {
       kind: 'chart',

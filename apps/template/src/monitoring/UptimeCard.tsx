@@ -31,8 +31,11 @@ export function UptimeCard({ data, view }: OwnProps<Operations, MonitoringView>)
   );
 }
 
+/** A calm day is pale, so that the others are seen. */
+const CALM =
+  'color-mix(in oklab, var(--aiso-palette-success-main) 45%, var(--aiso-palette-background-paper))';
 const colorOf = ({ downMs, incidents }: UptimeDay): string =>
-  downMs > 0 ? 'error.main' : incidents.length > 0 ? 'above.fill' : 'success.main';
+  downMs > 0 ? 'error.main' : incidents.length > 0 ? 'above.fill' : CALM;
 
 function ServiceDays({ of, now }: { readonly of: Uptime; readonly now: number }) {
   const [isOpen, setOpen] = useState(false);
@@ -60,12 +63,12 @@ function ServiceDays({ of, now }: { readonly of: Uptime; readonly now: number })
           {isOpen ? 'Hide reasons' : 'Reasons'}
         </Button>
       </Box>
-      <Box aria-hidden sx={{ display: 'flex', gap: { xs: '1px', sm: '2px' }, height: 30 }}>
+      <Box aria-hidden sx={{ display: 'flex', gap: { xs: '1px', sm: '3px' }, height: 26 }}>
         {days.map((one) => (
           <Box
             key={one.day}
             title={[day(one.day), ...one.incidents.map(({ reason }) => reason)].join(' · ')}
-            sx={{ flex: 1, minWidth: 0, borderRadius: '1px', bgcolor: colorOf(one) }}
+            sx={{ flex: 1, minWidth: 0, borderRadius: '2px', bgcolor: colorOf(one) }}
           />
         ))}
       </Box>

@@ -8,6 +8,9 @@ import type { OwnProps } from '../kit/dashboard/dashboard.ts';
 import { RankedTable } from './RankedTable.tsx';
 import { countryName, places, type ReportsData, type ReportsView } from './reports.ts';
 
+/** As many as there are pages beside it. The map's table has all countries. */
+const MOST_ROWS = 10;
+
 /** Countries, each of which can be opened: then all of the dashboard is of that country. */
 export function Places({ data, view, onView }: OwnProps<ReportsData, ReportsView>) {
   const { country, locale } = view;
@@ -30,7 +33,7 @@ export function Places({ data, view, onView }: OwnProps<ReportsData, ReportsView
         label={country === null ? 'Visits by country' : `Visits in ${countryName(country, locale)} by city`}
         rowTitle={country === null ? 'Country' : 'City'}
         valueTitle="Visits"
-        rows={places(data, view)}
+        rows={places(data, view).slice(0, MOST_ROWS)}
         name={({ id, title }) =>
           country === null ? (
             <Link

@@ -15,6 +15,8 @@ type CurvePlotProps = {
   readonly format: (value: number) => string;
 };
 
+/** Where there is room for it, so large that a point can be read off. */
+const MOST_PX = 340;
 const SIDE = 160;
 const TICKS = [0, 0.5, 1];
 const EDGE = { left: 30, right: 10, top: 8, bottom: 24 };
@@ -40,8 +42,8 @@ export function CurvePlot({ label, title, points, mark, hasDots = false, axes, f
         sx={{
           display: 'block',
           width: '100%',
-          maxWidth: 260,
-          fontSize: { xs: 13, sm: 10 },
+          maxWidth: MOST_PX,
+          fontSize: { xs: 13, sm: 9 },
           fontVariantNumeric: 'tabular-nums',
           '& text': { fill: 'var(--aiso-palette-text-secondary)' },
         }}
@@ -105,7 +107,7 @@ export function CurvePlot({ label, title, points, mark, hasDots = false, axes, f
       </Box>
       <Box
         dir="auto"
-        sx={{ maxWidth: 260, fontSize: '0.75rem', color: 'text.secondary', textAlign: 'center' }}
+        sx={{ maxWidth: MOST_PX, fontSize: '0.75rem', color: 'text.secondary', textAlign: 'center' }}
       >
         {axes.x}
       </Box>

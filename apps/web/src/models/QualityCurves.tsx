@@ -19,7 +19,7 @@ export function QualityCurves({ metrics }: { metrics: readonly Metric[] }) {
       <Typography variant="caption" component="p" color="textSecondary" sx={{ maxWidth: 720, mb: 1 }}>
         {t('card.curvesIntro')}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      <Box sx={{ display: 'grid', gap: 3 }}>
         {drawn.map((metric) => (
           <MetricCurves key={metric.dataset} metric={metric} />
         ))}
@@ -37,7 +37,7 @@ function MetricCurves({ metric }: { metric: Metric }) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ fontSize: '0.8125rem', mb: 0.5 }}>{dataset}</Box>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(2, minmax(0, 340px))' }}>
         {roc === undefined ? null : (
           <CurvePlot
             title={t('card.roc')}

@@ -6,7 +6,7 @@ import type { Chart } from './chart.ts';
 /** A ring in less than that says little, in more it is no clearer. */
 const RING_PX = 190;
 /** Ring and list stand beside each other from this width on. */
-const BESIDE = '@container (min-width: 400px)';
+const BESIDE = '@container (min-width: 460px)';
 
 type ChartBodyProps = {
   readonly title: string;

@@ -1,5 +1,6 @@
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useRef, useState } from 'react';
@@ -91,7 +92,11 @@ export function ChartCard(props: ChartCardProps) {
       <Skeleton variant="rounded" sx={{ flex: 1, minHeight: heightPx }} data-testid="chart-skeleton" />
     );
   } else if (drawn === null || numbers === null) {
-    content = <EmptyState>{t('chart.empty')}</EmptyState>;
+    content = (
+      <Box sx={{ flex: 1, display: 'grid', placeContent: 'center' }}>
+        <EmptyState>{t('chart.empty')}</EmptyState>
+      </Box>
+    );
   } else {
     const shown = shownOf(drawn, hidden);
     const legend =

@@ -7,7 +7,7 @@ import { ErrorState } from '../states/ErrorState.tsx';
 import { useWidth } from '../use-width.ts';
 import { CardFrame } from './CardFrame.tsx';
 import { FigureChange } from './FigureChange.tsx';
-import { FigureTrend } from './FigureTrend.tsx';
+import { FigureTrend, NoTrend } from './FigureTrend.tsx';
 import { changeOf, type Figure } from './figure.ts';
 import { NO_VALUE } from './readings.ts';
 import { numberFormat, type Unit, useWrite, WHOLE } from './unit.ts';
@@ -44,7 +44,12 @@ export function FigureCard(props: FigureCardProps) {
       <Skeleton variant="rounded" sx={{ flex: 1, minHeight: 113 }} data-testid="figure-skeleton" />
     );
   } else if (figure === null) {
-    content = <FigureBody value={NO_VALUE}>{note ?? t('chart.empty')}</FigureBody>;
+    content = (
+      <>
+        <FigureBody value={NO_VALUE}>{note ?? t('chart.empty')}</FigureBody>
+        <NoTrend />
+      </>
+    );
   } else {
     content = (
       <>

@@ -15,12 +15,17 @@ type FigureTrendProps = {
   readonly write: Write;
 };
 
-/** How the figure went, as a line; in words for who does not see it. Nothing of fewer than two points. */
+/** Where there is nothing to draw, cards beside each other end alike. */
+export const NoTrend = () => (
+  <Box aria-hidden sx={{ mt: 'auto', mb: '4px', borderBottom: '2px dashed', borderColor: 'divider' }} />
+);
+
+/** How the figure went, as a line; in words for who does not see it. */
 export function FigureTrend({ trend, widthPx, heightPx, write }: FigureTrendProps) {
   const { t } = useTranslation('ui');
   const isRtl = useRtl();
   const [first, last] = [trend[0], trend.at(-1)];
-  if (first === undefined || last === undefined || trend.length < 2) return null;
+  if (first === undefined || last === undefined || trend.length < 2) return <NoTrend />;
   const label = t('figure.trend', {
     first: write(first),
     last: write(last),

@@ -21,7 +21,7 @@ const AMBER = `color-mix(in oklab, ${ABOVE} 50%, var(--aiso-palette-above-fill))
  */
 export const LOOKS: Readonly<Record<Tone, Look>> = {
   accent: { color: ACCENT, dash: '', shape: 'circle' },
-  neutral: { color: 'var(--aiso-palette-text-secondary)', dash: '7 4', shape: 'square' },
+  neutral: { color: 'var(--aiso-palette-text-disabled)', dash: '7 4', shape: 'square' },
   amber: { color: AMBER, dash: '2 3', shape: 'triangle' },
   failure: { color: 'var(--aiso-palette-error-main)', dash: '12 5', shape: 'diamond' },
   success: { color: 'var(--aiso-palette-success-main)', dash: '4 2', shape: 'star' },

@@ -6,11 +6,13 @@ import {
 } from '@aiso/contracts/monitoring';
 import { CardFrame } from '@aiso/ui/chart/CardFrame.tsx';
 import { FigureBody, FigureCard } from '@aiso/ui/chart/FigureCard.tsx';
+import { NoTrend } from '@aiso/ui/chart/FigureTrend.tsx';
 import type { Figure } from '@aiso/ui/chart/figure.ts';
 import { percent } from '@aiso/ui/chart/unit.ts';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DriftMark } from './DriftMark.tsx';
 
@@ -82,7 +84,7 @@ export function SummaryTiles({ data, onRefresh }: SummaryProps) {
         }
       />
       <CardFrame title={t('summary.drift')} isFetching={data === undefined}>
-        <FigureBody value={data ? <DriftMark state={data.drift} /> : <Skeleton width={96} />}>
+        <FigureBody value={data ? <DriftWord state={data.drift} /> : <Skeleton width={96} />}>
           {data ? (
             t(`driftHint.${data.drift}`, {
               least: integer(DRIFT_LEAST_READINGS),
@@ -93,7 +95,17 @@ export function SummaryTiles({ data, onRefresh }: SummaryProps) {
             <Skeleton width="80%" />
           )}
         </FigureBody>
+        <NoTrend />
       </CardFrame>
+    </Box>
+  );
+}
+
+/** A word in the place of a number, on the line of the numbers beside it. */
+function DriftWord({ state }: Pick<ComponentProps<typeof DriftMark>, 'state'>) {
+  return (
+    <Box sx={{ fontSize: '1.25rem', lineHeight: '2.55rem' }}>
+      <DriftMark state={state} />
     </Box>
   );
 }

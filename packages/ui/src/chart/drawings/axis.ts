@@ -21,11 +21,14 @@ export function axisEnds({
   if (values.length > 0 && [...values, ...ends].every((value) => value === 0)) return { min: 0, max: 1 };
   const all = [...values, ...ends, ...references.map(({ value }) => value)];
   if (references.length > 0) return { min: Math.min(0, ...all), max: ABOVE_REFERENCE * Math.max(...all) };
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  // What never changed lies above the ground, not alone in the middle of nothing.
+  if (kind === 'line' && least === most) return { min: Math.min(0, least), max: ABOVE_REFERENCE * most };
   if (kind !== 'line') {
     // What is stacked reaches higher than its values: the library adds them up.
     return { min: Math.min(0, ...all), ...(ends.length === 0 ? {} : { max: Math.max(0, ...all) }) };
   }
-  return ends.length === 0 ? {} : { min: Math.min(...all), max: Math.max(...all) };
+  return ends.length === 0 ? {} : { min: least, max: most };
 }
 
 /** Room for values of usual length, so that the axes of neighbouring charts begin at one place. */

@@ -6,7 +6,7 @@ const GAP_PX = 14;
 const LINE_PX = 15;
 /** From the plot to its labels. */
 const ABOVE_PX = 10;
-const MOST_LINES = 3;
+const MOST_LINES = 2;
 /** More bars than that are dates or steps, of which some stand for all. */
 const MOST_NAMED = 12;
 /** Of a slanted label, whose height is about this part of its width. */
