@@ -167,7 +167,7 @@ describe('a dashboard by data alone', () => {
 
   it('is a screen that its address asks', async () => {
     const { router } = await show(<DashboardPage of={SAMPLE_DASHBOARD} />, '/?segment=mail&compare=none');
-    expect(await screen.findByText('Nothing to compare with')).toBeTruthy();
+    expect(await screen.findByText('No comparison')).toBeTruthy();
     expect(router.state.location.search).toBe('?segment=mail&compare=none');
     expect(screen.getByRole('button', { name: 'Demo data' })).toBeTruthy();
   });
@@ -178,7 +178,7 @@ describe('a dashboard by data alone', () => {
     const [retry] = await screen.findAllByRole('button', { name: 'Retry' });
     setDemoBehaviour({ readsFail: false });
     if (retry !== undefined) await userEvent.click(retry);
-    expect(await screen.findByText(/^before: \d/u)).toBeTruthy();
+    expect(await screen.findByText(/^vs \d/u)).toBeTruthy();
   });
 });
 

@@ -16,7 +16,7 @@ export default {
     {
       file: 'Lines',
       title: 'Lines',
-      note: 'Names stand at the lines’ ends where there is room. The legend shows and hides.',
+      note: 'A value that others are held against is a line across the plot. The legend shows and hides.',
       heightPx: 380,
     },
     {
@@ -28,7 +28,7 @@ export default {
     {
       file: 'SixSeries',
       title: 'Six series',
-      note: 'Accent, neutral and amber in two strengths. Dash and mark tell them apart without colour.',
+      note: 'Six hues that the colour-blind tell apart too; dash and mark tell them apart without colour.',
       heightPx: 450,
     },
     {

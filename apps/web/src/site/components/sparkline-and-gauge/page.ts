@@ -13,7 +13,12 @@ export default {
       heightPx: 240,
     },
     { file: 'Gauge', title: 'Gauge with a target', heightPx: 320 },
-    { file: 'Gauges', title: 'Gauges', note: 'Amber for what needs attention.', heightPx: 300 },
+    {
+      file: 'Gauges',
+      title: 'Gauges',
+      note: 'The colour follows from value and target: amber for what passed it.',
+      heightPx: 300,
+    },
   ],
   keyboard: [{ keys: ['ArrowRight'], does: 'Reads the next value of a sparkline. A gauge takes no focus.' }],
   screenReaders: ['A gauge says its value and its target in the name of its figure.'],
