@@ -86,7 +86,7 @@ export function ChartFigure({ title, chart, heightPx, pictureRef }: ChartFigureP
       >
         {/* Out of the flow: what is drawn into a height must not make it. */}
         <Box sx={{ position: 'absolute', inset: 0 }}>
-          {widthPx === 0 ? (
+          {widthPx === 0 || height === 0 ? (
             waiting
           ) : (
             <Suspense fallback={waiting}>

@@ -121,7 +121,7 @@ describe('the monitoring screen', () => {
   it('says the rates with their intervals, why images were refused, and what drifted', async () => {
     await renderScreen([view()]);
     const refused = await section('Refused by the model');
-    await waitFor(() => expect(refused.getByText('2.4%')).toBeTruthy());
+    await waitFor(() => expect(refused.getByText('2.4')).toBeTruthy());
     expect(refused.getByText('95% interval 1.0% – 20.0%')).toBeTruthy();
     expect(refused.getByText('Not a frontal chest radiograph: 9. Blank: 1.')).toBeTruthy();
     expect((await section('Contradicted by readers')).getByText('Of 30 verdicts')).toBeTruthy();
@@ -270,7 +270,7 @@ describe('the monitoring screen', () => {
     await renderScreen(['failed', view()]);
     expect(await screen.findByText('The figures could not be read')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('2.4%')).toBeTruthy();
+    expect(await screen.findByText('2.4')).toBeTruthy();
   });
 });
 
