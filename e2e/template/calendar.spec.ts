@@ -147,8 +147,8 @@ test('an event is drawn, dragged and stretched by the pointer, and goes back whe
   // What is drawn on empty hours is asked for with these hours.
   await drag([monday.middle, monday.y + 4], [monday.middle, monday.y + 2 * monday.hour - 4]);
   const form = page.getByRole('dialog', { name: 'New event' });
-  await expect(form.getByLabel('Start time')).toHaveValue('09:00');
-  await expect(form.getByLabel('End time')).toHaveValue('11:00');
+  await expect(form.getByRole('group', { name: 'Start time' })).toContainText(/09:00.AM/u);
+  await expect(form.getByRole('group', { name: 'End time' })).toContainText(/11:00.AM/u);
   await expectOpenedAccessible(page, 'new event');
 });
 

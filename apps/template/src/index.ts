@@ -7,6 +7,11 @@ import './catalogue.ts';
 export const template: Template = {
   tools: [
     {
+      id: 'demo-data',
+      audience: 'admin',
+      Tool: lazyTool(withTexts(['demo'], () => import('./kit/switch/DemoDataTool.tsx'))),
+    },
+    {
       id: 'chat',
       audience: 'admin',
       Tool: lazyTool(withTexts(['chat'], () => import('./chat/ChatTool.tsx'))),

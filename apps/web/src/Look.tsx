@@ -2,6 +2,7 @@ import { AppearanceProvider } from '@aiso/ui/theme/AppearanceProvider.tsx';
 import { AppThemeProvider } from '@aiso/ui/theme/AppThemeProvider.tsx';
 import { hasOwnColors } from '@aiso/ui/theme/accent.ts';
 import type { ReactNode } from 'react';
+import './look.css';
 import { useSession } from './app/session/SessionProvider.tsx';
 
 /**

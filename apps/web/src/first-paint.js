@@ -27,6 +27,9 @@
   root.dir = ['rtl', 'ltr'].includes(choices.direction) ? choices.direction : direction;
   root.dataset.colorScheme = mode;
   root.style.colorScheme = mode;
+  for (const mark of ['density', 'corners', 'textSize', 'contrast']) {
+    if (typeof choices[mark] === 'string') root.dataset[mark] = choices[mark];
+  }
   root.style.backgroundColor = mode === 'dark' ? '#0f1318' : '#f6f7f9';
   // The first screen's scripts, as the build wrote them down: fetched beside the program, not after it.
   const scripts = document.querySelector('meta[name="aiso-scripts"]');

@@ -1,17 +1,33 @@
 import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useWayBack } from './kept-list.ts';
 
 export type Crumb = { readonly title: string; readonly route?: string };
 
-export function Breadcrumb({ crumbs, current }: { crumbs: readonly Crumb[]; current: string }) {
+/** The way with its end in one row, of which a small screen shows the end alone. */
+const ROW = {
+  minWidth: 0,
+  '& .MuiBreadcrumbs-ol': { flexWrap: 'nowrap' },
+  '& li': { display: { xs: 'none', md: 'flex' }, whiteSpace: 'nowrap' },
+  '& li:last-of-type': { display: 'block', minWidth: 0 },
+};
+
+type BreadcrumbProps = {
+  readonly crumbs: readonly Crumb[];
+  /** The page's name, or the heading that says it. */
+  readonly current: string | ReactElement;
+};
+
+export function Breadcrumb({ crumbs, current }: BreadcrumbProps) {
   const { t } = useTranslation();
-  if (crumbs.length === 0) return null;
+  const isRow = typeof current !== 'string';
+  if (crumbs.length === 0) return isRow ? current : null;
   return (
-    <Breadcrumbs aria-label={t('breadcrumb')} sx={{ mb: 0.25, fontSize: '0.8125rem' }}>
+    <Breadcrumbs aria-label={t('breadcrumb')} sx={isRow ? ROW : { mb: 0.25, fontSize: '0.8125rem' }}>
       {crumbs.map((crumb) =>
         crumb.route === undefined ? (
           <Typography key={crumb.title} variant="body2" color="textSecondary">
@@ -21,9 +37,13 @@ export function Breadcrumb({ crumbs, current }: { crumbs: readonly Crumb[]; curr
           <CrumbLink key={crumb.title} title={crumb.title} route={crumb.route} />
         ),
       )}
-      <Typography variant="body2" color="textPrimary" aria-current="page" noWrap sx={{ maxWidth: 260 }}>
-        {current}
-      </Typography>
+      {isRow ? (
+        current
+      ) : (
+        <Typography variant="body2" color="textPrimary" aria-current="page" noWrap sx={{ maxWidth: 260 }}>
+          {current}
+        </Typography>
+      )}
     </Breadcrumbs>
   );
 }

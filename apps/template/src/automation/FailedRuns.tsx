@@ -1,4 +1,4 @@
-import { useLocale } from '@aiso/ui/formats/use-locale.ts';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { useFocusKept } from '@aiso/ui/use-focus-kept.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -29,7 +29,7 @@ export function FailedRuns({ data, view, store }: OwnProps<Home, HomeView>) {
 }
 
 function FailedRun({ of, onRetry }: { readonly of: Run; readonly onRetry: () => void }) {
-  const time = new Intl.DateTimeFormat(useLocale(), { timeStyle: 'short' });
+  const { time } = useFormats();
   const { title } = of.rule;
   return (
     <Alert
@@ -40,7 +40,7 @@ function FailedRun({ of, onRetry }: { readonly of: Run; readonly onRetry: () => 
         </Button>
       }
     >
-      <strong>{title}</strong> failed at {time.format(of.at)}. {failureOf(of)}
+      <strong>{title}</strong> failed at {time(of.at)}. {failureOf(of)}
     </Alert>
   );
 }

@@ -29,7 +29,6 @@ export default function CalendarPage() {
   return (
     <ApplicationPage
       title="Calendar"
-      hasLarge
       action={
         <>
           <IconButton

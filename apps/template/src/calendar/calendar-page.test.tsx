@@ -1,6 +1,6 @@
 import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import toast, { Toaster } from 'react-hot-toast';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -47,13 +47,13 @@ describe('the calendar', () => {
     expect(await screen.findByText(/Nothing here yet/u)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'New event' }));
     await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Audit');
-    const end = screen.getByLabelText('End time');
-    await user.clear(end);
-    await user.type(end, '08:00');
+    const end = within(await screen.findByRole('group', { name: 'End time' }));
+    await user.click(end.getByRole('spinbutton', { name: 'Hours' }));
+    await user.keyboard('0800a');
     await user.click(screen.getByRole('button', { name: 'Add event' }));
     expect(await screen.findByText('The end must be after the start.')).toBeTruthy();
-    await user.clear(end);
-    await user.type(end, '10:30');
+    await user.click(end.getByRole('spinbutton', { name: 'Hours' }));
+    await user.keyboard('1030a');
     await user.click(screen.getByRole('button', { name: 'Add event' }));
     await waitFor(() => expect(events('Audit')).toHaveLength(1));
     expect(events('Audit')[0]?.textContent).toMatch(/Monday, May 4, 9:00\s–\s10:30\sAM, Meetings$/u);

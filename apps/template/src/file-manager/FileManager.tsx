@@ -178,7 +178,6 @@ export function FileManager({ drive, instead }: FileManagerProps) {
   return (
     <ApplicationPage
       title="File manager"
-      hasLarge
       action={instead === null ? <UploadButton onFiles={upload} /> : null}
     >
       {instead ?? panes}

@@ -1,4 +1,4 @@
-import { useLocale } from '@aiso/ui/formats/use-locale.ts';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { StatusDot } from '@aiso/ui/StatusDot.tsx';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import { RowMenu } from '@aiso/ui/table/RowMenu.tsx';
@@ -83,7 +83,7 @@ type AppointmentRowProps = {
 
 function AppointmentRow({ of, onNext, onCancel }: AppointmentRowProps) {
   const { at, patient, doctor, department, reason, state } = of;
-  const time = new Intl.DateTimeFormat(useLocale(), { timeStyle: 'short' });
+  const { time } = useFormats();
   return (
     <Box
       component="li"
@@ -97,9 +97,7 @@ function AppointmentRow({ of, onNext, onCancel }: AppointmentRowProps) {
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
-      <Box sx={{ flex: 'none', minWidth: 64, fontVariantNumeric: 'tabular-nums' }}>
-        {time.format(new Date(at))}
-      </Box>
+      <Box sx={{ flex: 'none', width: 72, fontVariantNumeric: 'tabular-nums' }}>{time(at)}</Box>
       <Box sx={{ flex: '1 1 190px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.25 }}>
           <Box component="span" sx={state === 'canceled' ? { textDecoration: 'line-through' } : {}}>

@@ -1,3 +1,4 @@
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { InitialsAvatar } from '@aiso/ui/InitialsAvatar.tsx';
 import { StatusDot } from '@aiso/ui/StatusDot.tsx';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
@@ -17,10 +18,12 @@ const ROW_PX = 52;
 const FADE_PX = 20;
 const SHOWN_PX = 6 * ROW_PX;
 
+/** Of the clock, of 24 hours. */
 const hour = (of: number): string => `${String(of % 24).padStart(2, '0')}:00`;
 
 /** Who works on the last of the chosen days; who is there now comes first. */
 export function DoctorsOnShift({ data, view }: OwnProps<Hospital, HospitalView>) {
+  const { time } = useFormats();
   const doctors = rosterOf(view.days.to, view.segment, data.at);
   if (data.days.length === 0) return <EmptyState>Nobody is on a roster yet.</EmptyState>;
   return (
@@ -49,7 +52,7 @@ export function DoctorsOnShift({ data, view }: OwnProps<Hospital, HospitalView>)
               <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
                 {departmentTitle(department)} · {shift.title}{' '}
                 <bdi>
-                  {hour(shift.from)}–{hour(shift.to)}
+                  {time(hour(shift.from))} – {time(hour(shift.to))}
                 </bdi>
               </Box>
             </Box>

@@ -2,7 +2,7 @@ import { FormSelect } from '@aiso/ui/form/FormChoice.tsx';
 import { FormDrawer } from '@aiso/ui/form/FormDrawer.tsx';
 import { FormText } from '@aiso/ui/form/FormText.tsx';
 import { useSchemaForm } from '@aiso/ui/form/use-schema-form.ts';
-import { useLocale } from '@aiso/ui/formats/use-locale.ts';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { z } from 'zod';
 import { today } from '../kit/calendar.ts';
 import { DrawerAction } from '../kit/DrawerAction.tsx';
@@ -48,7 +48,7 @@ export function NewAppointment(props: Props) {
 
 function AppointmentDrawer({ data, view, store, onClose }: Props & { readonly onClose: () => void }) {
   const change = useDemoChange(store);
-  const time = new Intl.DateTimeFormat(useLocale(), { timeStyle: 'short' });
+  const { time } = useFormats();
   const form = useSchemaForm({
     schema: SCHEMA,
     defaultValues: { patient: '', doctor: '', reason: REASONS[0], time: WALK_IN },
@@ -63,7 +63,7 @@ function AppointmentDrawer({ data, view, store, onClose }: Props & { readonly on
     const appointment = appointmentOf(values);
     const { patient, doctor } = appointment;
     const isDone = await change((hospital) => ({ ...hospital, booked: [...hospital.booked, appointment] }), {
-      message: `${patient} sees ${doctor} at ${time.format(appointment.at)}.`,
+      message: `${patient} sees ${doctor} at ${time(appointment.at)}.`,
     });
     if (isDone) onClose();
   };
@@ -91,7 +91,7 @@ function AppointmentDrawer({ data, view, store, onClose }: Props & { readonly on
         hint="Today; times that are taken are left out."
         options={[
           { value: WALK_IN, text: 'Now, without an appointment' },
-          ...free.map((at) => ({ value: String(at), text: time.format(at) })),
+          ...free.map((at) => ({ value: String(at), text: time(at) })),
         ]}
       />
     </FormDrawer>

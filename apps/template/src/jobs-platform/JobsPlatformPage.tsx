@@ -22,7 +22,7 @@ const KEYS: readonly NamedKeys[] = [
 export default function JobsPlatformPage() {
   const { data, error, refetch } = useDemoData(PLATFORM);
   return (
-    <ApplicationPage title="Jobs platform" hasLarge action={<ShortcutHelp keys={KEYS} />}>
+    <ApplicationPage title="Jobs platform" action={<ShortcutHelp keys={KEYS} />}>
       {data !== undefined ? (
         <JobsPanes platform={data} />
       ) : error === null ? (

@@ -169,7 +169,6 @@ describe('a dashboard by data alone', () => {
     const { router } = await show(<DashboardPage of={SAMPLE_DASHBOARD} />, '/?segment=mail&compare=none');
     expect(await screen.findByText('No comparison')).toBeTruthy();
     expect(router.state.location.search).toBe('?segment=mail&compare=none');
-    expect(screen.getByRole('button', { name: 'Demo data' })).toBeTruthy();
   });
 
   it('says that it could not be read, and reads again', async () => {
@@ -202,7 +201,7 @@ describe('an application', () => {
   function Sample() {
     const [said, say] = useAddress(SAMPLE_ADDRESS);
     return (
-      <ApplicationPage title="Sample" hasLarge>
+      <ApplicationPage title="Sample">
         <Panes
           side={{ title: 'Folders', content: <p>inbox</p> }}
           main={{

@@ -1,5 +1,6 @@
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { HiddenText } from '@aiso/ui/HiddenText.tsx';
+import { selectedRow } from '@aiso/ui/theme/selected-row.ts';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import DraftsOutlined from '@mui/icons-material/DraftsOutlined';
 import InboxOutlined from '@mui/icons-material/InboxOutlined';
@@ -77,7 +78,7 @@ function Folder({ tag, isCurrent, onChoose }: FolderProps) {
         borderRadius: 1,
         fontSize: '0.875rem',
         fontWeight: isCurrent ? 600 : 400,
-        bgcolor: isCurrent ? 'action.selected' : 'transparent',
+        bgcolor: isCurrent ? selectedRow : 'transparent',
         '&:hover': { bgcolor: 'action.hover' },
       }}
     >

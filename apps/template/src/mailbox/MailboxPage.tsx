@@ -18,7 +18,6 @@ export default function MailboxPage() {
   return (
     <ApplicationPage
       title="Mailbox"
-      hasLarge
       action={
         <>
           <ShortcutHelp keys={MAIL_KEYS} />

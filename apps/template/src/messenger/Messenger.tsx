@@ -76,7 +76,7 @@ export function Messenger({ shown }: { shown: Shown }) {
   const detail =
     open === undefined ? (
       chat === '' ? (
-        <EmptyState>Choose a conversation.</EmptyState>
+        <EmptyState of="chat">Choose a conversation.</EmptyState>
       ) : (
         <NoMatchState onClear={leave}>This conversation is not there.</NoMatchState>
       )

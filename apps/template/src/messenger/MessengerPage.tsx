@@ -45,7 +45,6 @@ export default function MessengerPage() {
   return (
     <ApplicationPage
       title="Messenger"
-      hasLarge
       action={
         <>
           <ShortcutHelp keys={KEYS} />
@@ -55,7 +54,7 @@ export default function MessengerPage() {
     >
       {shown !== undefined ? (
         shown.conversations.length === 0 ? (
-          <EmptyState title="Nobody has written yet" action={create}>
+          <EmptyState of="chat" title="Nobody has written yet" action={create}>
             Open a conversation with one person, or with a group.
           </EmptyState>
         ) : (

@@ -37,7 +37,6 @@ export default function ProjectsBoardPage() {
   return (
     <ApplicationPage
       title="Projects board"
-      hasLarge
       action={
         <>
           <ShortcutHelp keys={KEYS} />

@@ -30,6 +30,13 @@ export function MetricSwitch({ data, view, onView }: OwnProps<StatisticsData, St
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)' },
+        // They stand in two rows where it is narrow: MUI joins the buttons of one.
+        gap: { xs: 1, sm: 0 },
+        '& .MuiToggleButton-root': {
+          m: { xs: 0 },
+          borderRadius: { xs: 1, sm: undefined },
+          borderInlineStartColor: { xs: 'divider' },
+        },
         '& .MuiToggleButton-root.Mui-selected': { color: 'text.primary' },
       }}
     >

@@ -100,7 +100,6 @@ export default function TasksPage() {
   return (
     <ApplicationPage
       title="Tasks"
-      hasLarge
       action={
         <>
           <ShortcutHelp keys={KEYS} />

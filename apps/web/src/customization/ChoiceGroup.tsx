@@ -17,6 +17,8 @@ type ChoiceGroupProps<T extends string> = {
   readonly onChoose: (value: T) => void;
   /** The least width of a choice, px. */
   readonly leastPx?: number;
+  /** The name stands below its picture. */
+  readonly isStacked?: boolean;
 };
 
 const TITLE = { p: 0, mb: 0.8, fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary' };
@@ -48,6 +50,8 @@ const CHOICE = {
   },
 };
 
+const STACKED = { flexDirection: 'column', gap: 0.4, px: 0.5, textAlign: 'center' } as const;
+
 /** Covers its label, so that a screen reader's pointer and a touch find it. */
 const RADIO = {
   position: 'absolute',
@@ -67,7 +71,8 @@ export function ChoiceGroup<T extends string>({
   choices,
   chosen,
   onChoose,
-  leastPx = 132,
+  isStacked = false,
+  leastPx = isStacked ? 92 : 132,
 }: ChoiceGroupProps<T>) {
   const name = useId();
   const groups = [...new Set(choices.map(({ group }) => group))];
@@ -88,13 +93,20 @@ export function ChoiceGroup<T extends string>({
               sx={{
                 display: 'grid',
                 gap: 0.8,
+                // Of one height, however long the names are.
+                gridAutoRows: '1fr',
                 gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${leastPx}px), 1fr))`,
               }}
             >
               {choices
                 .filter((choice) => choice.group === group)
                 .map((choice) => (
-                  <Box key={choice.value} component="label" data-chosen={choice.value === chosen} sx={CHOICE}>
+                  <Box
+                    key={choice.value}
+                    component="label"
+                    data-chosen={choice.value === chosen}
+                    sx={isStacked ? { ...CHOICE, ...STACKED } : CHOICE}
+                  >
                     <Box
                       component="input"
                       type="radio"

@@ -6,9 +6,9 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTool } from '../app/frame/tools/use-tool.ts';
 
-const CustomizationDialog = lazy(() => import('./CustomizationDialog.tsx'));
+const CustomizationPanel = lazy(() => import('./CustomizationPanel.tsx'));
 
-/** The header's button for the dialog, which is loaded when first opened and closes when the path changes. */
+/** The header's button for the panel, which is loaded when first opened and closes when the path changes. */
 export default function CustomizationTool() {
   const { t } = useTranslation('customization');
   const { isOpen, wasOpened, setOpen } = useTool();
@@ -16,13 +16,18 @@ export default function CustomizationTool() {
   return (
     <>
       <Tooltip title={t('title')}>
-        <IconButton aria-label={t('title')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <IconButton
+          aria-label={t('title')}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           <PaletteOutlined fontSize="small" />
         </IconButton>
       </Tooltip>
       {wasOpened ? (
         <Suspense fallback={null}>
-          <CustomizationDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+          <CustomizationPanel isOpen={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
+import { LIGHT, OFF_WHITE } from '../app/frame/shell/tones.ts';
 
 const WIDTH = 56;
 const HEIGHT = 36;
 
 const TONES = {
   white: 'var(--aiso-palette-background-paper)',
-  off: 'var(--aiso-palette-background-default)',
+  off: OFF_WHITE,
+  light: LIGHT,
   soft: 'var(--aiso-palette-divider)',
   accent: 'var(--aiso-palette-primary-main)',
   dark: '#1f2937',

@@ -26,7 +26,7 @@ export function LayoutChoice() {
         picture: <Drawing parts={drawingOf(layout)} />,
       }))}
       onChoose={(layout) => update({ layout })}
-      leastPx={160}
+      isStacked
     />
   );
 }
@@ -52,7 +52,7 @@ export function WidthChoice() {
         },
       ]}
       onChoose={(value) => update({ stretch: value === 'stretched' })}
-      leastPx={160}
+      isStacked
     />
   );
 }
@@ -83,6 +83,7 @@ export function DirectionChoice() {
         },
       ]}
       onChoose={(value) => update({ direction: value === 'language' ? undefined : value })}
+      isStacked
     />
   );
 }
@@ -109,6 +110,7 @@ export function ModeChoice() {
         },
       ]}
       onChoose={(value) => update({ paletteMode: value === 'system' ? undefined : value })}
+      isStacked
     />
   );
 }

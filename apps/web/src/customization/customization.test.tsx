@@ -131,10 +131,49 @@ describe('Theme Customization', () => {
     expect(saved()).toEqual({});
   });
 
-  it('gives the focus back when it closes', async () => {
+  it('leaves the page alive beside it, takes the focus, and gives it back on Esc', async () => {
     const { user, tool } = await openDialog();
+    const panel = screen.getByRole('dialog', { name: 'Theme Customization' });
+    expect(document.activeElement).toBe(panel);
+    expect(panel.ariaModal).toBeNull();
+    // Behind a modal dialog it could not be found.
+    expect(screen.getByRole('button', { name: 'Theme Customization' })).toBe(tool);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(tool));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('shows density, corners, text size and contrast on the page, and stores what is not usual alone', async () => {
+    const { user, dialog } = await openDialog();
+    const { dataset } = document.documentElement;
+    await user.click(radio(dialog, 'Compact'));
+    await user.click(radio(dialog, 'Round'));
+    await user.click(radio(dialog, 'Large'));
+    await user.click(radio(dialog, 'High'));
+    const chosen = { density: 'compact', corners: 'round', textSize: 'large', contrast: 'high' };
+    expect(dataset).toMatchObject(chosen);
+    expect(saved()).toEqual(chosen);
+    await user.click(radio(dialog, 'Comfortable'));
+    expect(saved()).toEqual({ ...chosen, density: undefined });
+    await user.click(dialog.getByRole('button', { name: 'Reset' }));
+    expect(dataset).toMatchObject({
+      density: 'comfortable',
+      corners: 'soft',
+      textSize: 'medium',
+      contrast: 'standard',
+    });
+  });
+
+  it('copies the whole look', async () => {
+    const { user, dialog } = await openDialog();
+    await user.click(radio(dialog, 'Dark'));
+    await user.click(dialog.getByRole('button', { name: 'Copy settings' }));
+    expect(await dialog.findByRole('button', { name: 'Settings copied' })).toBeTruthy();
+    expect(JSON.parse(await navigator.clipboard.readText())).toMatchObject({
+      paletteMode: 'dark',
+      layout: 'vertical-shells-white',
+      density: 'comfortable',
+    });
   });
 });
 

@@ -14,7 +14,7 @@ const PAINT: readonly (readonly [words: string, menu: DrawingTone, bar: DrawingT
   ['white-off', 'off', 'white'],
   ['dark', 'dark', 'white'],
   ['brand', 'accent', 'white'],
-  ['light', 'soft', 'white'],
+  ['light', 'light', 'off'],
   ['accent', 'accent', 'white'],
   ['single', 'dark', 'white'],
   ['double', 'off', 'white'],

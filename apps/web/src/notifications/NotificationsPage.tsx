@@ -24,12 +24,12 @@ export default function NotificationsPage({ More }: NotificationsPageProps) {
   const work = useNotificationWork();
   return (
     // Lines of an entry are short: they are read as a column.
-    <Box sx={{ maxWidth: 880 }}>
+    <Box sx={{ width: '100%', maxWidth: 880, mx: 'auto' }}>
       <PageHeader
         title={t('title')}
         action={
           <Button
-            variant="contained"
+            variant="outlined"
             startIcon={<DoneAllOutlined />}
             disabled={work.isAllRead}
             onClick={() => work.markAllRead()}

@@ -33,7 +33,7 @@ export function Trend({ patientId }: { readonly patientId: string }) {
   if (data === undefined && error !== null) {
     return <ErrorState title={t('trend.failed')} error={error} onRetry={() => void refetch()} />;
   }
-  if (data?.findings.length === 0) return <EmptyState>{t('trend.empty')}</EmptyState>;
+  if (data?.findings.length === 0) return <EmptyState of="chart">{t('trend.empty')}</EmptyState>;
   const findings =
     data === undefined
       ? [null, null]

@@ -3,6 +3,7 @@ import type { StudyView } from '@aiso/contracts/studies';
 import { PageHeader } from '@aiso/ui/PageHeader.tsx';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
+import { linkCard } from '@aiso/ui/theme/link-card.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -106,7 +107,7 @@ function PickerCard({ study }: { study: StudyView }) {
   const { gateAccepted, gateReason, topFinding, ageNeeded, conflict } = study;
   const name = usePatientName()(study.patient) ?? study.fileName;
   return (
-    <Card component="li">
+    <Card component="li" sx={linkCard}>
       <CardActionArea
         component={Link}
         to={readingPath(study.studyId)}

@@ -1,4 +1,4 @@
-import ClearOutlined from '@mui/icons-material/ClearOutlined';
+import BackspaceOutlined from '@mui/icons-material/BackspaceOutlined';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
@@ -73,7 +73,7 @@ export function SearchBox(props: SearchBoxProps) {
             field.current?.focus();
           }}
         >
-          <ClearOutlined fontSize="small" />
+          <BackspaceOutlined fontSize="small" sx={{ '[dir=rtl] &': { transform: 'scaleX(-1)' } }} />
         </IconButton>
       )}
       <IconButton size="small" edge="end" aria-label={t('common:close')} onClick={onClose}>

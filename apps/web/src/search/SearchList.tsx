@@ -1,5 +1,6 @@
 // The listbox pattern of the ARIA Authoring Practices: options hold marks and icons, which <option> may not.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
+import { selectedRow } from '@aiso/ui/theme/selected-row.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -62,7 +63,7 @@ export function SearchList({ id, groups, words, activeId, isBusy, onPoint, onCho
                 outline: '2px solid transparent',
                 outlineOffset: -2,
                 '&[aria-selected=true]': {
-                  bgcolor: 'color-mix(in srgb, var(--aiso-palette-primary-main) 8%, transparent)',
+                  bgcolor: selectedRow,
                   outlineColor: 'var(--aiso-palette-primary-main)',
                 },
               }}

@@ -41,8 +41,9 @@ export function SearchPanel({ onClose, Demo }: SearchPanelProps) {
 
   const isBlank = text.trim() === '';
   // Whoever chose one kind wants all of it; recent pages and favourites are few.
-  const isOpenAtFirst = isBlank || (tab !== 'all' && tab !== 'demo');
-  const shown = shownGroups(groups, (id) => folded.has(id) !== isOpenAtFirst);
+  const isOpenAtFirst = (id: string): boolean =>
+    id === 'recent' || (tab === 'demo' ? isBlank : tab !== 'all');
+  const shown = shownGroups(groups, (id) => folded.has(id) !== isOpenAtFirst(id));
   const options = shown.flatMap((group) => group.options);
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
 
@@ -132,7 +133,7 @@ export function SearchPanel({ onClose, Demo }: SearchPanelProps) {
         />
         {isBlank && tab !== 'demo' ? (
           <NothingTyped
-            hasRecent={count > 0}
+            hasRecent={groups.some(({ id, entries }) => id === 'recent' && entries.length > 0)}
             onForget={() => {
               forgetRecent(user.id);
               clearRecent();

@@ -51,9 +51,7 @@ export function useSearch(text: string, tab: Tab, tabs: readonly Tab[], demo: Mo
     },
   });
   const fitting = (commands: readonly Command[]): Entry[] =>
-    words.length === 0
-      ? []
-      : commands.filter(({ title, words: more }) => fitsWords(words, [title, more])).map(remembering);
+    commands.filter(({ title, words: more }) => fitsWords(words, [title, more])).map(remembering);
   const group = (id: Group['id'], title: string, entries: readonly Entry[], isWhole = true): Group => ({
     id,
     title,
@@ -65,7 +63,12 @@ export function useSearch(text: string, tab: Tab, tabs: readonly Tab[], demo: Mo
     if (q === '') {
       const commands = [...pages, ...actions];
       const known = recent.flatMap((id) => commands.find((command) => command.id === id) ?? []);
-      return [group('recent', t('recent'), known.map(remembering))];
+      const others = (all: readonly Command[]) => all.filter((command) => !known.includes(command));
+      return [
+        group('recent', t('recent'), known.map(remembering)),
+        group('pages', t('tab.pages'), others(pages).map(remembering)),
+        group('actions', t('tab.actions'), others(actions).map(remembering)),
+      ].filter(({ id }) => tab === 'all' || id === 'recent' || tab === id);
     }
     const { answer, isSearching } = records;
     return [

@@ -128,7 +128,7 @@ function UploadDesk() {
       )}
       <Card sx={{ overflow: 'hidden' }}>
         {items.length === 0 && !isRestoring ? (
-          <EmptyState>{t('empty')}</EmptyState>
+          <EmptyState of="upload">{t('empty')}</EmptyState>
         ) : (
           <>
             <QueueSummary

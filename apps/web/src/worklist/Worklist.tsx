@@ -99,7 +99,11 @@ export default function Worklist() {
           />
         )}
         empty={
-          <EmptyState title={t('empty.title')} action={can('upload:send') ? <SendButton /> : undefined}>
+          <EmptyState
+            of="upload"
+            title={t('empty.title')}
+            action={can('upload:send') ? <SendButton /> : undefined}
+          >
             {t('empty.message')}
           </EmptyState>
         }

@@ -94,7 +94,7 @@ export function ChartCard(props: ChartCardProps) {
   } else if (drawn === null || numbers === null) {
     content = (
       <Box sx={{ flex: 1, display: 'grid', placeContent: 'center' }}>
-        <EmptyState>{t('chart.empty')}</EmptyState>
+        <EmptyState of="chart">{t('chart.empty')}</EmptyState>
       </Box>
     );
   } else {

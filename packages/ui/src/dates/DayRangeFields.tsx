@@ -84,6 +84,7 @@ export default function DayRangeFields(props: DayRangeFieldsProps) {
         {(['from', 'to'] as const).map((side) => (
           <DayField
             key={side}
+            size="small"
             label={t(`dates.${side}`)}
             value={draft[side]}
             isInvalid={isBackwards || isOut(draft[side])}

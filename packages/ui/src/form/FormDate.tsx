@@ -1,4 +1,4 @@
-import { DayField } from '../dates/DayField.tsx';
+import { ClockField, DayField } from '../dates/DayField.tsx';
 import DayRangeFields from '../dates/DayRangeFields.tsx';
 import { ANY_TIME, type DayRange } from '../dates/day.ts';
 import { FieldFrame, type FormFieldProps } from './FieldFrame.tsx';
@@ -17,6 +17,24 @@ export function FormDate({ name, label, hint, isDisabled, min, max }: FormDatePr
           value={typeof value === 'string' ? value : null}
           min={min ?? null}
           max={max ?? null}
+          isDisabled={isDisabled ?? false}
+          isInvalid={error !== undefined}
+          inputRef={ref}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** A time of day. The form's value is `HH:MM`, empty for none, and `Invalid Date` for what is no time. */
+export function FormTime({ name, label, hint, isDisabled }: FormFieldProps) {
+  const { value, onChange, onBlur, ref, error } = useFormField(name);
+  return (
+    <FieldFrame label={label} error={error} hint={hint}>
+      {({ labelId, describedBy }) => (
+        <ClockField
+          {...{ onChange, onBlur, labelId, describedBy }}
+          value={typeof value === 'string' ? value : ''}
           isDisabled={isDisabled ?? false}
           isInvalid={error !== undefined}
           inputRef={ref}

@@ -16,3 +16,13 @@ test.each([
       .replaceAll(/\p{Cf}/gu, ''),
   ).toBe(shown);
 });
+
+test.each([
+  ['en', '7:30 AM'],
+  ['de', '07:30'],
+  ['ar-u-nu-latn', '7:30 ص'],
+])('a time of day in %s, of a clock as of a moment', (locale, shown) => {
+  const written = (at: string | number) => formatsOf(locale).time(at).replaceAll(/\s/gu, ' ');
+  expect(written('07:30')).toBe(shown);
+  expect(written(new Date(2026, 2, 9, 7, 30).getTime())).toBe(shown);
+});

@@ -68,6 +68,7 @@ function makeFormats(locale: string) {
       }),
   );
   const dateTime = lazily(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
+  const time = lazily(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
   const day = lazily(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
   return {
     integer: (value: number) => integer().format(value),
@@ -76,6 +77,9 @@ function makeFormats(locale: string) {
     /** At most one decimal, or exactly `digits`. */
     percent: (value: number, digits?: number) =>
       (digits === undefined ? share() : exactShare(digits)).format(value),
+    /** A time of day: of a moment, ISO 8601 or milliseconds, or of a clock, `07:30`. */
+    time: (at: string | number) =>
+      time().format(new Date(typeof at === 'string' && at.length === 5 ? `2000-01-01T${at}` : at)),
     dateTime: (iso: string) => dateTime().format(new Date(iso)),
     /**
      * `2026-01-31`, a day without a time zone. Read as local midnight: as UTC it would be the day before west

@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
-import { emptyDrawing } from './drawings.tsx';
+import { EMPTY_DRAWINGS } from './drawings.tsx';
 import { StateCard } from './StateCard.tsx';
 
-type EmptyStateProps = { readonly title?: string; readonly children: ReactNode; readonly action?: ReactNode };
+type EmptyStateProps = {
+  /** What would stand here, which the drawing shows. */
+  readonly of?: keyof typeof EMPTY_DRAWINGS;
+  readonly title?: string;
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+};
 
 /** Nothing here yet: a sentence and the action that changes it. */
-export function EmptyState(props: EmptyStateProps) {
-  return <StateCard drawing={emptyDrawing} announce="status" {...props} />;
+export function EmptyState({ of = 'list', ...props }: EmptyStateProps) {
+  return <StateCard drawing={EMPTY_DRAWINGS[of]} announce="status" {...props} />;
 }

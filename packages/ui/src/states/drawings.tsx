@@ -18,14 +18,50 @@ function Drawing({ children }: { children: ReactNode }) {
   );
 }
 
-/** A light box without a film. */
-export const emptyDrawing = (
-  <Drawing>
-    <rect x="20" y="8" width="56" height="50" rx="5" />
-    <path d="M20 47h56M40 64h16M48 58v6" />
-    <path d="M36 22h24M36 30h16" strokeDasharray="1 5" />
-  </Drawing>
-);
+/** By what is not there yet. */
+export const EMPTY_DRAWINGS = {
+  /** Lines on a sheet, fading. */
+  list: (
+    <Drawing>
+      <rect x="18" y="8" width="60" height="56" rx="6" />
+      <path d="M28 22h6M42 22h26M28 36h6M42 36h20" />
+      <path d="M28 50h6M42 50h24" strokeDasharray="1 5" />
+    </Drawing>
+  ),
+  /** Two bubbles, the second still to be written. */
+  chat: (
+    <Drawing>
+      <path d="M18 8h34a6 6 0 0 1 6 6v14a6 6 0 0 1-6 6H30l-10 9v-9h-2a6 6 0 0 1-6-6V14a6 6 0 0 1 6-6z" />
+      <path
+        d="M66 26h12a6 6 0 0 1 6 6v14a6 6 0 0 1-6 6h-2v9l-10-9H48a6 6 0 0 1-6-6v-2"
+        strokeDasharray="1 5"
+      />
+      <path d="M24 18h22M24 25h14" />
+    </Drawing>
+  ),
+  /** Axes, and bars that may come. */
+  chart: (
+    <Drawing>
+      <path d="M16 8v50a6 6 0 0 0 6 6h60" />
+      <path d="M28 54V42h10v12M46 54V30h10v24M64 54V18h10v36" strokeDasharray="1 5" />
+    </Drawing>
+  ),
+  /** A tray, and an arrow up. */
+  upload: (
+    <Drawing>
+      <path d="M16 44v12a8 8 0 0 0 8 8h48a8 8 0 0 0 8-8V44" />
+      <path d="M48 50V12M34 25l14-14 14 14" />
+    </Drawing>
+  ),
+  /** A key, with a tag to be named. */
+  key: (
+    <Drawing>
+      <circle cx="30" cy="36" r="16" />
+      <circle cx="26" cy="36" r="3.5" />
+      <path d="M46 36h40v10M74 36v8" />
+    </Drawing>
+  ),
+} as const;
 
 /** A magnifier over an empty list. */
 export const noMatchDrawing = (

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { selectedRow } from '../theme/selected-row.ts';
 
 type SelectionBarProps = {
   /** How many are selected, in words. */
@@ -46,7 +47,7 @@ export function SelectionBar(props: SelectionBarProps) {
         gap: 1,
         px: 1.5,
         outline: 0,
-        bgcolor: 'color-mix(in srgb, var(--aiso-palette-primary-main) 8%, transparent)',
+        bgcolor: selectedRow,
         // The accent on its own tint is too faint to be read in the dark.
         '& .MuiButton-text.MuiButton-colorPrimary': { color: 'text.primary' },
         ...(isOver ? OVER : {}),

@@ -3,6 +3,8 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { linkCard } from '../theme/link-card.ts';
+import { selectedRow } from '../theme/selected-row.ts';
 import { TILES } from './tiles.ts';
 
 export type TableCardsProps<Row> = {
@@ -29,6 +31,14 @@ const UPON = {
   borderRadius: 1,
 } as const;
 
+/** They come where the pointer or the focus is, and stay while something is chosen. */
+const UPON_ONE = {
+  '@media (hover: hover)': {
+    '& [data-upon]': { opacity: 0, transition: 'opacity 120ms' },
+    '&:hover [data-upon], &:focus-within [data-upon]': { opacity: 1 },
+  },
+} as const;
+
 /** The table where it would not fit, or as tiles: the same rows in another shape. */
 export function TableCards<Row>(props: TableCardsProps<Row>) {
   const { label, rows, idOf, nameOf, selected, onSelect, renderCard, renderMenu, isTiled = false } = props;
@@ -42,7 +52,7 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
   };
   return (
     <>
-      {selected === null ? null : (
+      {selected === null || (isTiled && count === 0) ? null : (
         <FormControlLabel
           label={t('table.selectAll')}
           sx={{
@@ -87,17 +97,16 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
                       borderTop: 1,
                     }),
                 borderColor: 'divider',
-                bgcolor: isSelected
-                  ? 'color-mix(in srgb, var(--aiso-palette-primary-main) 8%, transparent)'
-                  : undefined,
+                bgcolor: isSelected ? selectedRow : undefined,
                 // The link's target is the whole card, but for its own controls.
                 '& a::after': { content: '""', position: 'absolute', inset: 0 },
                 '& button, & .MuiCheckbox-root': { position: 'relative', zIndex: 1 },
-                '&:hover': isTiled ? { borderColor: 'text.disabled' } : {},
+                ...(isTiled ? linkCard : {}),
+                ...(isTiled && count === 0 ? UPON_ONE : {}),
               }}
             >
               {selected === null ? null : (
-                <Box sx={isTiled ? { ...UPON, insetInlineStart: 8 } : { display: 'contents' }}>
+                <Box data-upon="" sx={isTiled ? { ...UPON, insetInlineStart: 8 } : { display: 'contents' }}>
                   <Checkbox
                     size="small"
                     sx={isTiled ? { p: 0.5 } : {}}
@@ -109,7 +118,7 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
               )}
               <Box sx={{ flex: 1, minWidth: 0 }}>{renderCard(row)}</Box>
               {renderMenu === undefined ? null : (
-                <Box sx={isTiled ? { ...UPON, insetInlineEnd: 8 } : { display: 'contents' }}>
+                <Box data-upon="" sx={isTiled ? { ...UPON, insetInlineEnd: 8 } : { display: 'contents' }}>
                   {renderMenu(row)}
                 </Box>
               )}

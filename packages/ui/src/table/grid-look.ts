@@ -1,3 +1,5 @@
+import { selectedRow } from '../theme/selected-row.ts';
+
 /**
  * One rule for all cells of a grid: a page of rows has hundreds. `--tracks` are its columns, and `--least`
  * the width below which it scrolls sideways.
@@ -30,7 +32,7 @@ export const GRID_LOOK = {
   '& > .opens': { cursor: 'pointer' },
   '& > .row:hover': { bgcolor: 'action.hover' },
   '& > .row[aria-selected=true]': {
-    bgcolor: 'color-mix(in srgb, var(--aiso-palette-primary-main) 8%, transparent)',
+    bgcolor: selectedRow,
   },
   '& .check': { display: 'grid', placeItems: 'center' },
   '& .cell': {

@@ -6,7 +6,7 @@ import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef } fr
 import { useThemeInLanguage } from '../i18n/component-texts.ts';
 import { useAppearance } from './AppearanceProvider.tsx';
 import { accentOf, accentStyles, type TenantColors } from './accent.ts';
-import type { Direction, PaletteMode } from './appearance.ts';
+import { type Appearance, MARK_NAMES } from './appearance.ts';
 import { createAppTheme } from './create-theme.ts';
 import { emotionCache } from './emotion-cache.ts';
 import { showMode } from './show-mode.ts';
@@ -26,20 +26,22 @@ function changeInOneFrame(): void {
 const baseTheme = createAppTheme();
 
 /**
- * Mirrors mode and direction on `<html>`, where `apps/web/src/first-paint.js` put them first. `accent`
+ * Mirrors what attributes show on `<html>`, where `apps/web/src/first-paint.js` put them first. `accent`
  * changes in the same frame.
  */
-function useRootAttributes(mode: PaletteMode, direction: Direction, accent: object): void {
+function useRootAttributes(appearance: Appearance, accent: object): void {
   const isFirst = useRef(true);
   useLayoutEffect(() => {
-    document.documentElement.dir = direction;
-    showMode(mode);
-  }, [mode, direction]);
+    const root = document.documentElement;
+    root.dir = appearance.direction;
+    for (const mark of MARK_NAMES) root.dataset[mark] = appearance[mark];
+    showMode(appearance.paletteMode);
+  }, [appearance]);
   // oxlint-disable-next-line react/exhaustive-deps -- it says when the look changes, whatever it changes to
   useLayoutEffect(() => {
     if (!isFirst.current) changeInOneFrame();
     isFirst.current = false;
-  }, [mode, direction, accent]);
+  }, [appearance, accent]);
 }
 
 /**
@@ -55,7 +57,7 @@ export function AppThemeProvider({ tenant, children }: { tenant: TenantColors; c
     () => accentStyles(accentOf(colorPreset, isChosen, { primary, secondary })),
     [colorPreset, isChosen, primary, secondary],
   );
-  useRootAttributes(paletteMode, direction, accent);
+  useRootAttributes(appearance, accent);
   const theme = useThemeInLanguage(baseTheme);
   // Parts that ask which way the page runs may follow in small steps: the rules have turned already.
   const followedDirection = useDeferredValue(direction);

@@ -27,8 +27,20 @@ export type LayoutId = (typeof LAYOUTS)[number];
 
 export type PaletteMode = 'light' | 'dark';
 
+/** What attributes of `<html>` alone show (`apps/web/src/look.css`), each with what is usual first. */
+export const MARKS = {
+  density: ['comfortable', 'compact'],
+  corners: ['soft', 'sharp', 'round'],
+  textSize: ['medium', 'small', 'large'],
+  contrast: ['standard', 'high'],
+} as const;
+export type Mark = keyof typeof MARKS;
+export const MARK_NAMES = Object.keys(MARKS) as readonly Mark[];
+
+type Marks = { readonly [M in Mark]: (typeof MARKS)[M][number] };
+
 /** The look as it is shown. */
-export type Appearance = {
+export type Appearance = Marks & {
   /** A name of the preset table, or one that it has no longer: the theme says so and shows royalBlue. */
   readonly colorPreset: string;
   readonly direction: Direction;
@@ -52,6 +64,10 @@ export type Surroundings = {
 };
 
 export const DEFAULT_APPEARANCE: Appearance = {
+  density: 'comfortable',
+  corners: 'soft',
+  textSize: 'medium',
+  contrast: 'standard',
   colorPreset: 'monacoBlue',
   direction: 'ltr',
   layout: 'vertical-shells-white',
@@ -85,6 +101,9 @@ export function parseChoices(stored: string | null): Choices {
     ...(isOneOf(LAYOUTS, layout) ? { layout } : {}),
     ...(isOneOf(['light', 'dark'], paletteMode) ? { paletteMode } : {}),
     ...(typeof stretch === 'boolean' ? { stretch } : {}),
+    ...Object.fromEntries(
+      MARK_NAMES.flatMap((mark) => (isOneOf(MARKS[mark], given[mark]) ? [[mark, given[mark]]] : [])),
+    ),
   };
 }
 
@@ -93,12 +112,12 @@ export function parseChoices(stored: string | null): Choices {
  * language's direction.
  */
 export function appearanceOf(choices: Choices, { systemMode, languageDirection }: Surroundings): Appearance {
+  const chosen = Object.entries(choices).filter(([, value]) => value !== undefined);
   return {
-    colorPreset: choices.colorPreset ?? DEFAULT_APPEARANCE.colorPreset,
+    ...DEFAULT_APPEARANCE,
+    paletteMode: systemMode,
+    ...Object.fromEntries(chosen),
     direction: directionFor(choices, languageDirection),
-    layout: choices.layout ?? DEFAULT_APPEARANCE.layout,
-    paletteMode: choices.paletteMode ?? systemMode,
-    stretch: choices.stretch ?? DEFAULT_APPEARANCE.stretch,
   };
 }
 

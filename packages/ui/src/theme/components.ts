@@ -6,7 +6,7 @@ const COARSE = '@media (pointer: coarse)';
 
 /**
  * How MUI's parts look: hairlines instead of shadows, sentence case, targets of 36 px, 44 px on coarse
- * pointers.
+ * pointers. Fields of every kind are 42 px high, small ones 36; so is `DayPicker`.
  */
 export const components: Components<Omit<Theme, 'components' | 'palette'> & Theme> = {
   MuiCssBaseline: {
@@ -51,9 +51,28 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & Them
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiLink: { defaultProps: { underline: 'hover' } },
   MuiOutlinedInput: {
-    styleOverrides: { input: { paddingBlock: 11, '.MuiInputBase-sizeSmall &': { paddingBlock: 7 } } },
+    styleOverrides: { input: { paddingBlock: 11, '.MuiInputBase-sizeSmall &': { paddingBlock: 8 } } },
   },
-  MuiInputLabel: { styleOverrides: { asterisk: { display: 'none' } } },
+  MuiAutocomplete: {
+    styleOverrides: {
+      inputRoot: {
+        '&.MuiOutlinedInput-root': { paddingBlock: 5, '&.MuiInputBase-sizeSmall': { paddingBlock: 2 } },
+        '&.MuiOutlinedInput-root .MuiAutocomplete-input': { paddingBlock: 6 },
+      },
+    },
+  },
+  MuiInputLabel: {
+    styleOverrides: {
+      asterisk: { display: 'none' },
+      // MUI's own fields are higher.
+      outlined: {
+        '&:not(.MuiInputLabel-shrink)': {
+          transform: 'translate(14px, 11px)',
+          '&.MuiInputLabel-sizeSmall': { transform: 'translate(14px, 8px)' },
+        },
+      },
+    },
+  },
   // MUI's own choice would be smaller than the text below it.
   MuiDialogTitle: { defaultProps: { variant: 'h4' } },
   MuiTooltip: { defaultProps: { arrow: true, enterDelay: 400 } },

@@ -44,11 +44,13 @@ function accentTints(mode: PaletteMode) {
     `color-mix(in srgb, var(--aiso-palette-${role}-main) ${strength}, ${towards})`;
   const [primary, secondary] = [tint('primary'), tint('secondary')];
   return {
-    LinearProgress: { primaryBg: primary, secondaryBg: secondary },
     Slider: { primaryTrack: primary, secondaryTrack: secondary },
     Switch: { primaryDisabledColor: primary, secondaryDisabledColor: secondary },
   };
 }
+
+/** Behind a bar of progress: grey, so that nothing done looks like nothing done. */
+const TRACK = 'var(--aiso-palette-action-selected)';
 
 function paletteOf(mode: PaletteMode) {
   const surface = SURFACES[mode];
@@ -70,6 +72,16 @@ function paletteOf(mode: PaletteMode) {
     text: { primary: surface.text, secondary: surface.textSecondary, disabled: surface.textDisabled },
     divider: surface.divider,
     contrastThreshold: 4.4,
+    // `selectedRow` in both modes.
+    action: { selectedOpacity: 0.08 },
+    LinearProgress: {
+      primaryBg: TRACK,
+      secondaryBg: TRACK,
+      errorBg: TRACK,
+      infoBg: TRACK,
+      successBg: TRACK,
+      warningBg: TRACK,
+    },
     ...accentTints(mode),
   };
 }

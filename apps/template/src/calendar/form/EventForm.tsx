@@ -1,5 +1,5 @@
 import { FormSelect, FormSwitch } from '@aiso/ui/form/FormChoice.tsx';
-import { FormDate } from '@aiso/ui/form/FormDate.tsx';
+import { FormDate, FormTime } from '@aiso/ui/form/FormDate.tsx';
 import { FormDrawer } from '@aiso/ui/form/FormDrawer.tsx';
 import { FormText, FormTextarea } from '@aiso/ui/form/FormText.tsx';
 import { useSchemaForm } from '@aiso/ui/form/use-schema-form.ts';
@@ -15,7 +15,6 @@ import {
   type EventValues,
   inputOf,
 } from './event-values.ts';
-import { FormTime } from './FormTime.tsx';
 import { useEndFollows } from './use-end-follows.ts';
 
 type EventFormProps = {

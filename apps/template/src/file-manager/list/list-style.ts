@@ -1,3 +1,4 @@
+import { selectedRow } from '@aiso/ui/theme/selected-row.ts';
 import { ROW_CONTROL } from '../../kit/row-control.ts';
 
 const NARROW = '@container list (max-width: 640px)';
@@ -43,7 +44,7 @@ export const LIST_STYLE = {
     '&:hover': { bgcolor: 'action.hover' },
   },
   '& [aria-selected=true]': {
-    bgcolor: 'color-mix(in srgb, var(--aiso-palette-primary-main) 10%, transparent)',
+    bgcolor: selectedRow,
   },
   '& [data-cut]': { opacity: 0.55 },
   '& .check, & .menu': control,

@@ -7,7 +7,6 @@ import { Link, useSearchParams } from 'react-router';
 import { today } from '../../kit/calendar.ts';
 import { DemoHeader } from '../../kit/DemoHeader.tsx';
 import { Details } from '../../kit/management/Details.tsx';
-import { DemoData } from '../../kit/switch/DemoData.tsx';
 import { useDemoChange } from '../../kit/use-demo.ts';
 import { type Invoice, issuedOn, isUnpaid, whyNoPayment, whyNotEditable } from '../invoice.ts';
 import { editPath, LISTING_PATH, NEW_ID } from '../invoice-paths.ts';
@@ -38,7 +37,7 @@ export default function InvoiceDetailsPage() {
       idOf={({ id }) => id}
       skeleton={
         <>
-          <DemoHeader section="management" title="Invoice details" crumbs={CRUMBS} action={<DemoData />} />
+          <DemoHeader section="management" title="Invoice details" crumbs={CRUMBS} />
           <Skeleton variant="rounded" height={680} sx={{ maxWidth: 960, mx: 'auto' }} />
         </>
       }
@@ -52,7 +51,6 @@ export default function InvoiceDetailsPage() {
               shown={isNew ? 'New invoice' : `Edit ${invoice.id}`}
               subtitle="It stays a draft, and can be changed, until you issue it."
               crumbs={CRUMBS}
-              action={<DemoData />}
             />
             <InvoiceForm key={params.get('id')} invoice={invoice} isNew={isNew} />
           </>
@@ -90,7 +88,6 @@ function ShownInvoice({ invoice, isRefused }: ShownInvoiceProps) {
         crumbs={CRUMBS}
         action={
           <>
-            <DemoData />
             <InvoicePaper invoice={invoice} />
             {isDraft ? (
               <>

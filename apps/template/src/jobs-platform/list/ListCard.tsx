@@ -1,4 +1,5 @@
 import { InitialsAvatar } from '@aiso/ui/InitialsAvatar.tsx';
+import { selectedRow } from '@aiso/ui/theme/selected-row.ts';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
@@ -34,7 +35,7 @@ export function ListCard(props: ListCardProps) {
         py: 1.5,
         borderBottom: 1,
         borderColor: 'divider',
-        bgcolor: isOpen ? `color-mix(in srgb, ${ACCENT} 8%, transparent)` : 'transparent',
+        bgcolor: isOpen ? selectedRow : 'transparent',
         ...(isOpen ? {} : { '&:hover': { bgcolor: 'action.hover' } }),
       }}
     >

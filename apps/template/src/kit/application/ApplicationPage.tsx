@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { DemoHeader } from '../DemoHeader.tsx';
-import { DemoData } from '../switch/DemoData.tsx';
 
 /** Below this an application scrolls with the page. */
 const LEAST_HEIGHT = 480;
@@ -10,27 +9,16 @@ type ApplicationPageProps = {
   readonly title: string;
   /** The screen's one primary action, and small ones beside it. */
   readonly action?: ReactNode;
-  /** Whether its stores can be filled with a great deal of data. */
-  readonly hasLarge?: boolean;
   /** Fills the room below the heading; scrolls by itself. */
   readonly children: ReactNode;
 };
 
-/** An application of the template: its heading, and below it all room that the frame has. */
-export function ApplicationPage({ title, action, hasLarge = false, children }: ApplicationPageProps) {
+/** An application of the template: its heading in one row, and below it all room that the frame has. */
+export function ApplicationPage({ title, action, children }: ApplicationPageProps) {
   return (
     <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-      <Box sx={{ px: { xs: 1.6, sm: 2.4 }, pt: { xs: 1.2, sm: 1.6 } }}>
-        <DemoHeader
-          title={title}
-          section="applications"
-          action={
-            <>
-              <DemoData hasLarge={hasLarge} />
-              {action}
-            </>
-          }
-        />
+      <Box sx={{ px: { xs: 1.6, sm: 2.4 } }}>
+        <DemoHeader title={title} section="applications" action={action} isRow />
       </Box>
       <Box
         sx={{

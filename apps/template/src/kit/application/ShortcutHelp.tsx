@@ -11,7 +11,12 @@ export function ShortcutHelp({ keys }: { keys: readonly NamedKeys[] }) {
   useShortcuts({ '?': () => setOpen(true) });
   return (
     <>
-      <IconButton aria-label="Keyboard shortcuts" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <IconButton
+        aria-label="Keyboard shortcuts"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+      >
         <KeyboardOutlined fontSize="small" />
       </IconButton>
       <FrameDialog

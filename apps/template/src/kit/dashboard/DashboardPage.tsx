@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DemoHeader } from '../DemoHeader.tsx';
-import { DemoData } from '../switch/DemoData.tsx';
 import { useDemoData } from '../use-demo.ts';
 import { CardGrid } from './CardGrid.tsx';
 import { DashboardControls } from './DashboardControls.tsx';
@@ -29,12 +28,7 @@ export function DashboardPage<D, V extends DashboardView>({ of }: { readonly of:
         title={title}
         subtitle={intro}
         section="dashboards"
-        action={
-          <>
-            <DemoData />
-            {Action === undefined || own === null ? null : <Action {...own} />}
-          </>
-        }
+        action={Action === undefined || own === null ? undefined : <Action {...own} />}
       />
       <DashboardControls {...{ of, address, view, change, now, data: query.data, onRefresh: refresh }}>
         {refreshSeconds === undefined ? null : (

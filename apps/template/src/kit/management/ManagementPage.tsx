@@ -3,7 +3,6 @@ import { ManagementList, type ManagementListProps } from '@aiso/ui/list/Manageme
 import type { ListView } from '@aiso/ui/table/selection.ts';
 import { type ReactNode, useCallback } from 'react';
 import { DemoHeader } from '../DemoHeader.tsx';
-import { DemoData } from '../switch/DemoData.tsx';
 import { listKeyOf, useFreshAfterChange } from '../use-demo.ts';
 import { useScreenTitle } from '../use-screen-title.ts';
 import { listOf } from './list-of.ts';
@@ -41,18 +40,7 @@ export function ManagementPage<D, Row extends object, View extends ListView>(
   );
   return (
     <>
-      <DemoHeader
-        title={title}
-        subtitle={intro}
-        section="management"
-        crumbs={crumbs}
-        action={
-          <>
-            <DemoData />
-            {props.action}
-          </>
-        }
-      />
+      <DemoHeader title={title} subtitle={intro} section="management" crumbs={crumbs} action={props.action} />
       {props.children}
       <ManagementList<Row, View> {...list} id={listKeyOf(list.id)} label={label} read={read} idOf={idOf} />
     </>

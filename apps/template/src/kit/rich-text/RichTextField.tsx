@@ -1,8 +1,9 @@
 import { FieldFrame, type FormFieldProps } from '@aiso/ui/form/FieldFrame.tsx';
 import { useFormField } from '@aiso/ui/form/use-form-field.ts';
 import { useLatest } from '@aiso/ui/use-latest.ts';
-import OutlinedInput from '@mui/material/OutlinedInput';
+import InputBase from '@mui/material/InputBase';
 import { type ComponentType, useRef, useState } from 'react';
+import { RichTextBar, type ToolName } from './RichTextBar.tsx';
 import type { RichTextEditorProps } from './RichTextEditor.tsx';
 import { plainText, type RichNode, type RichTextKind, richDoc } from './rich-doc.ts';
 
@@ -11,15 +12,15 @@ const isPlain = ({ content = [] }: RichNode): boolean =>
     ({ type, content: texts = [] }) => type === 'paragraph' && texts.every(({ marks }) => !marks),
   );
 
-type Loaded = Pick<RichTextEditorProps, 'doc' | 'hasFocus'> & {
+type Loaded = Pick<RichTextEditorProps, 'doc' | 'hasFocus' | 'begin'> & {
   readonly Editor: ComponentType<RichTextEditorProps>;
 };
 
 type RichTextFieldProps = FormFieldProps & { readonly kind?: RichTextKind };
 
 /**
- * Formatted text. Its editor is large, and loaded once the field has the focus; until it is there, one types
- * into a plain field, and what was typed is taken over.
+ * Formatted text. Its editor is large, and loaded once the field has the focus or a tool is pressed; until it
+ * is there, one types into a plain field below the same tools, and what was typed is taken over.
  */
 export function RichTextField({ name, label, hint, kind = 'description' }: RichTextFieldProps) {
   const { value, onChange, onBlur, ref, error } = useFormField(name);
@@ -33,13 +34,14 @@ export function RichTextField({ name, label, hint, kind = 'description' }: RichT
   }));
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const plain = useRef<HTMLTextAreaElement>(null);
-  const load = async (): Promise<void> => {
+  const load = async (begin: ToolName | null = null): Promise<void> => {
     try {
       const { default: Editor } = await import('./RichTextEditor.tsx');
-      const isFocused = plain.current !== null && document.activeElement === plain.current;
+      const isFocused =
+        begin !== null || (plain.current !== null && document.activeElement === plain.current);
       // Above what is quoted, below what was typed.
       const hasFocus = isFocused && (plain.current?.readOnly === true ? 'start' : 'end');
-      setLoaded({ Editor, doc: latest.current.doc, hasFocus });
+      setLoaded({ Editor, doc: latest.current.doc, hasFocus, begin });
     } catch {
       // The plain field goes on to serve.
     }
@@ -48,27 +50,37 @@ export function RichTextField({ name, label, hint, kind = 'description' }: RichT
     <FieldFrame label={label} error={error} hint={hint}>
       {({ inputId, labelId, describedBy }) =>
         loaded === null ? (
-          <OutlinedInput
-            id={inputId}
-            multiline
-            minRows={6}
-            value={plainText(doc)}
-            // Formatting would be lost by typing plain text.
-            readOnly={!isPlain(doc)}
-            inputRef={(element: HTMLTextAreaElement | null) => {
-              plain.current = element;
-              if (element !== null) ref(element);
-            }}
-            slotProps={{ input: { 'aria-describedby': describedBy } }}
-            onFocus={() => void load()}
-            onBlur={onBlur}
-            onChange={({ target }) => onChange(richDoc(target.value.split('\n')))}
-          />
+          <RichTextBar
+            kind={kind}
+            pressed={[]}
+            isWrong={error !== undefined}
+            onPress={(name) => void load(name)}
+          >
+            <InputBase
+              id={inputId}
+              multiline
+              fullWidth
+              minRows={6}
+              sx={{ px: 1.5, py: 1, '& textarea': { outline: 'none !important' } }}
+              value={plainText(doc)}
+              // Formatting would be lost by typing plain text.
+              readOnly={!isPlain(doc)}
+              inputRef={(element: HTMLTextAreaElement | null) => {
+                plain.current = element;
+                if (element !== null) ref(element);
+              }}
+              slotProps={{ input: { 'aria-describedby': describedBy } }}
+              onFocus={() => void load()}
+              onBlur={onBlur}
+              onChange={({ target }) => onChange(richDoc(target.value.split('\n')))}
+            />
+          </RichTextBar>
         ) : (
           <loaded.Editor
             {...{ kind, labelId, describedBy, ...told }}
             doc={loaded.doc}
             hasFocus={loaded.hasFocus}
+            begin={loaded.begin}
             isWrong={error !== undefined}
           />
         )

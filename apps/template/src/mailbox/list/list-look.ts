@@ -1,3 +1,5 @@
+import { checkMark } from '@aiso/ui/form/check-mark.ts';
+import { selectedRow } from '@aiso/ui/theme/selected-row.ts';
 import { LABEL_COLORS } from '../store/tags.ts';
 
 /** Heights of a row, in a line and in three. */
@@ -44,7 +46,7 @@ export const listLook = (isLine: boolean) =>
       fontSize: '0.875rem',
       '&:hover': { bgcolor: 'action.hover' },
       '&[aria-selected=true], &[aria-current=true]': {
-        bgcolor: 'color-mix(in srgb, var(--aiso-palette-primary-main) 8%, transparent)',
+        bgcolor: selectedRow,
       },
       '&[aria-current=true]': { boxShadow: 'inset 3px 0 var(--aiso-palette-primary-main)' },
       '[dir=rtl] &[aria-current=true]': { boxShadow: 'inset -3px 0 var(--aiso-palette-primary-main)' },
@@ -56,13 +58,7 @@ export const listLook = (isLine: boolean) =>
     },
     '& .choose': { gridArea: 'choose', alignSelf: 'stretch' },
     '& .choose label': { display: 'grid', placeItems: 'center', height: '100%', cursor: 'pointer' },
-    '& .choose input': {
-      width: 18,
-      height: 18,
-      m: 0,
-      cursor: 'pointer',
-      accentColor: 'var(--aiso-palette-primary-main)',
-    },
+    '& .choose input': checkMark,
     '& .star': { gridArea: 'star', alignSelf: 'center' },
     '& .star button': {
       display: 'grid',

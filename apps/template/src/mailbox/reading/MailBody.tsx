@@ -15,6 +15,15 @@ const LEAST_PX = 60;
 const MOST_PX = 20_000;
 const LINK = { light: '#0b5cad', dark: '#8cc2ff' } as const;
 
+const isFace = (rule: CSSRule): boolean => rule instanceof CSSFontFaceRule;
+
+/** The page's fonts as its style sheets say them. */
+const fontFaces = (): string =>
+  [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules].filter(isFace))
+    .map(({ cssText }) => cssText)
+    .join('\n');
+
 /** Keys that are pressed in the frame are the application's too: it has no script that could take them. */
 function passKey(frame: HTMLIFrameElement, pressed: KeyboardEvent): void {
   const { key, ctrlKey, altKey, metaKey, shiftKey } = pressed;
@@ -36,7 +45,11 @@ export function MailBody({ html, subject }: MailBodyProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const text = useMemo(() => {
     const { text, textSecondary: faint, divider: line } = SURFACES[mode];
-    return frameDocument(html, { text, faint, line, link: LINK[mode], mode }, crypto.randomUUID());
+    return frameDocument(
+      html,
+      { text, faint, line, link: LINK[mode], mode, faces: fontFaces() },
+      crypto.randomUUID(),
+    );
   }, [html, mode]);
   const resized = useRef<ResizeObserver>(null);
   useEffect(() => () => resized.current?.disconnect(), []);

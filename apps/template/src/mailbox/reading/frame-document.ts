@@ -4,11 +4,14 @@ export type FrameLook = {
   readonly line: string;
   readonly link: string;
   readonly mode: 'light' | 'dark';
+  /** The page's own `@font-face` rules: a frame has none of its page's. */
+  readonly faces: string;
 };
 
-const styleOf = ({ text, faint, line, link, mode }: FrameLook): string => `
+const styleOf = ({ text, faint, line, link, mode, faces }: FrameLook): string => `
+${faces}
 :root { color-scheme: ${mode}; }
-body { margin: 0; padding: 2px; color: ${text}; font: 14px/1.6 system-ui, sans-serif; overflow-wrap: anywhere;
+body { margin: 0; padding: 2px 0; color: ${text}; font: 14px/1.6 'Inter Variable', system-ui, sans-serif; overflow-wrap: anywhere;
   overflow-x: auto; }
 p { margin-block: 0 1em; }
 h1, h2, h3, h4, h5, h6 { margin-block: 0 0.6em; font-size: 16px; line-height: 1.3; }
@@ -25,8 +28,8 @@ hr { border: 0; border-top: 1px solid ${line}; }
 `;
 
 /**
- * The document of a mail's frame. Its policy allows this one style and pictures that are data, and nothing
- * else: it would hold even if something had come through `safeLetter`. A frame by `srcdoc` has the page's own
+ * The document of a mail's frame. Its policy allows this one style, the page's own fonts and pictures that are data, and
+ * nothing else: it would hold even if something had come through `safeLetter`. A frame by `srcdoc` has the page's own
  * policy as well.
  *
  * @param html of `safeLetter`
@@ -37,6 +40,7 @@ export function frameDocument(html: string, look: FrameLook, nonce: string): str
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
     'img-src data:',
+    "font-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');

@@ -42,11 +42,19 @@ it('keeps structure and pictures that came with the mail, and no style', () => {
   expect(safe('<frameset><frame src="x"></frameset>').html).toBe('');
 });
 
-it('is shown under a policy that allows its own style and pictures in the mail alone', () => {
-  const look = { text: '#000', faint: '#111', line: '#222', link: '#333', mode: 'dark' } as const;
+it('is shown under a policy that allows its own style, the page’s fonts and pictures in the mail alone', () => {
+  const look = {
+    text: '#000',
+    faint: '#111',
+    line: '#222',
+    link: '#333',
+    mode: 'dark',
+    faces: '@font-face { font-family: x }',
+  } as const;
   const text = frameDocument('<p>Hello</p>', look, 'n1');
   expect(text).toContain(
-    `content="default-src 'none'; style-src 'nonce-n1'; img-src data:; base-uri 'none'; form-action 'none'"`,
+    `content="default-src 'none'; style-src 'nonce-n1'; img-src data:; font-src 'self'; base-uri 'none'; form-action 'none'"`,
   );
+  expect(text).toContain('@font-face { font-family: x }');
   expect(text.indexOf('Content-Security-Policy')).toBeLessThan(text.indexOf('<p>Hello'));
 });

@@ -1,5 +1,6 @@
 import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import { RowMenu, type RowMenuItem } from '@aiso/ui/table/RowMenu.tsx';
+import { selectedRow } from '@aiso/ui/theme/selected-row.ts';
 import NotificationsOffOutlined from '@mui/icons-material/NotificationsOffOutlined';
 import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
 import Box from '@mui/material/Box';
@@ -55,8 +56,8 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
       sx={{
         display: 'flex',
         alignItems: 'center',
-        bgcolor: isOpen ? 'action.selected' : 'transparent',
-        '&:hover': { bgcolor: isOpen ? 'action.selected' : 'action.hover' },
+        bgcolor: isOpen ? selectedRow : 'transparent',
+        '&:hover': { bgcolor: isOpen ? selectedRow : 'action.hover' },
       }}
     >
       <ListItemButton

@@ -67,7 +67,9 @@ export function ListPane(props: ListPaneProps) {
             onOpen={onOpen}
           />
         ) : q.trim() === '' ? (
-          <EmptyState>{tab === null ? 'Nothing but archived conversations.' : NOTHING[tab]}</EmptyState>
+          <EmptyState of="chat">
+            {tab === null ? 'Nothing but archived conversations.' : NOTHING[tab]}
+          </EmptyState>
         ) : (
           <NoMatchState onClear={() => onSearch('')}>No conversation has all these words.</NoMatchState>
         )}

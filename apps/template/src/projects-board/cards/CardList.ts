@@ -49,7 +49,9 @@ export const CardList = styled('ul')(({ theme }) => {
       color: palette.text.secondary,
       fontVariantNumeric: 'tabular-nums',
     },
-    '& .fact svg': { fontSize: 16, marginInlineEnd: 4, verticalAlign: 'text-bottom' },
+    // Between icon and words a gap, not a margin: a sentence of the other direction would turn its side.
+    '& .fact': { display: 'inline-flex', alignItems: 'center', gap: 4 },
+    '& .fact svg': { fontSize: 16 },
     '& .late': { color: palette.error.main, fontWeight: 600 },
     '& .bar': {
       flex: 1,

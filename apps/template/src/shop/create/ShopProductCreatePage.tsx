@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { DemoHeader } from '../../kit/DemoHeader.tsx';
 import { Details } from '../../kit/management/Details.tsx';
-import { DemoData } from '../../kit/switch/DemoData.tsx';
 import { ProductSkeleton } from '../details/ProductSkeleton.tsx';
 import { productById, type Shop } from '../product/shop.ts';
 import { SHOP } from '../product/shop-store.ts';
@@ -20,7 +19,6 @@ export default function ShopProductCreatePage() {
         shown={id === null ? undefined : 'Edit product'}
         subtitle="A draft needs a name only. What is published, customers find."
         crumbs={[{ title: 'Shop listing', route: LISTING_PATH }]}
-        action={<DemoData />}
       />
       <Details
         store={SHOP}

@@ -6,7 +6,6 @@ import Card from '@mui/material/Card';
 import { Link, useSearchParams } from 'react-router';
 import { DemoHeader } from '../../kit/DemoHeader.tsx';
 import { Details } from '../../kit/management/Details.tsx';
-import { DemoData } from '../../kit/switch/DemoData.tsx';
 import { useDemoData } from '../../kit/use-demo.ts';
 import { Cart } from '../cart/Cart.tsx';
 import { CARD_GRID, ProductCard } from '../parts/ProductCard.tsx';
@@ -48,7 +47,6 @@ export default function ShopProductDetailsPage() {
         crumbs={[{ title: 'Shop front', route: FRONT_PATH }]}
         action={
           <>
-            <DemoData />
             {product === undefined ? null : (
               <Button component={Link} to={editPath(product.id)} variant="outlined">
                 Edit

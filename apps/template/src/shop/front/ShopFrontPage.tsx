@@ -13,7 +13,6 @@ import { Link } from 'react-router';
 import { counted } from '../../kit/counted.ts';
 import { DemoHeader } from '../../kit/DemoHeader.tsx';
 import { FacetChips } from '../../kit/facets/FacetChips.tsx';
-import { DemoData } from '../../kit/switch/DemoData.tsx';
 import { useDemoData } from '../../kit/use-demo.ts';
 import { Cart } from '../cart/Cart.tsx';
 import { SHOP } from '../product/shop-store.ts';
@@ -81,12 +80,7 @@ export default function ShopFrontPage() {
         title="Shop front"
         subtitle="Clothes and shoes for long shifts, and what goes with them."
         section="management"
-        action={
-          <>
-            <DemoData />
-            <Cart />
-          </>
-        }
+        action={<Cart />}
       />
       <FrontTools view={view} onChange={change} onFilters={isNarrow ? () => setOpen(true) : null} />
       <Box

@@ -1,4 +1,5 @@
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import { linkCard } from '@aiso/ui/theme/link-card.ts';
 import FavoriteBorderOutlined from '@mui/icons-material/FavoriteBorderOutlined';
 import FavoriteOutlined from '@mui/icons-material/FavoriteOutlined';
 import Box from '@mui/material/Box';
@@ -63,6 +64,8 @@ export function ProductCard({ product, isFavourite, colour, onQuickView }: Produ
         gap: 0.5,
         minWidth: 0,
         breakInside: 'avoid',
+        borderRadius: 1,
+        ...linkCard,
         '& button': { zIndex: 1 },
         '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 },
         '& a:focus-visible': { outline: 'none' },
@@ -73,7 +76,7 @@ export function ProductCard({ product, isFavourite, colour, onQuickView }: Produ
         },
       }}
     >
-      <Box sx={{ position: 'relative', opacity: isOut ? 0.6 : 1 }}>
+      <Box sx={{ position: 'relative', overflow: 'hidden', borderRadius: 1, opacity: isOut ? 0.6 : 1 }}>
         <ProductPicture shape={product.shape} colour={colour ?? colours[0] ?? 'white'} alt="" />
       </Box>
       <Box sx={{ position: 'absolute', insetBlockStart: 8, insetInlineEnd: 8, displayPrint: 'none' }}>

@@ -1,9 +1,7 @@
-import { Field } from '@aiso/ui/form/Field.tsx';
 import { FormSelect, FormTags } from '@aiso/ui/form/FormChoice.tsx';
-import { FormDate } from '@aiso/ui/form/FormDate.tsx';
+import { FormDate, FormTime } from '@aiso/ui/form/FormDate.tsx';
 import { FormText, FormTextarea } from '@aiso/ui/form/FormText.tsx';
 import { SchemaForm } from '@aiso/ui/form/SchemaForm.tsx';
-import { useFormField } from '@aiso/ui/form/use-form-field.ts';
 import { useSchemaForm } from '@aiso/ui/form/use-schema-form.ts';
 import { useLatest } from '@aiso/ui/use-latest.ts';
 import Box from '@mui/material/Box';
@@ -87,7 +85,7 @@ export function TaskForm({ task, lists, tags, act, enteredAt }: TaskFormProps) {
         <FormTextarea name="notes" label="Notes" maxLength={NOTES_MAX} minRows={2} />
         <Box sx={{ display: 'grid', gridTemplateColumns: '3fr 2fr', gap: 1 }}>
           <FormDate name="due" label="Due" />
-          <TimeField hasDay={task.due !== null} />
+          <FormTime name="time" label="Time" isDisabled={task.due === null} />
           <FormSelect name="priority" label="Priority" options={PRIORITY_OPTIONS} />
           <FormSelect name="repeat" label="Repeat" options={REPEAT_OPTIONS} />
         </Box>
@@ -100,22 +98,5 @@ export function TaskForm({ task, lists, tags, act, enteredAt }: TaskFormProps) {
         />
       </SchemaForm>
     </Box>
-  );
-}
-
-function TimeField({ hasDay }: { readonly hasDay: boolean }) {
-  const { value, onChange, onBlur, ref, error } = useFormField('time');
-  return (
-    <Field
-      name="time"
-      label="Time"
-      type="time"
-      disabled={!hasDay}
-      value={typeof value === 'string' ? value : ''}
-      error={error}
-      inputRef={ref}
-      onBlur={onBlur}
-      onChange={({ target }) => onChange(target.value)}
-    />
   );
 }

@@ -1,3 +1,5 @@
+import { checkMark } from '@aiso/ui/form/check-mark.ts';
+import { selectedRow } from '@aiso/ui/theme/selected-row.ts';
 import { ROW_CONTROL } from '../../kit/row-control.ts';
 
 /** Rows are of one height each, so that a list of thousands knows where each of them is. */
@@ -39,8 +41,7 @@ export const LIST_STYLE = {
     },
   },
   '& .task[aria-selected=true], & .task.opened': {
-    backgroundImage:
-      'linear-gradient(color-mix(in srgb, var(--aiso-palette-primary-main) 8%, transparent) 0 0)',
+    backgroundImage: `linear-gradient(${selectedRow} 0 0)`,
   },
   '& .task.lifted': {
     boxShadow: '0 8px 24px rgb(0 0 0 / 0.2)',
@@ -78,7 +79,7 @@ export const LIST_STYLE = {
   '& .choose': {
     ...control,
     width: 24,
-    '& input': { width: 16, height: 16, m: 0, accentColor: 'var(--aiso-palette-primary-main)' },
+    '& input': checkMark,
     // By finger, boxes are there once one wants to choose.
     [COARSE]: { display: 'none', width: 44, height: 44 },
     [NARROW]: { display: 'none' },
@@ -95,31 +96,12 @@ export const LIST_STYLE = {
   '& .no-fold': { flex: 'none', width: 20, [COARSE]: { width: 4 }, [NARROW]: { width: 4 } },
   '& .done': {
     ...control,
-    '& input': {
-      appearance: 'none',
-      position: 'relative',
-      boxSizing: 'border-box',
-      width: 20,
-      height: 20,
-      m: 0,
-      border: 2,
-      borderStyle: 'solid',
-      borderColor: 'text.secondary',
-      borderRadius: '50%',
-      cursor: 'pointer',
-    },
+    '& input': { ...checkMark, width: 20, height: 20, borderRadius: '50%' },
     '& input:checked': { bgcolor: 'success.main', borderColor: 'success.main' },
     '& input:checked::after': {
-      content: '""',
-      position: 'absolute',
-      insetBlockStart: 2,
-      left: 5,
-      width: 4,
-      height: 8,
-      borderStyle: 'solid',
+      ...checkMark['&:checked::after'],
+      left: '5px',
       borderColor: 'background.paper',
-      borderWidth: '0 2px 2px 0',
-      transform: 'rotate(45deg)',
     },
   },
   '& .text': { flex: 1, minWidth: 0, paddingInlineStart: 0.5 },

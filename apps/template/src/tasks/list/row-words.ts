@@ -1,5 +1,5 @@
 import { counted } from '../../kit/counted.ts';
-import { dayInSentence, dueWords } from '../store/day-words.ts';
+import { clockWords, dayInSentence, dueWords } from '../store/day-words.ts';
 import { isOpen, PRIORITY_TEXT, REPEAT_TEXT, type Task } from '../store/task.ts';
 import { isOverdue, type Now } from '../view/place.ts';
 import type { TaskRow } from '../view/rows.ts';
@@ -15,7 +15,7 @@ export function rowSentence(
     isOpen(task) ? null : 'completed',
     due === null
       ? null
-      : `${isOverdue(task, now) ? 'overdue, was ' : ''}due ${dayInSentence(due, now.day)}${time === null ? '' : ` at ${time}`}`,
+      : `${isOverdue(task, now) ? 'overdue, was ' : ''}due ${dayInSentence(due, now.day)}${time === null ? '' : ` at ${clockWords(time)}`}`,
     priority === 'none' ? null : `${PRIORITY_TEXT[priority].toLowerCase()} priority`,
     repeat === null ? null : REPEAT_TEXT[repeat].toLowerCase(),
     progress === null ? null : `${progress.done} of ${counted(progress.of, 'subtask')} done`,

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@aiso/ui/dates/day.ts';
+import { formatsOf } from '@aiso/ui/formats/formats.ts';
 
 /** Content of the template is English. */
 const LOCALE = 'en-US';
@@ -23,6 +24,9 @@ export const longDayWords = (day: Day): string => LONG.format(dateOf(day));
 export const dayInSentence = (day: Day, today: Day): string =>
   dayWords(day, today).replace(/^(?:Today|Tomorrow|Yesterday)$/u, (word) => word.toLowerCase());
 
+/** "7:30 AM". */
+export const clockWords = (time: string): string => formatsOf(LOCALE).time(time);
+
 /** The day with its time, where it has one. */
 export const dueWords = (due: Day, time: string | null, today: Day): string =>
-  time === null ? dayWords(due, today) : `${dayWords(due, today)}, ${time}`;
+  time === null ? dayWords(due, today) : `${dayWords(due, today)}, ${clockWords(time)}`;

@@ -2,7 +2,6 @@ import { CardSection } from '@aiso/ui/CardSection.tsx';
 import { dayOf } from '@aiso/ui/dates/day.ts';
 import { FoldButton } from '@aiso/ui/FoldButton.tsx';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
-import { useLocale } from '@aiso/ui/formats/use-locale.ts';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import { NoMatchState } from '@aiso/ui/states/NoMatchState.tsx';
 import { useFolded } from '@aiso/ui/use-folded.ts';
@@ -81,9 +80,7 @@ export function ActivityTab({ user }: Shown) {
 }
 
 function Days({ activities }: { readonly activities: readonly Activity[] }) {
-  const { day: dayText } = useFormats();
-  const locale = useLocale();
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+  const { day: dayText, time } = useFormats();
   const days = [...Map.groupBy(activities, ({ at }) => dayOf(new Date(at)))];
   return days.map(([day, done]) => (
     <Box key={day} component="section" aria-label={dayText(day)} sx={{ '& + &': { mt: 2 } }}>
@@ -98,7 +95,7 @@ function Days({ activities }: { readonly activities: readonly Activity[] }) {
               <Icon aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
               <Box sx={{ flex: 1, minWidth: 0 }}>{text}</Box>
               <Typography component="time" dateTime={at} variant="body2" color="textSecondary" noWrap>
-                {time.format(new Date(at))}
+                {time(at)}
               </Typography>
             </Box>
           );

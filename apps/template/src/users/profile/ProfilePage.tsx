@@ -11,7 +11,6 @@ import { Link, useSearchParams } from 'react-router';
 import { DemoHeader } from '../../kit/DemoHeader.tsx';
 import { Details } from '../../kit/management/Details.tsx';
 import { DEMO_ROOT } from '../../kit/places.ts';
-import { DemoData } from '../../kit/switch/DemoData.tsx';
 import { USERS } from '../store/users-data.ts';
 import { ActivityTab } from './ActivityTab.tsx';
 import { Banner } from './Banner.tsx';
@@ -50,12 +49,9 @@ export default function ProfilePage() {
         section="management"
         crumbs={[{ title: 'Users listing', route: `${DEMO_ROOT}/management/users-listing` }]}
         action={
-          <>
-            <DemoData />
-            <Button component={Link} to={`?${edit}`} variant="contained" startIcon={<EditOutlined />}>
-              Edit profile
-            </Button>
-          </>
+          <Button component={Link} to={`?${edit}`} variant="contained" startIcon={<EditOutlined />}>
+            Edit profile
+          </Button>
         }
       />
       <Details store={USERS} find={findProfile} skeleton={skeleton}>

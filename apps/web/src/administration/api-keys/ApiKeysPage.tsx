@@ -6,7 +6,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TenantChoice } from '../models/TenantChoice.tsx';
 import { useTenantChoice } from '../models/use-models.ts';
@@ -21,7 +21,11 @@ export default function ApiKeysPage() {
   const { data, error, isError, refetch } = useApiKeys(tenant);
   const [dialog, setDialog] = useState<'none' | 'open' | 'closed'>('none');
   const makeButton = (
-    <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setDialog('open')}>
+    <Button
+      variant={data?.keys.length === 0 ? 'outlined' : 'contained'}
+      startIcon={<AddOutlined />}
+      onClick={() => setDialog('open')}
+    >
       {t('make.open')}
     </Button>
   );
@@ -34,7 +38,7 @@ export default function ApiKeysPage() {
         action={makeButton}
       />
       {data !== undefined ? (
-        <Keys keys={data} tenant={tenant} onChoose={choose} />
+        <Keys keys={data} tenant={tenant} makeButton={makeButton} onChoose={choose} />
       ) : isError ? (
         <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} />
       ) : (
@@ -59,10 +63,12 @@ export default function ApiKeysPage() {
 function Keys({
   keys: { tenantId, tenants, keys },
   tenant,
+  makeButton,
   onChoose,
 }: {
   keys: ApiKeys;
   tenant: string | null;
+  makeButton: ReactNode;
   onChoose: (tenant: string) => void;
 }) {
   const { t } = useTranslation('apiKeys');
@@ -73,7 +79,9 @@ function Keys({
         <TenantChoice tenantId={tenantId} tenants={tenants} onChoose={onChoose} />
       </Box>
       {keys.length === 0 ? (
-        <EmptyState title={t('empty.title')}>{t('empty.message')}</EmptyState>
+        <EmptyState of="key" title={t('empty.title')} action={makeButton}>
+          {t('empty.message')}
+        </EmptyState>
       ) : (
         <Box
           component="ul"

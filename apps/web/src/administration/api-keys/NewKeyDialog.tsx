@@ -1,13 +1,13 @@
 import { API_KEY_LIFETIMES, MOST_KEY_PATIENTS, type NewApiKey } from '@aiso/contracts/api-keys';
 import { type DialogState, FrameDialog } from '@aiso/ui/FrameDialog.tsx';
+import { Field } from '@aiso/ui/form/Field.tsx';
+import { SelectField } from '@aiso/ui/form/SelectField.tsx';
 import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -73,38 +73,33 @@ function KeyForm({ tenant, onMade }: { tenant: string | null; onMade: (key: stri
   return (
     <Box component="form" onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2, pt: 1 }}>
       {refusal === null ? null : <Alert severity="error">{refusal}</Alert>}
-      <TextField
+      <Field
         required
         label={t('form.name')}
-        helperText={t('form.nameHint')}
+        hint={t('form.nameHint')}
         value={name}
         autoComplete="off"
-        slotProps={{ htmlInput: { maxLength: 60 } }}
+        inputProps={{ maxLength: 60 }}
         onChange={({ target }) => setName(target.value)}
       />
-      <TextField
-        select
+      <SelectField
         label={t('form.lifetime')}
         value={String(lifetimeDays)}
-        onChange={({ target }) =>
-          setLifetime(API_KEY_LIFETIMES.find((days) => String(days) === target.value) ?? 90)
-        }
-      >
-        {API_KEY_LIFETIMES.map((days) => (
-          <MenuItem key={days} value={String(days)}>
-            {t('form.days', { count: days })}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
+        options={API_KEY_LIFETIMES.map((days) => ({
+          value: String(days),
+          text: t('form.days', { count: days }),
+        }))}
+        onChange={(value) => setLifetime(API_KEY_LIFETIMES.find((days) => String(days) === value) ?? 90)}
+      />
+      <Field
         multiline
         minRows={2}
         maxRows={6}
         label={t('form.patients')}
-        helperText={t(arePatientsWrong ? 'form.patientsWrong' : 'form.patientsHint')}
-        error={arePatientsWrong}
+        hint={t('form.patientsHint')}
+        error={arePatientsWrong ? t('form.patientsWrong') : undefined}
         value={patients}
-        slotProps={{ htmlInput: { dir: 'ltr', spellCheck: false } }}
+        inputProps={{ dir: 'ltr', spellCheck: false }}
         onChange={({ target }) => setPatients(target.value)}
       />
       <FormControlLabel

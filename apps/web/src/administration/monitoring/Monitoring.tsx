@@ -37,7 +37,9 @@ export default function Monitoring() {
         {t('noMatch.message')}
       </NoMatchState>
     ) : (
-      <EmptyState title={t('empty.title')}>{t('empty.message')}</EmptyState>
+      <EmptyState of="chart" title={t('empty.title')}>
+        {t('empty.message')}
+      </EmptyState>
     );
   } else {
     const plots = { data, isFetching, onRefresh: refresh };

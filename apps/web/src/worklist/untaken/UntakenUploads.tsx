@@ -42,7 +42,11 @@ export default function UntakenUploads() {
           <UntakenFilters view={view} onChange={(filter) => change(filter, 'q' in filter)} tools={tools} />
         )}
         empty={
-          <EmptyState title={t('empty.title')} action={can('upload:send') ? <SendButton /> : undefined}>
+          <EmptyState
+            of="upload"
+            title={t('empty.title')}
+            action={can('upload:send') ? <SendButton /> : undefined}
+          >
             {t('empty.message')}
           </EmptyState>
         }

@@ -1,23 +1,28 @@
 import type { MenuItem } from '@aiso/contracts/tenancy';
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
+import Box from '@mui/material/Box';
 import Collapse from '@mui/material/Collapse';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { Flyout } from './Flyout.tsx';
-import { currentOf, isActive, menuTitle } from './menu.ts';
+import { activePage, currentOf, isActive, menuTitle } from './menu.ts';
 import { MenuIcon } from './menu-icons.tsx';
 import { entryLook } from './menu-look.ts';
 import { useHoverMenu } from './use-hover-menu.ts';
 
 const row = { ...entryLook, whiteSpace: 'nowrap' } as const;
 const mark = { fontSize: 18, color: 'text.secondary' } as const;
+const SMALL = { display: 'block', maxWidth: '100%', fontSize: '0.6875rem', lineHeight: 1.3 } as const;
+const CUT = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+/** As high in the narrow rail as in the wide one: nothing moves under the pointer that opens it. */
+const railRow = (hasPage: boolean) => ({ ...row, minHeight: hasPage ? 66 : 52 });
 
 type SidebarItemProps = {
   readonly item: MenuItem;
@@ -35,23 +40,39 @@ export function SidebarItem({ item, isWide, depth = 0, flyoutPx }: SidebarItemPr
   const { pathname } = useLocation();
   const active = isActive(item, pathname);
   const title = menuTitle(t, item.title);
-  const content = (
-    <>
-      <ListItemIcon sx={{ minWidth: 34, '& svg': { fontSize: 20 } }}>
-        {item.icon === undefined && depth > 0 ? null : <MenuIcon name={item.icon ?? item.title} />}
-      </ListItemIcon>
-      <ListItemText primary={title} sx={{ opacity: isWide ? 1 : 0, transition: 'opacity 120ms' }} />
-    </>
-  );
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    // Test environments do not scroll.
+    if (active) link.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
+  const isRail = flyoutPx !== undefined;
+  const page = isRail && active ? activePage(item.subMenu ?? [], pathname) : undefined;
+  const look = isRail ? railRow(page !== undefined) : row;
+  const content =
+    isRail && !isWide ? (
+      <RailName icon={item.icon ?? item.title} title={title} page={page && menuTitle(t, page.title)} />
+    ) : (
+      <>
+        <ListItemIcon sx={{ minWidth: 34, '& svg': { fontSize: 20 } }}>
+          {item.icon === undefined && depth > 0 ? null : <MenuIcon name={item.icon ?? item.title} />}
+        </ListItemIcon>
+        <ListItemText primary={title} sx={{ opacity: isWide ? 1 : 0, transition: 'opacity 120ms' }} />
+      </>
+    );
   if (item.subMenu === undefined || item.subMenu.length === 0) {
     return (
       <ListItem disablePadding sx={{ mb: 0.2 }}>
         <ListItemButton
+          ref={link}
           component={Link}
           to={item.route ?? '/'}
           selected={active}
           aria-current={currentOf(item, pathname)}
-          sx={{ ...row, paddingInlineStart: isWide ? 1 + depth * 1.2 : 1 }}
+          sx={{
+            ...look,
+            scrollMarginBlock: 48,
+            ...(isRail && !isWide ? { px: 0 } : { paddingInlineStart: isWide ? 1 + depth * 1.2 : 1 }),
+          }}
         >
           {content}
         </ListItemButton>
@@ -62,7 +83,24 @@ export function SidebarItem({ item, isWide, depth = 0, flyoutPx }: SidebarItemPr
   return flyoutPx === undefined ? (
     <InlineSubMenu {...subMenu} depth={depth} />
   ) : (
-    <FlyoutSubMenu {...subMenu} flyoutPx={flyoutPx} />
+    <FlyoutSubMenu {...subMenu} look={isWide ? look : { ...look, px: 0 }} flyoutPx={flyoutPx} />
+  );
+}
+
+/** In the narrow rail: the icon over its name, and below it the page that is shown. */
+function RailName({ icon, title, page }: { icon: string; title: string; page: string | undefined }) {
+  return (
+    <Box sx={{ flex: 1, minWidth: 0, textAlign: 'center', '& svg': { fontSize: 20 } }}>
+      <MenuIcon name={icon} />
+      <Box component="span" sx={{ ...SMALL, ...CUT }}>
+        {title}
+      </Box>
+      {page === undefined ? null : (
+        <Box component="span" aria-hidden sx={{ ...SMALL, ...CUT, color: 'text.secondary' }}>
+          {page}
+        </Box>
+      )}
+    </Box>
   );
 }
 
@@ -117,16 +155,22 @@ function InlineSubMenu({ items, active, isWide, content, depth }: SubMenuProps &
   );
 }
 
-function FlyoutSubMenu({ items, active, isWide, content, flyoutPx }: SubMenuProps & { flyoutPx: number }) {
+type FlyoutSubMenuProps = SubMenuProps & { readonly look: object; readonly flyoutPx: number };
+
+function FlyoutSubMenu({ items, active, isWide, content, look, flyoutPx }: FlyoutSubMenuProps) {
   const { isOpen, area, trigger } = useHoverMenu();
   const id = useId();
   return (
     <ListItem {...area} disablePadding sx={{ display: 'block', mb: 0.2 }}>
-      <ListItemButton {...trigger} aria-expanded={isOpen} aria-controls={id} selected={active} sx={row}>
+      <ListItemButton {...trigger} aria-expanded={isOpen} aria-controls={id} selected={active} sx={look}>
         {content}
         <ChevronRightOutlined
           aria-hidden
-          sx={{ ...mark, opacity: isWide ? 1 : 0, '[dir="rtl"] &': { transform: 'scaleX(-1)' } }}
+          sx={{
+            ...mark,
+            display: isWide ? 'block' : 'none',
+            '[dir="rtl"] &': { transform: 'scaleX(-1)' },
+          }}
         />
       </ListItemButton>
       <Flyout id={id} items={items} isOpen={isOpen} anchor={trigger.ref} side={flyoutPx} />

@@ -23,7 +23,7 @@ export function SidebarMenu({ menu, isWide, flyoutPx }: SidebarMenuProps) {
       sx={{ flex: 1, minHeight: 0, display: 'flex' }}
     >
       <ScrollArea sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ px: 1.4, pb: 2, overflow: 'hidden' }}>
+        <Box sx={{ px: flyoutPx === undefined || isWide ? 1.4 : 0.4, pb: 2, overflow: 'hidden' }}>
           {menu.map((section) => (
             <SidebarSection key={section.title} section={section} isWide={isWide} flyoutPx={flyoutPx} />
           ))}

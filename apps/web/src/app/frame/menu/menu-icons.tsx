@@ -2,6 +2,7 @@ import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOu
 import AirOutlined from '@mui/icons-material/AirOutlined';
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import AppsOutlined from '@mui/icons-material/AppsOutlined';
+import AutoAwesomeMosaicOutlined from '@mui/icons-material/AutoAwesomeMosaicOutlined';
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
 import CircleOutlined from '@mui/icons-material/CircleOutlined';
 import FormatListBulletedOutlined from '@mui/icons-material/FormatListBulletedOutlined';
@@ -24,6 +25,7 @@ const ICONS: Readonly<Record<string, ComponentType>> = {
   apiKeys: VpnKeyOutlined,
   applications: WidgetsOutlined,
   auditLog: HistoryOutlined,
+  blueprints: AutoAwesomeMosaicOutlined,
   dashboards: BarChartOutlined,
   dataMigrations: SyncOutlined,
   imageDiagnosis: ImageSearchOutlined,

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp, sessionOf } from '../../../testing/render-app.tsx';
+import { MenuIcon } from './menu-icons.tsx';
 import { SidebarMenu } from './SidebarMenu.tsx';
 import { useHoverMenu } from './use-hover-menu.ts';
 
@@ -10,6 +11,9 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
+
+const MenuIcons = () =>
+  sessionOf('admin').menu.map(({ title, icon = title }) => <MenuIcon key={title} name={icon} />);
 
 async function linksOf(tenant: string, at: string): Promise<string[]> {
   await renderApp([{ path: '*', Component: () => <SidebarMenu menu={sessionOf(tenant).menu} isWide /> }], {
@@ -35,6 +39,41 @@ describe('menu', () => {
     expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
     expect(screen.getByRole('link', { current: true }).textContent).toBe('Models');
     expect(screen.getByRole('link', { current: true }).className).toContain('Mui-selected');
+  });
+
+  it('scrolls the entry of the shown page into view', async () => {
+    const scrolled: (string | null)[] = [];
+    // jsdom has no layout, and does not scroll.
+    Element.prototype.scrollIntoView = function scroll(this: Element) {
+      scrolled.push(this.textContent);
+    };
+    try {
+      await linksOf('admin', '/blueprints/generic-admin-dashboard/management/invoices-details');
+      expect(scrolled).toEqual(['Invoice details']);
+    } finally {
+      Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+    }
+  });
+
+  it('names groups and the shown page in a narrow rail', async () => {
+    await renderApp(
+      [
+        {
+          path: '*',
+          Component: () => <SidebarMenu menu={sessionOf('admin').menu} isWide={false} flyoutPx={78} />,
+        },
+      ],
+      { at: '/blueprints/generic-admin-dashboard/applications/mailbox' },
+    );
+    const group = await screen.findByRole('button', { name: 'Applications' });
+    expect(group.textContent).toBe('ApplicationsMailbox');
+    expect(screen.getByRole('button', { name: 'Dashboards' }).textContent).toBe('Dashboards');
+  });
+
+  it('has an icon for every section and group', async () => {
+    const { container } = await renderApp([{ path: '*', Component: () => <MenuIcons /> }], { at: '/' });
+    await screen.findAllByTestId(/Icon$/u);
+    expect(container.querySelector('[data-testid=CircleOutlinedIcon]')).toBeNull();
   });
 
   it('offers any other tenant image diagnosis and patients', async () => {

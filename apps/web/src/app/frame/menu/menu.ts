@@ -51,6 +51,10 @@ export function pagesOf(menu: readonly MenuItem[]): MenuPage[] {
   ]);
 }
 
+/** The page among these that is shown, or that the shown one is below. */
+export const activePage = (items: readonly MenuItem[], pathname: string): MenuPage | undefined =>
+  pagesOf(items.filter((item) => isActive(item, pathname))).find((page) => isActive(page, pathname));
+
 /** The titles from a section down to the page of that route; none where no item leads there. */
 export function wayTo(menu: readonly MenuItem[], route: string): readonly string[] {
   for (const item of menu) {

@@ -87,7 +87,8 @@ function single(rail: Tone, header: Tone): LayoutSpec {
       tone: rail,
       panelTone: rail,
       expandedPx: 248,
-      collapsedPx: 68,
+      // "Applications" below its icon.
+      collapsedPx: 78,
       isAlwaysCollapsed: true,
     },
     header: { basePx: HEADER_BASE_PX, tone: header },
@@ -113,7 +114,7 @@ export const LAYOUT_SPECS: Readonly<Record<LayoutId, LayoutSpec>> = {
   'vertical-shells-brand': vertical('accent', 'paper'),
   'vertical-shells-white': vertical('paper', 'paper'),
   'vertical-shells-white-off': vertical('offWhite', 'paper'),
-  'vertical-shells-light': vertical('plain', 'plain'),
+  'vertical-shells-light': vertical('light', 'plain'),
   'vertical-shells-accent-header': vertical('paper', 'accent'),
   'collapsed-shells-double': double('offWhite', 'paper', 'paper'),
   'collapsed-shells-double-accent': double('accent', 'paper', 'paper'),

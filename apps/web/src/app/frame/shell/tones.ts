@@ -1,5 +1,5 @@
 /** A surface of the shell by what it is made of. */
-export type Tone = 'paper' | 'background' | 'plain' | 'offWhite' | 'dark' | 'darkest' | 'accent';
+export type Tone = 'paper' | 'background' | 'plain' | 'offWhite' | 'light' | 'dark' | 'darkest' | 'accent';
 
 type Paint = {
   /** Dark surfaces take every colour of the dark scheme, whatever the page's own mode is. */
@@ -56,12 +56,20 @@ export const ACCENT_SOURCE = {
   },
 } as const;
 
+/** Two surfaces that differ from the page and from paper, each by its own colour. */
+export const OFF_WHITE =
+  'color-mix(in srgb, var(--aiso-palette-text-primary) 6%, var(--aiso-palette-background-default))';
+export const LIGHT =
+  'color-mix(in srgb, var(--aiso-palette-primary-main) 10%, var(--aiso-palette-background-default))';
+
 export const TONES: Readonly<Record<Tone, Paint>> = {
   paper: { sx: neutral('background.paper') },
   background: { sx: neutral('background.default') },
   /** The page's own colour, without a line around it. */
   plain: { sx: neutral('background.default', 'transparent') },
-  offWhite: { sx: neutral('background.default') },
+  offWhite: { sx: neutral(OFF_WHITE) },
+  /** A breath of the accent, without a line around it. */
+  light: { sx: neutral(LIGHT, 'transparent') },
   dark: { scheme: 'dark', sx: { ...neutral('background.paper'), colorScheme: 'dark' } },
   darkest: { scheme: 'dark', sx: { ...neutral('background.default'), colorScheme: 'dark' } },
   accent: { sx: ACCENT },
