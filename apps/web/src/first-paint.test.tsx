@@ -40,9 +40,14 @@ afterEach(() => {
 
 describe('what was stored', () => {
   it('counts where it is valid, and an unknown preset is kept for the theme to tell', () => {
-    expect(parseChoices('{"colorPreset":"beige","direction":"up","stretch":true,"layout":7}')).toEqual({
+    expect(
+      parseChoices(
+        '{"colorPreset":"beige","direction":"up","stretch":true,"layout":7,"density":"compact","corners":"oval"}',
+      ),
+    ).toEqual({
       colorPreset: 'beige',
       stretch: true,
+      density: 'compact',
     });
     for (const broken of [null, '', '[', 'null', '"x"', `{"colorPreset":"${'x'.repeat(99)}"}`]) {
       expect(parseChoices(broken)).toEqual({});
@@ -58,6 +63,10 @@ describe('the look', () => {
       layout: 'vertical-shells-white',
       paletteMode: 'light',
       stretch: false,
+      density: 'comfortable',
+      corners: 'soft',
+      textSize: 'medium',
+      contrast: 'standard',
     });
     const arabicDark = { ...PLAIN, systemMode: 'dark', languageDirection: 'rtl' } as const;
     expect(appearanceOf({}, arabicDark)).toMatchObject({ direction: 'rtl', paletteMode: 'dark' });

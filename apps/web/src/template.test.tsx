@@ -32,6 +32,7 @@ if (template !== undefined) {
     expect(HEADER_TOOLS.map(({ id }) => id)).toEqual([
       'search',
       'notifications',
+      'demo-data',
       'chat',
       'weather',
       'switcher',

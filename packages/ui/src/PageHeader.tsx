@@ -37,7 +37,7 @@ export function PageHeader({
       tabIndex={-1}
       data-route-focus=""
       noWrap={isRow}
-      sx={{ outline: 'none', overflowWrap: 'anywhere' }}
+      sx={{ outline: 'none', overflowWrap: 'anywhere', color: 'text.primary' }}
     >
       {title}
     </Typography>

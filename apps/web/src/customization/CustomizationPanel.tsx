@@ -10,7 +10,7 @@ import Portal from '@mui/material/Portal';
 import Slide from '@mui/material/Slide';
 import Typography from '@mui/material/Typography';
 import { useRtl } from '@mui/system/RtlProvider';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useCan } from '../app/session/use-can.ts';
@@ -50,20 +50,17 @@ export default function CustomizationPanel({ isOpen, onClose }: CustomizationPan
   const { pathname } = useLocation();
   const isAdmin = useCan()('administration:open');
   const titleId = useId();
-  const panel = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element | null>(null);
   const isRtl = useRtl();
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const opener = document.activeElement;
-    panel.current?.focus();
-    const { current } = panel;
-    return () => {
-      // Elsewhere on the page it stays where it is.
-      const isHere = current?.contains(document.activeElement) ?? false;
-      if ((isHere || document.activeElement === document.body) && opener instanceof HTMLElement)
-        opener.focus();
-    };
-  }, [isOpen]);
+  const takeFocus = (panel: HTMLElement): void => {
+    opener.current = document.activeElement;
+    panel.focus();
+  };
+  const giveFocusBack = (panel: HTMLElement): void => {
+    // Elsewhere on the page it stays where it is.
+    if (panel.contains(document.activeElement) && opener.current instanceof HTMLElement)
+      opener.current.focus();
+  };
   const closeByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.stopPropagation();
@@ -71,9 +68,14 @@ export default function CustomizationPanel({ isOpen, onClose }: CustomizationPan
   };
   return (
     <Portal>
-      <Slide in={isOpen} direction={isRtl ? 'right' : 'left'} unmountOnExit>
+      <Slide
+        in={isOpen}
+        direction={isRtl ? 'right' : 'left'}
+        unmountOnExit
+        onEnter={takeFocus}
+        onExit={giveFocusBack}
+      >
         <Box
-          ref={panel}
           role="dialog"
           aria-labelledby={titleId}
           tabIndex={-1}

@@ -69,7 +69,10 @@ export function pickerField(props: PickerFieldProps) {
     fullWidth: true,
     size,
     sx: {
-      '& .MuiPickersInputBase-sectionsContainer': { paddingBlock: size === 'small' ? '8px' : '11px' },
+      '& .MuiPickersInputBase-sectionsContainer': {
+        paddingBlock: size === 'small' ? '8px' : '11px',
+        '@media (pointer: coarse)': { paddingBlock: '12px' },
+      },
     },
     ...(isInvalid === undefined ? {} : { error: isInvalid }),
     ...(onBlur === undefined ? {} : { onBlur }),

@@ -22,7 +22,7 @@ type SelectionBarProps = {
 const OVER = {
   position: 'absolute',
   inset: 0,
-  py: 0,
+  minHeight: 0,
   flexWrap: 'nowrap',
   overflowX: 'auto',
   scrollbarWidth: 'thin',
@@ -46,6 +46,8 @@ export function SelectionBar(props: SelectionBarProps) {
         alignItems: 'center',
         gap: 1,
         px: 1.5,
+        // As high as the bar of filters whose place it takes.
+        minHeight: 'calc(36px + 2 * var(--aiso-spacing))',
         outline: 0,
         bgcolor: selectedRow,
         // The accent on its own tint is too faint to be read in the dark.

@@ -6,7 +6,7 @@ const COARSE = '@media (pointer: coarse)';
 
 /**
  * How MUI's parts look: hairlines instead of shadows, sentence case, targets of 36 px, 44 px on coarse
- * pointers. Fields of every kind are 42 px high, small ones 36; so is `DayPicker`.
+ * pointers. Fields of every kind are 42 px high, small ones 36; so are those of `PickerTexts`.
  */
 export const components: Components<Omit<Theme, 'components' | 'palette'> & Theme> = {
   MuiCssBaseline: {
@@ -51,7 +51,13 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & Them
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiLink: { defaultProps: { underline: 'hover' } },
   MuiOutlinedInput: {
-    styleOverrides: { input: { paddingBlock: 11, '.MuiInputBase-sizeSmall &': { paddingBlock: 8 } } },
+    styleOverrides: {
+      input: {
+        paddingBlock: 11,
+        '.MuiInputBase-sizeSmall &': { paddingBlock: 8 },
+        [COARSE]: { '&&': { paddingBlock: 12 } },
+      },
+    },
   },
   MuiAutocomplete: {
     styleOverrides: {

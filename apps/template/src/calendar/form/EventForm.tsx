@@ -63,7 +63,7 @@ type MomentProps = { readonly part: 'start' | 'end'; readonly label: string; rea
 /** A day, and the time of day where there is one. */
 function Moment({ part, label, allDay }: MomentProps) {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: allDay ? '1fr' : '3fr 2fr', gap: 1 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: allDay ? '1fr' : '9fr 8fr', gap: 1 }}>
       <FormDate name={`${part}Day`} label={label} />
       {allDay ? null : <FormTime name={`${part}Clock`} label={`${label} time`} />}
     </Box>

@@ -34,7 +34,7 @@ export function CalendarSide({ shown, onChange }: CalendarSideProps) {
       </Suspense>
       <Box component="fieldset" aria-labelledby={id} sx={{ border: 0, m: 0, p: 0, px: 1.2, minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 36 }}>
-          <Typography id={id} variant="subtitle2" component="h2" sx={{ flex: 1 }}>
+          <Typography id={id} variant="overline" component="h2" color="textSecondary" sx={{ flex: 1 }}>
             Calendars
           </Typography>
           {hidden.length === 0 ? null : (

@@ -61,7 +61,7 @@ export type RichTextEditorProps = {
 
 const WRITTEN = {
   '& .ProseMirror': {
-    minHeight: 130,
+    minHeight: 'var(--least, 142px)',
     px: 1.5,
     py: 1,
     outline: 'none',
@@ -122,7 +122,7 @@ export default memo(function RichTextEditor(props: RichTextEditorProps) {
   return (
     <RichTextBar {...{ kind, pressed, isWrong }} onPress={press}>
       {isLinking ? <LinkRow editor={editor} onClose={() => setLinking(false)} /> : null}
-      <Box sx={WRITTEN}>
+      <Box sx={kind === 'letter' ? { ...WRITTEN, '--least': '270px' } : WRITTEN}>
         <EditorContent editor={editor} />
       </Box>
     </RichTextBar>

@@ -60,7 +60,8 @@ export function RichTextField({ name, label, hint, kind = 'description' }: RichT
               id={inputId}
               multiline
               fullWidth
-              minRows={6}
+              // A letter has its window for itself.
+              minRows={kind === 'letter' ? 12 : 6}
               sx={{ px: 1.5, py: 1, '& textarea': { outline: 'none !important' } }}
               value={plainText(doc)}
               // Formatting would be lost by typing plain text.

@@ -75,6 +75,8 @@ export function ListTools(props: ListToolsProps) {
           indeterminate={chosen.ids.size > 0 && !isEach}
           disabled={count === null || count === 0}
           onChange={isEach ? chosen.clear : chosen.chooseAll}
+          // In line with those of the rows.
+          sx={{ marginInlineStart: '-9px' }}
           slotProps={{ input: { 'aria-label': 'Select all that match' } }}
         />
         <Box component="h2" sx={{ m: 0, fontSize: '0.875rem', fontWeight: 600 }}>

@@ -153,7 +153,7 @@ export const SidePane = memo(function SidePane({ lists, counts, current, act, on
 
 function Ways({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, px: 1 }}>
       {children}
     </Box>
   );
@@ -162,10 +162,7 @@ function Ways({ label, children }: { readonly label: string; readonly children: 
 function Heading({ text, action = null }: { readonly text: string; readonly action?: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 36, px: 2, mt: 1 }}>
-      <Typography
-        component="h2"
-        sx={{ flex: 1, fontSize: '0.75rem', fontWeight: 600, color: 'text.secondary' }}
-      >
+      <Typography variant="overline" component="h2" color="textSecondary" sx={{ flex: 1 }}>
         {text}
       </Typography>
       {action}
@@ -194,9 +191,10 @@ function Way({ text, icon, count, isCurrent, isLate = false, hasMenu = false, on
         gap: 1,
         minHeight: 36,
         py: 0,
-        px: 2,
+        px: 1,
         minWidth: 0,
-        ...(hasMenu ? { paddingInlineEnd: 1 } : { paddingInlineEnd: '46px' }),
+        borderRadius: 1,
+        ...(hasMenu ? {} : { paddingInlineEnd: '46px' }),
         '@media (pointer: coarse)': { minHeight: 44 },
       }}
     >

@@ -21,11 +21,7 @@ export default function ApiKeysPage() {
   const { data, error, isError, refetch } = useApiKeys(tenant);
   const [dialog, setDialog] = useState<'none' | 'open' | 'closed'>('none');
   const makeButton = (
-    <Button
-      variant={data?.keys.length === 0 ? 'outlined' : 'contained'}
-      startIcon={<AddOutlined />}
-      onClick={() => setDialog('open')}
-    >
+    <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setDialog('open')}>
       {t('make.open')}
     </Button>
   );
@@ -35,7 +31,8 @@ export default function ApiKeysPage() {
         title={t('title')}
         subtitle={t('subtitle')}
         crumbs={[{ title: t('navigation:administration') }]}
-        action={makeButton}
+        // Where there is none yet it stands below the sentence that says so.
+        action={data?.keys.length === 0 ? undefined : makeButton}
       />
       {data !== undefined ? (
         <Keys keys={data} tenant={tenant} makeButton={makeButton} onChoose={choose} />

@@ -15,6 +15,7 @@ import { Flyout } from './Flyout.tsx';
 import { activePage, currentOf, isActive, menuTitle } from './menu.ts';
 import { MenuIcon } from './menu-icons.tsx';
 import { entryLook } from './menu-look.ts';
+import { scrollIntoMenu } from './scroll-into-menu.ts';
 import { useHoverMenu } from './use-hover-menu.ts';
 
 const row = { ...entryLook, whiteSpace: 'nowrap' } as const;
@@ -42,8 +43,7 @@ export function SidebarItem({ item, isWide, depth = 0, flyoutPx }: SidebarItemPr
   const title = menuTitle(t, item.title);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    // Test environments do not scroll.
-    if (active) link.current?.scrollIntoView?.({ block: 'nearest' });
+    if (active && link.current !== null) scrollIntoMenu(link.current);
   }, [active]);
   const isRail = flyoutPx !== undefined;
   const page = isRail && active ? activePage(item.subMenu ?? [], pathname) : undefined;
@@ -70,7 +70,6 @@ export function SidebarItem({ item, isWide, depth = 0, flyoutPx }: SidebarItemPr
           aria-current={currentOf(item, pathname)}
           sx={{
             ...look,
-            scrollMarginBlock: 48,
             ...(isRail && !isWide ? { px: 0 } : { paddingInlineStart: isWide ? 1 + depth * 1.2 : 1 }),
           }}
         >

@@ -58,9 +58,9 @@ export const ACCENT_SOURCE = {
 
 /** Two surfaces that differ from the page and from paper, each by its own colour. */
 export const OFF_WHITE =
-  'color-mix(in srgb, var(--aiso-palette-text-primary) 6%, var(--aiso-palette-background-default))';
+  'color-mix(in srgb, var(--aiso-palette-text-primary) 4%, var(--aiso-palette-background-default))';
 export const LIGHT =
-  'color-mix(in srgb, var(--aiso-palette-primary-main) 10%, var(--aiso-palette-background-default))';
+  'color-mix(in srgb, var(--aiso-palette-primary-main) 8%, var(--aiso-palette-background-default))';
 
 export const TONES: Readonly<Record<Tone, Paint>> = {
   paper: { sx: neutral('background.paper') },
