@@ -1,13 +1,14 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderPart } from '../testing/render-part.tsx';
+import { ClockField } from './DayField.tsx';
 import { DayRangeFilter } from './DayRangeFilter.tsx';
 import { ANY_TIME, type DayRange, dayOf, isDay, presetOf, rangeOf } from './day.ts';
 
 beforeAll(async () => {
-  await Promise.all([import('./DayPicker.tsx'), import('./DayRangeFields.tsx')]);
+  await Promise.all([import('./ClockPicker.tsx'), import('./DayPicker.tsx'), import('./DayRangeFields.tsx')]);
 });
 afterEach(cleanup);
 
@@ -32,6 +33,34 @@ describe('days', () => {
     ];
     expect(typed.filter(isDay)).toEqual(['2024-02-29']);
   });
+});
+
+it('a time of day is typed as the language writes it, and told of 24 hours', async () => {
+  const told = vi.fn();
+  function Time() {
+    const [time, setTime] = useState('07:30');
+    return (
+      <>
+        <span id="start">Start</span>
+        <ClockField
+          labelId="start"
+          value={time}
+          onChange={(next) => {
+            told(next);
+            setTime(next);
+          }}
+        />
+      </>
+    );
+  }
+  await renderPart(<Time />);
+  const field = within(await screen.findByRole('group', { name: 'Start' }));
+  const user = userEvent.setup();
+  await user.click(field.getByRole('spinbutton', { name: 'Hours' }));
+  await user.keyboard('0915p');
+  expect(told).toHaveBeenLastCalledWith('21:15');
+  await user.click(field.getByRole('button', { name: 'Clear' }));
+  expect(told).toHaveBeenLastCalledWith('');
 });
 
 function Filter({ told, start = ANY_TIME }: { told: (range: DayRange) => void; start?: DayRange }) {

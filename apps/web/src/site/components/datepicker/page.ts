@@ -5,10 +5,12 @@ export default {
   group: 'Forms',
   summary: 'A day is typed in the language’s order or chosen from a calendar.',
   parts: [
+    'ui/dates/ClockPicker.tsx',
     'ui/dates/DayField.tsx',
     'ui/dates/DayPicker.tsx',
     'ui/dates/DayRangeFields.tsx',
     'ui/dates/DayRangeFilter.tsx',
+    'ui/dates/PickerTexts.tsx',
     'ui/form/FormDate.tsx',
   ],
   examples: [
@@ -30,6 +32,12 @@ export default {
       title: 'As a filter',
       note: 'A button that says the range; in the bar above a list.',
       heightPx: 420,
+    },
+    {
+      file: 'Time',
+      title: 'A time of day',
+      note: 'HH:MM of 24 hours, shown as the language writes it.',
+      heightPx: 440,
     },
     { file: 'InAForm', title: 'In a form', heightPx: 420 },
   ],
