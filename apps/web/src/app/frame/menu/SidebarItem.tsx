@@ -22,8 +22,17 @@ const row = { ...entryLook, whiteSpace: 'nowrap' } as const;
 const mark = { fontSize: 18, color: 'text.secondary' } as const;
 const SMALL = { display: 'block', maxWidth: '100%', fontSize: '0.6875rem', lineHeight: 1.3 } as const;
 const CUT = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+const TWO_LINES = {
+  ...SMALL,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  whiteSpace: 'normal',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
 /** As high in the narrow rail as in the wide one: nothing moves under the pointer that opens it. */
-const railRow = (hasPage: boolean) => ({ ...row, minHeight: hasPage ? 66 : 52 });
+const railRow = (hasPage: boolean) => ({ ...row, minHeight: hasPage ? 74 : 58 });
 
 type SidebarItemProps = {
   readonly item: MenuItem;
@@ -89,9 +98,9 @@ export function SidebarItem({ item, isWide, depth = 0, flyoutPx }: SidebarItemPr
 /** In the narrow rail: the icon over its name, and below it the page that is shown. */
 function RailName({ icon, title, page }: { icon: string; title: string; page: string | undefined }) {
   return (
-    <Box sx={{ flex: 1, minWidth: 0, textAlign: 'center', '& svg': { fontSize: 20 } }}>
+    <Box sx={{ flex: 1, minWidth: 0, px: 0.7, textAlign: 'center', '& svg': { fontSize: 20 } }}>
       <MenuIcon name={icon} />
-      <Box component="span" sx={{ ...SMALL, ...CUT }}>
+      <Box component="span" sx={TWO_LINES}>
         {title}
       </Box>
       {page === undefined ? null : (

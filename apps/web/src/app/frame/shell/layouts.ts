@@ -87,8 +87,8 @@ function single(rail: Tone, header: Tone): LayoutSpec {
       tone: rail,
       panelTone: rail,
       expandedPx: 248,
-      // "Applications" below its icon.
-      collapsedPx: 78,
+      // "Management" below its icon.
+      collapsedPx: 92,
       isAlwaysCollapsed: true,
     },
     header: { basePx: HEADER_BASE_PX, tone: header },

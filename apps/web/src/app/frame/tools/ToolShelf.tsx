@@ -49,6 +49,7 @@ export function ToolShelf({ children }: { children: ReactNode }) {
       </IconButton>
       <Box
         id={shelfId}
+        data-shelf=""
         sx={{
           display: { xs: isOpen ? 'flex' : 'none', sm: 'contents' },
           position: 'absolute',
