@@ -1,7 +1,8 @@
+import * as inEnglish from './en/ui/index.ts';
 import type { LanguageTexts } from './language-texts.ts';
 import type { LanguageCode } from './languages.ts';
 
-export * as english from './en/ui/index.ts';
+export const english: LanguageTexts = inEnglish;
 
 const languages = import.meta.glob<LanguageTexts>(['./*/ui/index.ts', '!./en/**']);
 

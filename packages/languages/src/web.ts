@@ -1,7 +1,8 @@
+import * as inEnglish from './en/web/index.ts';
 import type { LanguageTexts } from './language-texts.ts';
 import type { LanguageCode } from './languages.ts';
 
-export * as english from './en/web/index.ts';
+export const english: LanguageTexts = inEnglish;
 
 const languages = import.meta.glob<LanguageTexts>(['./*/web/index.ts', '!./en/**']);
 
