@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { run } from './setup.mjs';
 
 /** Each with a `tsconfig.json` of its own; the rest is that of the root. */
-const PARTS = ['packages/ui', 'apps/web', 'apps/template', 'e2e'].filter((path) => existsSync(path));
+const PARTS = ['packages/languages', 'packages/ui', 'apps/web', 'apps/template', 'e2e'].filter((path) =>
+  existsSync(path),
+);
 const CHECKS = ['--type-aware', '--type-check'];
 
 const rest = ['.', ...PARTS.map((path) => `--ignore-pattern=${path}/**`)];
