@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Beginnings, type ModuleGraph, planChunks } from './chunk-plan.ts';
+import { FIRST_LOADS, FIRST_SCREENS, OFFLINE_SCREENS } from './page-chunks.ts';
 
 const BEGIN: Beginnings = {
   entry: 'main.tsx',
@@ -110,4 +113,9 @@ describe('the files of a build', () => {
     expect(() => planChunks(graphOf(GRAPH), { ...BEGIN, list: 'Gone.tsx' })).toThrow('Gone.tsx');
     expect(() => planChunks(graphOf(GRAPH), { ...BEGIN, beside: ['Gone.tsx'] })).toThrow('Gone.tsx');
   });
+});
+
+const named = [FIRST_LOADS, FIRST_SCREENS].flatMap((table) => Object.values(table).flat());
+it.each([...new Set([...named, ...OFFLINE_SCREENS])])('%s, which first loads name, is there', (path) => {
+  expect(existsSync(join(import.meta.dirname, '..', path))).toBe(true);
 });
