@@ -19,6 +19,7 @@ const HOUSES: Readonly<Record<string, House>> = {
       ['main'],
       ['administration', 'account'],
       [
+        'start',
         'worklist',
         'reading',
         'studies',

@@ -53,6 +53,7 @@ export * from './studies/conflict-kinds.ts';
 export * from './studies/conflicts.ts';
 export * from './studies/imaging.ts';
 export * from './studies/search.ts';
+export * from './studies/start.ts';
 export * from './studies/studies.ts';
 export * from './studies/study-fields.ts';
 export * from './studies/study-ids.ts';

@@ -47,6 +47,7 @@ import { websitePassRoutes } from '../platform/website/pass.ts';
 import { websiteRoutes } from '../platform/website/routes.ts';
 import { readingRoutes } from '../reading/routes.ts';
 import { searchRoutes } from '../search/routes.ts';
+import { startRoutes } from '../start/routes.ts';
 import { conflictRoutes } from '../studies/conflicts/routes.ts';
 import { studyRoutes } from '../studies/routes.ts';
 import { uploadRoutes } from '../uploads/routes.ts';
@@ -139,6 +140,7 @@ export async function createApp(
       await api.register(sessionRoutes(services));
       await api.register(websitePassRoutes(services));
       await api.register(modelRoutes(services));
+      await api.register(startRoutes(services));
       await api.register(worklistRoutes(services));
       await api.register(uploadViewRoutes(services));
       await api.register(readingRoutes(services));

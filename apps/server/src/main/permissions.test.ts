@@ -92,6 +92,7 @@ const ROUTES: readonly (readonly [oneOf: readonly Feature[], ...rows: readonly R
     ['GET /Prod/uploads?userEmail=somebody@test.example'],
     ['GET /Prod/uploads/group/naseem'],
     ['GET /Prod/imaging'],
+    [`GET /api/start?since=${new Date().toISOString()}`],
     ['GET /api/worklist'],
     ['POST /api/worklist/search', {}],
     ['GET /api/uploads/untaken'],

@@ -14,6 +14,7 @@ import { PROGRAM_ROUTES } from './program.ts';
 import { READING_ROUTES } from './reading.ts';
 import type { AnswerOf, RequestOf, RouteTable } from './route.ts';
 import { SEARCH_ROUTES } from './search.ts';
+import { START_ROUTES } from './start.ts';
 import { STUDY_ROUTES } from './studies.ts';
 import { TENANT_ROUTES } from './tenants.ts';
 import { CONFIGURED_ROUTES, UPLOAD_ROUTES } from './uploads.ts';
@@ -25,6 +26,7 @@ export type { Method, Received, Route, RouteTable } from './route.ts';
 export const ROUTES_BY_SUBJECT = {
   'Uploads, images and predictions, which may be elsewhere': CONFIGURED_ROUTES,
   Uploads: UPLOAD_ROUTES,
+  'Start page': START_ROUTES,
   Worklist: WORKLIST_ROUTES,
   Studies: STUDY_ROUTES,
   'Reading room': READING_ROUTES,
@@ -45,6 +47,7 @@ export const ROUTES_BY_SUBJECT = {
 export const ROUTES = {
   ...CONFIGURED_ROUTES,
   ...UPLOAD_ROUTES,
+  ...START_ROUTES,
   ...WORKLIST_ROUTES,
   ...STUDY_ROUTES,
   ...READING_ROUTES,

@@ -12,5 +12,7 @@ CREATE TABLE app.verdicts (
   FOREIGN KEY (tenant_id, result_id, code)
     REFERENCES app.findings (tenant_id, result_id, code) ON DELETE CASCADE
 );
+-- What was judged since a moment.
+CREATE INDEX verdicts_at ON app.verdicts (tenant_id, at DESC) INCLUDE (user_id, result_id, agrees);
 SELECT pg_temp.isolate_tenant('app.verdicts');
 GRANT SELECT, INSERT, UPDATE, DELETE ON app.verdicts TO aiso_app;
