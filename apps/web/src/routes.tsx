@@ -9,7 +9,12 @@ import { AuthGuard } from './app/session/guards.tsx';
 import { guestRoutes, passwordRoute } from './auth/auth-routes.tsx';
 import { Root } from './Root.tsx';
 
-const models = page(withTexts(['modelCards', 'studies'], () => import('./models/ModelsPage.tsx')));
+const start = page(
+  withTexts(
+    ['start', 'modelCards', 'studies', 'worklist', 'reading', 'ui'],
+    () => import('./start/StartPage.tsx'),
+  ),
+);
 const patients = page(
   withTexts(
     ['patients', 'studies', 'reading', 'worklist', 'ui', 'uploads'],
@@ -37,8 +42,8 @@ export const routes: RouteObject[] = [
               {
                 ErrorBoundary: ScreenCrash,
                 children: [
-                  { path: 'landing', ...models },
-                  { path: 'image-diagnosis', ...models },
+                  { path: 'landing', ...start },
+                  { path: 'image-diagnosis', ...start },
                   {
                     path: 'image-diagnosis/:modelId',
                     ...page(

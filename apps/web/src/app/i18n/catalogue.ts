@@ -45,6 +45,8 @@ declare module '@aiso/ui/i18n/catalogue.ts' {
     readonly roles: typeof import('@aiso/languages/en/web/roles.json');
     /** Spotlight search. */
     readonly search: typeof import('@aiso/languages/en/web/search.json');
+    /** The start page: what waits, what was read and found today, what goes wrong. */
+    readonly start: typeof import('@aiso/languages/en/web/start.json');
     /** What every list and page says of a study: its state, what it waits for, and conflicts of identity. */
     readonly studies: typeof import('@aiso/languages/en/web/studies.json');
     /** Administration of tenants. */

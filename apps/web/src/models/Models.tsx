@@ -1,25 +1,28 @@
-import { PageHeader } from '@aiso/ui/PageHeader.tsx';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ResearchNotice } from '../app/frame/notices/ResearchNotice.tsx';
 import { ModelTile } from './ModelTile.tsx';
 import { useModels } from './use-models.ts';
 
-/** `/landing` and `/image-diagnosis`: a card for every model of the registry. */
-export default function ModelsPage() {
+/** A card for every model of the registry. */
+export function Models() {
   const { t } = useTranslation('modelCards');
   const models = useModels();
   return (
-    <>
-      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+    <Box component="section" aria-labelledby="models">
+      <Typography id="models" variant="h3" component="h2">
+        {t('models')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 0.25, mb: 1.25 }}>
+        {t('subtitle')}
+      </Typography>
       {models.isPending ? (
         <Tiles isBusy>
-          <TileSkeleton />
           <TileSkeleton />
         </Tiles>
       ) : models.isError ? (
@@ -27,18 +30,13 @@ export default function ModelsPage() {
       ) : models.data.length === 0 ? (
         <EmptyState>{t('empty')}</EmptyState>
       ) : (
-        <>
-          <Tiles>
-            {models.data.map((model) => (
-              <ModelTile key={model.id} model={model} />
-            ))}
-          </Tiles>
-          <Box sx={{ mt: 2.5 }}>
-            <ResearchNotice />
-          </Box>
-        </>
+        <Tiles>
+          {models.data.map((model) => (
+            <ModelTile key={model.id} model={model} isAlone={models.data.length === 1} />
+          ))}
+        </Tiles>
       )}
-    </>
+    </Box>
   );
 }
 
@@ -49,7 +47,7 @@ function Tiles({ isBusy = false, children }: { isBusy?: boolean; children: React
       sx={{
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 400px), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))',
       }}
     >
       {children}
@@ -69,8 +67,6 @@ function TileSkeleton() {
         <Skeleton variant="rounded" width={90} height={28} />
         <Skeleton variant="rounded" width={120} height={28} />
       </Box>
-      <Skeleton width="40%" />
-      <Skeleton sx={{ mb: 2 }} />
       <Skeleton variant="rounded" width={150} height={36} />
     </Card>
   );

@@ -1,0 +1,57 @@
+import type { StartView } from '@aiso/contracts/start';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { FIGURES } from './places.ts';
+import { troublesOf } from './troubles.ts';
+import { useCountText } from './use-count-text.ts';
+
+/** The day in numbers. */
+export function Figures({ start }: { start: StartView }) {
+  const { t } = useTranslation('start');
+  const countText = useCountText();
+  const { unread, results } = start;
+  const inferred = results?.inferred;
+  return (
+    <Box component="ul" aria-label={t('figures')} sx={{ ...FIGURES, m: 0, p: 0, listStyle: 'none' }}>
+      <Figure title={t('unread.figure')} value={countText(unread)} />
+      {results === null ? null : <Figure title={t('read.figure')} value={countText(results.read)} />}
+      {inferred === undefined ? null : (
+        <Figure
+          title={t('found.figure')}
+          value={countText({ ...inferred, total: inferred.above })}
+          tone={inferred.above > 0 ? 'above.main' : 'text.primary'}
+        />
+      )}
+      <Figure title={t('troubles.figure')} value={countText(troublesOf(start))} />
+    </Box>
+  );
+}
+
+type FigureProps = {
+  readonly title: string;
+  readonly value: string;
+  readonly tone?: string;
+};
+
+function Figure({ title, value, tone = 'text.primary' }: FigureProps) {
+  return (
+    <Card component="li" sx={{ p: 2 }}>
+      <Typography variant="body2" color="textSecondary">
+        {title}
+      </Typography>
+      <Box
+        sx={{
+          fontSize: '1.625rem',
+          fontWeight: 600,
+          lineHeight: 1.3,
+          fontVariantNumeric: 'tabular-nums',
+          color: tone,
+        }}
+      >
+        {value}
+      </Box>
+    </Card>
+  );
+}
