@@ -50,7 +50,7 @@ const WEBSITE = buildIn(
   'src/site/main.tsx',
   /^apps\/(?:template|web\/src\/(?:auth|app\/frame\/shell))\/|^packages\/ui\/src\/table\/|\/node_modules\/(?:react-router|i18next)\//u,
 );
-const [WORKLIST, MODELS, PATIENTS] = FIRST_LOADS.pages;
+const [WORKLIST, START, PATIENTS] = FIRST_LOADS.pages;
 /** The sign-in client renews the session while the page's code loads. The rest comes when the page stands. */
 const LATER_SIGNED_IN = [FIRST_LOADS.session, ...FIRST_LOADS.beside, 'src/app/pwa/Notice.tsx'];
 /** A page of the website, with its texts in a language that writes long words. */
@@ -90,9 +90,9 @@ const PAGES: readonly Page[] = [
   },
   {
     build: PRODUCT,
-    name: 'image diagnosis',
-    routes: [FIRST_LOADS.frame, MODELS],
-    later: LATER_SIGNED_IN,
+    name: 'image diagnosis, until the skeleton of its work stands',
+    routes: [FIRST_LOADS.frame, START],
+    later: ['src/start/Work.tsx', 'src/start/Installation.tsx', ...LATER_SIGNED_IN],
     budgetKb: 250,
   },
   {

@@ -9,12 +9,7 @@ import { AuthGuard } from './app/session/guards.tsx';
 import { guestRoutes, passwordRoute } from './auth/auth-routes.tsx';
 import { Root } from './Root.tsx';
 
-const start = page(
-  withTexts(
-    ['start', 'modelCards', 'studies', 'worklist', 'reading', 'ui'],
-    () => import('./start/StartPage.tsx'),
-  ),
-);
+const start = page(withTexts(['start', 'modelCards', 'studies'], () => import('./start/StartPage.tsx')));
 const patients = page(
   withTexts(
     ['patients', 'studies', 'reading', 'worklist', 'ui', 'uploads'],

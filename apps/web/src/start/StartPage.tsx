@@ -1,4 +1,5 @@
 import type { Asker } from '@aiso/ui/asker.ts';
+import { withTexts } from '@aiso/ui/i18n/with-texts.ts';
 import { PageHeader } from '@aiso/ui/PageHeader.tsx';
 import { part } from '@aiso/ui/part.ts';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
@@ -13,7 +14,7 @@ import { Models } from '../models/Models.tsx';
 import { WorkSkeleton } from './WorkSkeleton.tsx';
 
 /** Lists, pictures and marks are large: the page stands before they are there. */
-const Work = part(() => import('./Work.tsx'));
+const Work = part(withTexts(['worklist', 'reading'], () => import('./Work.tsx')));
 const Installation = part(() => import('./Installation.tsx'));
 
 const loadQuestion = () => import('./use-start.ts');
