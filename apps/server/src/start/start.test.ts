@@ -59,6 +59,17 @@ test('a study that a colleague judged waits for nobody, and does again once that
   expect((await start()).unread.total).toBe(3);
 });
 
+test('a study that waits for an age is not to be read yet', async () => {
+  const setAge = (age_needed: boolean) =>
+    program.datastore.tenantTransaction('naseem', (tx) =>
+      tx.update('worklist').set({ age_needed }).where('study_id', '=', plain.studyId).execute(),
+    );
+  await setAge(true);
+  expect((await start()).unread.total).toBe(2);
+  await setAge(false);
+  expect((await start()).unread.total).toBe(3);
+});
+
 test('it says who read how many studies since the day began, and how they judged', async () => {
   const { results } = await start();
   expect(results?.read).toMatchObject({ total: 1, totalIsExact: true });

@@ -9,7 +9,10 @@ export const MOST_ASKED = { urgent: 200, all: 500 } as const;
 
 type Candidate = { readonly id: string; readonly isRead: boolean };
 
-/** Studies with findings that nobody has judged, urgent ones first, then as the worklist has them. */
+/**
+ * Studies with findings that nobody has judged, urgent ones first, then as the worklist has them. One that
+ * waits for an age cannot be judged yet.
+ */
 export async function findUnread(
   tx: TenantTransaction,
 ): Promise<{ readonly ids: readonly string[]; readonly isAll: boolean }> {
@@ -34,7 +37,8 @@ async function candidates(
     .from('worklist')
     .select(['tenant_id', 'study_id', 'priority', 'attention_at'])
     .where('state', '=', 'done')
-    .where('top_above', 'is not', null);
+    .where('top_above', 'is not', null)
+    .where('age_needed', '=', false);
   if (isUrgent) first = first.where('priority', '<>', 'routine');
   return tx.db
     .selectFrom(

@@ -37,7 +37,10 @@ type FigureProps = {
 
 function Figure({ title, value, tone = 'text.primary' }: FigureProps) {
   return (
-    <Card component="li" sx={{ p: 2 }}>
+    <Card
+      component="li"
+      sx={{ display: 'flex', flexDirection: 'column', justifyContent: 'space-between', p: 2 }}
+    >
       <Typography variant="body2" color="textSecondary">
         {title}
       </Typography>

@@ -9,7 +9,7 @@ import { readingPath } from '../app/frame/addresses.ts';
 import { usePatientName } from '../app/i18n/use-patient-name.ts';
 import { StoredThumbnail } from '../studies/StoredThumbnail.tsx';
 
-const FILM_PX = 132;
+const FILM_PX = 124;
 
 type LatestFilmsProps = { readonly studies: readonly StudyView[]; readonly isFetching: boolean };
 
@@ -29,7 +29,6 @@ export function LatestFilms({ studies, isFetching }: LatestFilmsProps) {
           listStyle: 'none',
           display: 'grid',
           gridTemplateColumns: `repeat(auto-fill, ${FILM_PX}px)`,
-          justifyContent: 'space-between',
           gap: 1.5,
         }}
       >

@@ -162,7 +162,7 @@ test('it says who read, what was found, and what goes wrong with the way to mend
     expect.stringContaining('bo@example.org2 studies5 agreed · 1 disagreed'),
     expect.stringContaining('You1 study1 agreed · 0 disagreed'),
   ]);
-  expect((await card('Findings above the operating point today')).getByText('4 of 9 images')).toBeTruthy();
+  expect((await card('Above the operating point today')).getByText('4 of 9 images')).toBeTruthy();
   const troubles = await card('Needs attention');
   const links = troubles.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/pulmonology/listing?state=failed', '/pulmonology/listing?waiting=conflict']);
