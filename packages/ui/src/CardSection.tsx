@@ -6,17 +6,25 @@ type CardSectionProps = {
   readonly title: string;
   readonly intro?: string;
   readonly action?: ReactNode;
+  /** By which a list of sections leads here. */
+  readonly anchor?: string;
   readonly children: ReactNode;
 };
 
 /** A part of the model card, set off by a hairline. */
-export function CardSection({ title, intro, action, children }: CardSectionProps) {
+export function CardSection({ title, intro, action, anchor, children }: CardSectionProps) {
   const id = useId();
   return (
     <Box
       component="section"
+      {...(anchor === undefined ? {} : { id: anchor })}
       aria-labelledby={id}
-      sx={{ px: { xs: 2, sm: 3 }, py: { xs: 2, sm: 2.5 }, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+      sx={{
+        px: { xs: 2, sm: 3 },
+        py: { xs: 2, sm: 2.5 },
+        scrollMarginTop: '80px',
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 32 }}>
         <Typography variant="h3" component="h2" id={id}>

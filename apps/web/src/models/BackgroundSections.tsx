@@ -8,6 +8,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useFindingName } from '../studies/use-finding-name.ts';
+import { datasetName } from './dataset-name.ts';
 import { ElsewhereSection } from './ElsewhereSection.tsx';
 
 const GATE_ROWS_AT_FIRST = 8;
@@ -31,6 +32,7 @@ export function BackgroundSections({ model }: { model: ModelDetail }) {
   return (
     <>
       <CardSection
+        anchor="gate"
         title={t('card.gate')}
         intro={
           gate.threshold === undefined
@@ -57,7 +59,7 @@ export function BackgroundSections({ model }: { model: ModelDetail }) {
               rows={gateRows.shown}
               rowKey={(metric) => metric.dataset}
               columns={[
-                { title: t('card.dataset'), cell: (metric) => metric.dataset },
+                { title: t('card.dataset'), cell: (metric) => datasetName(metric.dataset) },
                 { title: t('card.images'), isNumber: true, cell: (metric) => integer(metric.images) },
                 {
                   title: t('card.accepted'),
@@ -78,9 +80,9 @@ export function BackgroundSections({ model }: { model: ModelDetail }) {
         )}
       </CardSection>
       <ElsewhereSection rows={card.elsewhere ?? []} labelOf={labelOf} />
-      <Sentences title={t('card.limits')} sentences={card.limits} />
-      <Sentences title={t('card.outOfScope')} sentences={card.outOfScope} />
-      <CardSection title={t('card.trainingData')}>
+      <Sentences anchor="limits" title={t('card.limits')} sentences={card.limits} />
+      <Sentences anchor="out-of-scope" title={t('card.outOfScope')} sentences={card.outOfScope} />
+      <CardSection anchor="training-data" title={t('card.trainingData')}>
         <FactTable
           label={t('card.trainingData')}
           rows={card.trainingData}
@@ -93,19 +95,25 @@ export function BackgroundSections({ model }: { model: ModelDetail }) {
         />
       </CardSection>
       {card.ethics === '' ? null : (
-        <CardSection title={t('card.ethics')}>
+        <CardSection anchor="ethics" title={t('card.ethics')}>
           <Typography sx={{ maxWidth: 720 }}>{card.ethics}</Typography>
         </CardSection>
       )}
-      <Sentences title={t('card.references')} sentences={card.references} />
+      <Sentences anchor="references" title={t('card.references')} sentences={card.references} />
     </>
   );
 }
 
-function Sentences({ title, sentences }: { title: string; sentences: readonly string[] }) {
+type SentencesProps = {
+  readonly anchor: string;
+  readonly title: string;
+  readonly sentences: readonly string[];
+};
+
+function Sentences({ anchor, title, sentences }: SentencesProps) {
   if (sentences.length === 0) return null;
   return (
-    <CardSection title={title}>
+    <CardSection anchor={anchor} title={title}>
       <Box
         component="ul"
         sx={{

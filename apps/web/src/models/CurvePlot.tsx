@@ -15,11 +15,11 @@ type CurvePlotProps = {
   readonly format: (value: number) => string;
 };
 
-/** Where there is room for it, so large that a point can be read off. */
-const MOST_PX = 340;
-const SIDE = 160;
+const SIDE = 300;
+const WIDEST_PX = 380;
+const LINES = [0, 0.25, 0.5, 0.75, 1];
 const TICKS = [0, 0.5, 1];
-const EDGE = { left: 30, right: 10, top: 8, bottom: 24 };
+const EDGE = { left: 32, right: 12, top: 8, bottom: 26 };
 const x = (value: number): number => EDGE.left + value * SIDE;
 const y = (value: number): number => EDGE.top + (1 - value) * SIDE;
 
@@ -42,14 +42,14 @@ export function CurvePlot({ label, title, points, mark, hasDots = false, axes, f
         sx={{
           display: 'block',
           width: '100%',
-          maxWidth: MOST_PX,
-          fontSize: { xs: 13, sm: 9 },
+          maxWidth: WIDEST_PX,
+          fontSize: 12,
           fontVariantNumeric: 'tabular-nums',
           '& text': { fill: 'var(--aiso-palette-text-secondary)' },
         }}
       >
         <Box component="g" sx={{ stroke: 'var(--aiso-palette-divider)' }}>
-          {TICKS.map((tick) => (
+          {LINES.map((tick) => (
             <g key={tick}>
               <line x1={x(tick)} x2={x(tick)} y1={y(0)} y2={y(1)} />
               <line x1={x(0)} x2={x(1)} y1={y(tick)} y2={y(tick)} />
@@ -107,7 +107,7 @@ export function CurvePlot({ label, title, points, mark, hasDots = false, axes, f
       </Box>
       <Box
         dir="auto"
-        sx={{ maxWidth: MOST_PX, fontSize: '0.75rem', color: 'text.secondary', textAlign: 'center' }}
+        sx={{ maxWidth: WIDEST_PX, fontSize: '0.75rem', color: 'text.secondary', textAlign: 'center' }}
       >
         {axes.x}
       </Box>

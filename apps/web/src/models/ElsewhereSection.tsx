@@ -28,7 +28,7 @@ export function ElsewhereSection({ rows, labelOf }: ElsewhereSectionProps) {
     cell: ({ unusualRate }) => share(unusualRate),
   };
   return (
-    <CardSection title={t('card.elsewhere')} intro={t('card.elsewhereIntro')}>
+    <CardSection anchor="elsewhere" title={t('card.elsewhere')} intro={t('card.elsewhereIntro')}>
       <FactTable
         label={t('card.elsewhere')}
         rows={rows}

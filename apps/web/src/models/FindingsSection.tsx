@@ -12,7 +12,7 @@ import { PointsTable } from './PointsTable.tsx';
 export function FindingsSection({ model }: { model: ModelDetail }) {
   const { t } = useTranslation('modelCards');
   return (
-    <CardSection title={t('card.whatItFinds')} intro={t('card.operatingPointHint')}>
+    <CardSection anchor="findings" title={t('card.whatItFinds')} intro={t('card.operatingPointHint')}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {model.manifest.findings.map((finding) => (
           <FindingRow key={finding.code} finding={finding} />

@@ -12,55 +12,51 @@ export function ModelFacts({ model }: { model: ModelDetail }) {
   const { manifest, runs } = model;
   const { file, variants = [] } = manifest;
   return (
-    <Box component="aside" aria-label={t('card.facts')}>
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: {
-            xs: 'repeat(2, minmax(0, 1fr))',
-            sm: 'repeat(3, minmax(0, 1fr))',
-            lg: '1fr',
-          },
-        }}
-      >
-        <Fact title={t('card.runs')}>
-          {t('card.runsDetail', { count: runs.total })}
-          {runs.unusual > 0 ? (
-            <Small>{t('card.unusualRuns', { unusual: integer(runs.unusual) })}</Small>
-          ) : null}
-          {runs.refused > 0 ? <Small>{t('card.refused', { refused: integer(runs.refused) })}</Small> : null}
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: {
+          xs: 'repeat(2, minmax(0, 1fr))',
+          sm: 'repeat(3, minmax(0, 1fr))',
+          xl: 'repeat(4, minmax(0, 1fr))',
+        },
+      }}
+    >
+      <Fact title={t('card.runs')}>
+        {t('card.runsDetail', { count: runs.total })}
+        {runs.unusual > 0 ? <Small>{t('card.unusualRuns', { unusual: integer(runs.unusual) })}</Small> : null}
+        {runs.refused > 0 ? <Small>{t('card.refused', { refused: integer(runs.refused) })}</Small> : null}
+      </Fact>
+      {runs.lastAt === null ? null : <Fact title={t('card.lastRun')}>{dateTime(runs.lastAt)}</Fact>}
+      <Fact title={t('card.modality')}>{model.modalities.join(', ')}</Fact>
+      <Fact title={t('card.bodyPart')}>{model.bodyPart}</Fact>
+      <Fact title={t('card.views')}>{manifest.views.join(', ')}</Fact>
+      <Fact title={t('card.input')}>
+        {t('card.inputSize', { width: manifest.input.width, height: manifest.input.height })}
+        <Small>{manifest.preparation.id}</Small>
+      </Fact>
+      <Fact title={t('card.file')}>
+        {file === undefined
+          ? t('card.onServer')
+          : t('card.fileSize', { megabytes: megabytes(file.bytes), opset: file.opset })}
+      </Fact>
+      {file === undefined ? null : (
+        <Fact title={t('card.checksum')}>
+          <Checksum sha256={file.sha256} />
         </Fact>
-        {runs.lastAt === null ? null : <Fact title={t('card.lastRun')}>{dateTime(runs.lastAt)}</Fact>}
-        <Fact title={t('card.modality')}>{model.modalities.join(', ')}</Fact>
-        <Fact title={t('card.bodyPart')}>{model.bodyPart}</Fact>
-        <Fact title={t('card.views')}>{manifest.views.join(', ')}</Fact>
-        <Fact title={t('card.input')}>
-          {t('card.inputSize', { width: manifest.input.width, height: manifest.input.height })}
-          <Small>{manifest.preparation.id}</Small>
+      )}
+      {variants.map((variant) => (
+        <Fact key={variant.precision} title={t('card.fileIn', { precision: variant.precision })}>
+          {t('card.fileSize', { megabytes: megabytes(variant.file.bytes), opset: variant.file.opset })}
+          <Small>
+            <Checksum sha256={variant.file.sha256} />
+          </Small>
         </Fact>
-        <Fact title={t('card.file')}>
-          {file === undefined
-            ? t('card.onServer')
-            : t('card.fileSize', { megabytes: megabytes(file.bytes), opset: file.opset })}
-        </Fact>
-        {file === undefined ? null : (
-          <Fact title={t('card.checksum')}>
-            <Checksum sha256={file.sha256} />
-          </Fact>
-        )}
-        {variants.map((variant) => (
-          <Fact key={variant.precision} title={t('card.fileIn', { precision: variant.precision })}>
-            {t('card.fileSize', { megabytes: megabytes(variant.file.bytes), opset: variant.file.opset })}
-            <Small>
-              <Checksum sha256={variant.file.sha256} />
-            </Small>
-          </Fact>
-        ))}
-        {variants.length === 0 ? null : <Fact title={t('card.precision')}>{model.precision}</Fact>}
-      </Box>
+      ))}
+      {variants.length === 0 ? null : <Fact title={t('card.precision')}>{model.precision}</Fact>}
     </Box>
   );
 }

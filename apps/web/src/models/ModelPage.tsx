@@ -17,9 +17,11 @@ import { FindingsSection } from './FindingsSection.tsx';
 import { ModelFacts } from './ModelFacts.tsx';
 import { ModelState } from './ModelState.tsx';
 import { QualitySection } from './QualitySection.tsx';
+import { SectionList } from './SectionList.tsx';
 import { SendImageButton } from './SendImageButton.tsx';
 import { UnreachableHint } from './UnreachableHint.tsx';
 import { useModel } from './use-models.ts';
+import { useSections } from './use-sections.ts';
 
 /** `/image-diagnosis/{modelId}`: the model card. */
 export default function ModelPage() {
@@ -78,41 +80,34 @@ export default function ModelPage() {
 
 function ModelCard({ model }: { model: ModelDetail }) {
   const { t } = useTranslation('modelCards');
+  const sections = useSections(model);
   return (
-    <Card
+    <Box
       sx={{
-        overflow: 'visible',
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 280px' },
+        gap: 2.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 190px' },
       }}
     >
-      <Box sx={{ minWidth: 0 }}>
-        <CardSection title={t('intendedUse')}>
+      <Box sx={{ order: { lg: 1 }, display: 'grid' }}>
+        <SectionList label={t('card.sections')} sections={sections} />
+      </Box>
+      <Card sx={{ overflow: 'visible', minWidth: 0 }}>
+        <CardSection anchor="use" title={t('intendedUse')}>
           <Typography sx={{ maxWidth: 720, mb: 1 }}>{model.manifest.card.intendedUse}</Typography>
           <Typography color="textSecondary" sx={{ maxWidth: 720, mb: 1.25 }}>
             {model.description}
           </Typography>
           <ModelNotice notice={model.notice} />
         </CardSection>
+        <CardSection anchor="facts" title={t('card.facts')}>
+          <ModelFacts model={model} />
+        </CardSection>
         <FindingsSection model={model} />
         <QualitySection model={model} />
         <BackgroundSections model={model} />
-      </Box>
-      <Box
-        sx={{
-          p: { xs: 2, sm: 3 },
-          borderColor: 'divider',
-          borderStyle: 'solid',
-          borderWidth: 0,
-          borderTopWidth: { xs: '1px', lg: 0 },
-          borderInlineStartWidth: { lg: '1px' },
-        }}
-      >
-        <Box sx={{ position: { lg: 'sticky' }, top: 90 }}>
-          <ModelFacts model={model} />
-        </Box>
-      </Box>
-    </Card>
+      </Card>
+    </Box>
   );
 }
 

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { CurvePlot } from './CurvePlot.tsx';
+import { datasetName } from './dataset-name.ts';
 
 type Metric = ModelCard['metrics'][number];
 
@@ -31,13 +32,16 @@ export function QualityCurves({ metrics }: { metrics: readonly Metric[] }) {
 function MetricCurves({ metric }: { metric: Metric }) {
   const { t } = useTranslation('modelCards');
   const { decimal, percent } = useFormats();
-  const { dataset, auc, roc, reliability, sensitivity, specificity, calibrationError } = metric;
+  const { auc, roc, reliability, sensitivity, specificity, calibrationError } = metric;
+  const dataset = datasetName(metric.dataset);
   const tick = (value: number): string => decimal(value, 1);
   const hasPoint = sensitivity !== undefined && specificity !== undefined;
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Box sx={{ fontSize: '0.8125rem', mb: 0.5 }}>{dataset}</Box>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(2, minmax(0, 340px))' }}>
+      <Typography variant="body2" component="h4" sx={{ fontWeight: 600, mb: 0.5 }}>
+        {dataset}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 380px))' } }}>
         {roc === undefined ? null : (
           <CurvePlot
             title={t('card.roc')}

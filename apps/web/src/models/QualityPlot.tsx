@@ -5,6 +5,7 @@ import { useFolded } from '@aiso/ui/use-folded.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { datasetName } from './dataset-name.ts';
 import { IntervalPlot } from './IntervalPlot.tsx';
 import { QualityCurves } from './QualityCurves.tsx';
 
@@ -40,7 +41,7 @@ export function QualityPlot({ title, metrics, axis, chance }: QualityPlotProps) 
         format={(value) => decimal(value, 2)}
         rows={shown.map(({ dataset, auc, auc95, control, positives, negatives }) => ({
           id: dataset,
-          label: dataset,
+          label: datasetName(dataset),
           detail: t('card.counts', { positives: integer(positives), negatives: integer(negatives) }),
           value: auc,
           interval: auc95,

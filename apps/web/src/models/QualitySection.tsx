@@ -32,13 +32,14 @@ export function QualitySection({ model }: { model: ModelDetail }) {
 
   if (card.metrics.length === 0) {
     return (
-      <CardSection title={t('card.quality')}>
+      <CardSection anchor="quality" title={t('card.quality')}>
         <Typography color="textSecondary">{t('card.noMetrics')}</Typography>
       </CardSection>
     );
   }
   return (
     <CardSection
+      anchor="quality"
       title={t('card.quality')}
       intro={t('card.qualityIntro')}
       action={

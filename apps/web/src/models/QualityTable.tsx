@@ -2,6 +2,7 @@ import type { ModelCard, Precision } from '@aiso/contracts/models';
 import { type Column, FactTable } from '@aiso/ui/FactTable.tsx';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { useTranslation } from 'react-i18next';
+import { datasetName } from './dataset-name.ts';
 
 type Metric = ModelCard['metrics'][number];
 
@@ -39,7 +40,7 @@ export function QualityTable({ metrics, labelOf }: QualityTableProps) {
       rowKey={(metric) => `${metric.finding} ${metric.dataset}`}
       columns={[
         { title: t('card.finding'), isNoWrap: true, cell: (metric) => labelOf(metric.finding) },
-        { title: t('card.dataset'), minWidth: 190, cell: (metric) => metric.dataset },
+        { title: t('card.dataset'), minWidth: 190, cell: (metric) => datasetName(metric.dataset) },
         { title: t('card.positives'), isNumber: true, cell: (metric) => integer(metric.positives) },
         { title: t('card.negatives'), isNumber: true, cell: (metric) => integer(metric.negatives) },
         { title: t('card.auc'), isNumber: true, cell: (metric) => decimal(metric.auc, 3) },
