@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessibleInLooks, expectOpenedAccessible, LOOKED_AT_WITHIN_MS } from './accessible.ts';
-import { openSettings, profileOf } from './frame.ts';
+import { openAccount } from './frame.ts';
 import { expect, test } from './program.ts';
 import { fillSignIn, NEW_PASSWORD, signInFirstTime } from './sign-in.ts';
 
@@ -46,14 +46,9 @@ test('an invited person, the mail, and commands for several people have no serio
 
 test('the own account and its settings have no serious violation', async ({ admin: page }) => {
   await page.goto('/administration/audit');
-  await profileOf(page).click();
-  await page.getByRole('menuitem', { name: 'My account' }).click();
-  await expect(page.getByRole('dialog', { name: 'My account' })).toBeVisible();
+  await openAccount(page, 'My account');
   await expectAccessibleInLooks(page, 'my account');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-
-  const settings = await openSettings(page);
+  const settings = await openAccount(page, 'Profile settings');
   await expectAccessibleInLooks(page, 'settings, Display');
   await settings.getByRole('tab', { name: 'Password' }).click();
   await settings.getByRole('button', { name: 'Change password' }).click();
@@ -75,7 +70,7 @@ test('the sessions and the second factor of somebody have no serious violation',
   await elsewhere.waitForURL('**/pulmonology/listing');
   await elsewhere.close();
 
-  const settings = await openSettings(page);
+  const settings = await openAccount(page, 'Profile settings');
   await settings.getByRole('tab', { name: 'Sessions' }).click();
   await expect(settings.getByRole('button', { name: 'End all other sessions' })).toBeVisible();
   await expectAccessibleInLooks(page, 'settings, Sessions');

@@ -1,5 +1,5 @@
 import { libraryModel, startModelServer } from '@aiso/inference/testing';
-import { profileOf } from './frame.ts';
+import { openAccount } from './frame.ts';
 import { expect, test } from './program.ts';
 import { chestPng, READ_WITHIN_MS, sendFiles } from './samples.ts';
 import { signInFirstTime, signOut } from './sign-in.ts';
@@ -23,13 +23,8 @@ test('somebody of a user pool elsewhere signs in; people are administered there,
   await page.goto('/administration/tenants');
   await expect(page.getByRole('row').filter({ hasText: 'naseem' })).toBeVisible();
 
-  await profileOf(page).click();
-  await page.getByRole('menuitem', { name: 'My account' }).click();
-  await expect(
-    page.getByRole('dialog').getByText(/^Your account is kept in another directory/u),
-  ).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const account = await openAccount(page, 'My account');
+  await expect(account.getByText(/^Your account is kept in another directory/u)).toBeVisible();
   await signOut(page);
   await page.waitForURL(`${program.url}/auth/cognito/login`);
 });

@@ -13,10 +13,13 @@ export async function openLanding(page: Page): Promise<void> {
 export const profileOf = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: /^Profile menu of/u });
 
-export async function openSettings(page: Page): Promise<Locator> {
+/** By one of the two ways of the profile menu. @returns the page of the own account */
+export async function openAccount(page: Page, by: 'My account' | 'Profile settings'): Promise<Locator> {
   await profileOf(page).click();
-  await page.getByRole('menuitem', { name: 'Profile settings' }).click();
-  return page.getByRole('dialog', { name: 'Profile settings' });
+  await page.getByRole('menuitem', { name: by }).click();
+  await page.waitForURL('**/account*');
+  await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
+  return page.getByRole('main');
 }
 
 /** A toast is gone after two seconds: it is looked for from before what calls it forth until it is seen. */

@@ -2,6 +2,7 @@ import type { LayoutId } from '@aiso/ui/theme/appearance.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, isFullRun } from './accessible.ts';
 import { changeLook, LAYOUTS } from './appearance.ts';
+import { openAccount } from './frame.ts';
 import { expect, test } from './program.ts';
 
 // How the frame opens and closes what it holds is looked at with its motion.
@@ -172,13 +173,7 @@ test('the profile menu shows initials, name and role, and each of its ways leads
     ['Profile settings', 'Kept on this device.'],
     ['My account', account.email],
   ] as const) {
-    await button.click();
-    await page.getByRole('menuitem', { name: item }).click();
-    const dialog = page.getByRole('dialog', { name: item });
-    await expect(dialog).toContainText(text);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(button, 'the focus comes back').toBeFocused();
+    await expect(await openAccount(page, item)).toContainText(text);
   }
   await button.click();
   await page.getByRole('menuitem', { name: /^Language/u }).click();

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { expectToast, openSettings, profileOf } from './frame.ts';
+import { expectToast, openAccount, profileOf } from './frame.ts';
 import { expect, test } from './program.ts';
 import { fillSignIn, NEW_PASSWORD, signInFirstTime } from './sign-in.ts';
 
@@ -58,22 +58,15 @@ test('an administrator invites somebody, who signs in and is kept out once disab
   });
 
   await test.step('the own account: a name that the header shows at once, a password, this session', async () => {
-    const profile = profileOf(page);
-    await profile.click();
-    await page.getByRole('menuitem', { name: 'My account' }).click();
-    const account = page.getByRole('dialog', { name: 'My account' });
-    // A dialog's title is larger than what it stands above.
-    await expect(account.getByRole('heading', { name: 'My account' })).toHaveCSS('font-size', '16px');
+    const account = await openAccount(page, 'My account');
     await account.getByRole('textbox', { name: 'First name' }).fill('Xenia');
     await expectAccessible(page, 'my account');
     await expectToast(page, 'Your name was changed', () =>
       account.getByRole('button', { name: 'Save' }).click(),
     );
-    await page.keyboard.press('Escape');
-    await expect(account).toHaveCount(0);
-    await expect(profile).toHaveText('XA');
+    await expect(profileOf(page)).toHaveText('XA');
 
-    const settings = await openSettings(page);
+    const settings = await openAccount(page, 'Profile settings');
     for (const tab of ['Second factor', 'Sessions', 'Password']) {
       await settings.getByRole('tab', { name: tab }).click();
       await expect(settings.getByRole('tabpanel', { name: tab })).toBeVisible();

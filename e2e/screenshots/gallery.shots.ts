@@ -6,7 +6,6 @@ import { PICTURE } from '../../apps/web/src/site/blueprints/picture-size.ts';
 import type { Screen } from '../../apps/web/src/site/blueprints/screens.ts';
 import { changeLook, LAYOUTS } from '../appearance.ts';
 import { DEMO_ADDRESSES } from '../demo-pages.ts';
-import { profileOf } from '../frame.ts';
 import { expect, TOLD_TO_ADMINISTRATORS, test } from '../program.ts';
 import { chestDicom, chestPng, READ_WITHIN_MS, sendFiles } from '../samples.ts';
 import { sharedProgram } from '../shared-programs.ts';
@@ -97,11 +96,7 @@ test('what readers see', TOLD_TO_ADMINISTRATORS, async ({ newTenant, signedIn })
   await takeAt(page, 'compare', `${pathname}/compare?left=${left}&right=${right}`);
 
   await takeAt(page, 'not-found', '/404');
-  await page.goto('/landing');
-  await profileOf(page).click();
-  await page.getByRole('menuitem', { name: 'My account' }).click();
-  await expect(page.getByRole('dialog', { name: 'My account' })).toBeVisible();
-  await take(page, 'account');
+  await takeAt(page, 'account', '/account');
 });
 
 test('the layouts, beside each other', async ({ reader }) => {

@@ -81,6 +81,10 @@ export const routes: RouteObject[] = [
                     ),
                   },
                   {
+                    path: 'account',
+                    ...page(withTexts(['account', 'roles'], () => import('./account/AccountPage.tsx'))),
+                  },
+                  {
                     path: 'notifications',
                     handle: ADMIN_ONLY,
                     ...page(

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { browserName } from './browser-name.ts';
-import { CHROME, open, PASSWORD, prepareDialogs } from './testing/account-app.tsx';
+import { CHROME, open, PASSWORD, prepareAccount } from './testing/account-app.tsx';
 
-prepareDialogs();
+prepareAccount();
 
 describe('my account', () => {
   it('shows what the administrator decides on, and lets the names be changed', async () => {
-    const { user, calls, idToken } = await open('account');
+    const { user, calls, idToken } = await open();
     expect(await screen.findByText('ada@example.org')).toBeTruthy();
     const first = await screen.findByLabelText('First name');
     const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
@@ -23,7 +23,7 @@ describe('my account', () => {
   });
 
   it('says where an account is changed that another directory keeps', async () => {
-    await open('account', { isManagedHere: false });
+    await open({ isManagedHere: false });
     expect(await screen.findByText(/^Your account is kept in another directory/u)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
@@ -31,7 +31,7 @@ describe('my account', () => {
 
 describe('password', () => {
   it('is changed by who knows the current one, under the rules', async () => {
-    const { user, calls } = await open('settings', {}, 'Password');
+    const { user, calls } = await open({}, 'Password');
     const current = await screen.findByLabelText('Current password');
     const next = screen.getByLabelText('New password');
     const again = screen.getByLabelText('Confirm password');
@@ -58,7 +58,7 @@ describe('password', () => {
 
 describe('sessions', () => {
   it('are named by browser, this one marked, and end one by one or all others at once', async () => {
-    const { user, calls } = await open('settings', {}, 'Sessions');
+    const { user, calls } = await open({}, 'Sessions');
     const list = await screen.findByRole('list', { name: 'Sessions' });
     const items = within(list).getAllByRole('listitem');
     expect(items.map((item) => item.querySelector('p')?.textContent)).toEqual([

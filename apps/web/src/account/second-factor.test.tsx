@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { CODES, open, PASSWORD, prepareDialogs } from './testing/account-app.tsx';
+import { CODES, open, PASSWORD, prepareAccount } from './testing/account-app.tsx';
 
-prepareDialogs();
+prepareAccount();
 
 describe('second factor', () => {
   it('is set up with the password and the first code; its recovery codes are shown once, copied, and kept as a file', async () => {
-    const { user } = await open('settings', {}, 'Second factor');
+    const { user } = await open({}, 'Second factor');
     await user.click(await screen.findByRole('button', { name: 'Set up authenticator app' }));
     const password = await screen.findByLabelText('Password');
     expect(document.activeElement).toBe(password);
@@ -55,7 +55,7 @@ describe('second factor', () => {
   });
 
   it('is removed with the password alone', async () => {
-    const { user } = await open('settings', { hasSecondFactor: true, recoveryCodesLeft: 1 }, 'Second factor');
+    const { user } = await open({ hasSecondFactor: true, recoveryCodesLeft: 1 }, 'Second factor');
     expect(await screen.findByText('1 recovery code is left.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove second factor' }));
     await user.type(await screen.findByLabelText('Password'), PASSWORD);
@@ -65,7 +65,7 @@ describe('second factor', () => {
   });
 
   it('asks for a code as well where the sign-in was a while ago, and keeps the password that was typed', async () => {
-    const { user, calls } = await open('settings', { hasSecondFactor: true }, 'Second factor', {
+    const { user, calls } = await open({ hasSecondFactor: true }, 'Second factor', {
       needsCode: true,
     });
     await user.click(await screen.findByRole('button', { name: 'Remove second factor' }));
@@ -86,7 +86,7 @@ describe('second factor', () => {
   });
 
   it('takes codes by mail beside the app, and drops them, for who knows the password', async () => {
-    const { user, calls } = await open('settings', { hasSecondFactor: true }, 'Second factor');
+    const { user, calls } = await open({ hasSecondFactor: true }, 'Second factor');
     const mail = { name: 'Codes by mail as well' };
     expect(await screen.findByText(/a code that is mailed to ada@example\.org/u)).toBeTruthy();
     await user.click(await screen.findByRole<HTMLInputElement>('switch', { ...mail, checked: false }));
@@ -114,13 +114,13 @@ describe('second factor', () => {
     ['unverified_address', /your address ada@example\.org has not been confirmed/u],
     ['other_sign_in', /sign-in here asks for codes of the app alone/u],
   ] as const)('says why it takes no codes by mail: %s', async (mailCodes, reason) => {
-    await open('settings', { hasSecondFactor: true, mailCodes }, 'Second factor');
+    await open({ hasSecondFactor: true, mailCodes }, 'Second factor');
     expect(await screen.findByText(reason)).toBeTruthy();
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
   it('offers no codes by mail without an app', async () => {
-    await open('settings', {}, 'Second factor');
+    await open({}, 'Second factor');
     expect(await screen.findByText('Second factor is off')).toBeTruthy();
     expect(screen.queryByRole('switch')).toBeNull();
   });

@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { Toaster } from 'react-hot-toast';
 import { afterEach, beforeAll, vi } from 'vitest';
 import { createQueryClient } from '../../app/api/query-client.ts';
+import { AuthGuard } from '../../app/session/guards.tsx';
 import { answer, refusal } from '../../testing/answer.ts';
 import { renderApp, sessionOf, strategyDouble } from '../../testing/render-app.tsx';
-import AccountDialog from '../AccountDialog.tsx';
-import SettingsDialog from '../SettingsDialog.tsx';
+import AccountPage from '../AccountPage.tsx';
 
-/** For the tests of a file that opens the dialogs. */
-export function prepareDialogs(): void {
+/** For the tests of a file that opens the page. */
+export function prepareAccount(): void {
   beforeAll(async () => {
     configure({ asyncUtilTimeout: 10_000 });
     await import('@aiso/ui/ask/ConfirmDialog.tsx');
@@ -101,29 +101,27 @@ function serve(first: Partial<AccountView> = {}, { needsCode = false } = {}): Ca
   return calls;
 }
 
-function Dialogs({ which }: { which: 'account' | 'settings' }) {
+function Page() {
   const [client] = useState(createQueryClient);
-  const state = { isOpen: true, onClose: () => undefined, onClosed: () => undefined };
   return (
     <QueryClientProvider client={client}>
-      {which === 'account' ? (
-        <AccountDialog session={sessionOf('naseem')} {...state} />
-      ) : (
-        <SettingsDialog {...state} />
-      )}
+      <AccountPage />
       <Toaster />
     </QueryClientProvider>
   );
 }
 
+/** @param tab the first one where none is named */
 export async function open(
-  which: 'account' | 'settings',
   account: Partial<AccountView> = {},
   tab?: string,
   server: { readonly needsCode?: boolean } = {},
 ) {
   const idToken = vi.fn<() => Promise<string>>(async () => 'token');
-  await renderApp([{ path: '*', Component: () => <Dialogs which={which} /> }], {
+  await renderApp([{ Component: AuthGuard, children: [{ path: '/account', Component: Page }] }], {
+    at: '/account',
+    isMarked: true,
+    session: sessionOf('naseem'),
     strategy: strategyDouble({ idToken }),
   });
   const calls = serve(account, server);

@@ -28,3 +28,6 @@ export const comparePath = (patientId: string, left: string, right: string): str
 /** What became of an upload: it leads on to the study that it brought. */
 export const uploadPath = (uploadId: string): string =>
   `${ROOM}?${new URLSearchParams({ upload: uploadId })}`;
+
+/** The own account; `?tab=` names a part of it. */
+export const ACCOUNT_PATH = '/account';

@@ -87,7 +87,7 @@ export const SCREENS: readonly Screen[] = [
   { id: 'api-keys', path: '/administration/api-keys', area: 'administration', who: 'admin', kind: 'list' },
   { id: 'audit-log', path: '/administration/audit', area: 'administration', who: 'admin', kind: 'list' },
   { id: 'layouts', path: '/landing', area: 'everywhere', who: 'signedIn', kind: 'dialog' },
-  { id: 'account', path: '/landing', area: 'everywhere', who: 'signedIn', kind: 'dialog' },
+  { id: 'account', path: '/account', area: 'everywhere', who: 'signedIn', kind: 'form' },
   { id: 'search', path: '/landing', area: 'everywhere', who: 'admin', kind: 'dialog' },
   { id: 'notifications', path: '/landing', area: 'everywhere', who: 'admin', kind: 'dialog' },
   { id: 'not-found', path: '/404', area: 'everywhere', who: 'everyone', kind: 'detail' },

@@ -1,18 +1,19 @@
-import type { SessionView } from '@aiso/contracts/tenancy';
-import { type DialogState, FrameDialog } from '@aiso/ui/FrameDialog.tsx';
+import { displayNameOf, type SessionView } from '@aiso/contracts/tenancy';
+import { InitialsAvatar } from '@aiso/ui/InitialsAvatar.tsx';
 import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useRoleName } from '../app/roles/role-names.ts';
-import { ManagedHere } from './ManagedHere.tsx';
-import { NamesForm } from './NamesForm.tsx';
 
-/** Who is signed in, what the administrator decides on, and the names, which are the person's own matter. */
-export default function AccountDialog({ session, ...state }: DialogState & { session: SessionView }) {
+const AVATAR_PX = 72;
+
+/** Who is signed in, and what the administrator decides on. */
+export function AccountFacts({ session }: { session: SessionView }) {
   const { t } = useTranslation('frame');
   const nameOfRole = useRoleName();
   const { user, tenant, tenantUser } = session;
+  const name = displayNameOf(user);
   const facts = [
     [t('account.email'), user.email],
     [t('account.organisation'), tenant.displayName],
@@ -20,7 +21,11 @@ export default function AccountDialog({ session, ...state }: DialogState & { ses
     [t('account.groups'), user.groups.length === 0 ? t('account.noGroups') : user.groups.join(', ')],
   ] as const;
   return (
-    <FrameDialog title={t('myAccount')} {...state}>
+    <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
+      <InitialsAvatar name={name} tone="accent" sizePx={AVATAR_PX} />
+      <Typography variant="h3" component="h2" sx={{ mt: 1.5, mb: 2, overflowWrap: 'anywhere' }}>
+        {name}
+      </Typography>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.2 }}>
         {facts.map(([term, value]) => (
           <Box key={term}>
@@ -33,11 +38,9 @@ export default function AccountDialog({ session, ...state }: DialogState & { ses
           </Box>
         ))}
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
         {t('account.changedBy')}
       </Typography>
-      <Divider sx={{ my: 2 }} />
-      <ManagedHere>{(account) => <NamesForm account={account} />}</ManagedHere>
-    </FrameDialog>
+    </Card>
   );
 }
