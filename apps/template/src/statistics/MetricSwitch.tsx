@@ -31,11 +31,9 @@ export function MetricSwitch({ data, view, onView }: OwnProps<StatisticsData, St
         display: 'grid',
         gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)' },
         // They stand in two rows where it is narrow: MUI joins the buttons of one.
-        gap: { xs: 1, sm: 0 },
-        '& .MuiToggleButton-root': {
-          m: { xs: 0 },
-          borderRadius: { xs: 1, sm: undefined },
-          borderInlineStartColor: { xs: 'divider' },
+        '@media (max-width: 599.95px)': {
+          gap: 1,
+          '&& .MuiToggleButton-root': { m: 0, border: 1, borderColor: 'divider', borderRadius: 1 },
         },
         '& .MuiToggleButton-root.Mui-selected': { color: 'text.primary' },
       }}

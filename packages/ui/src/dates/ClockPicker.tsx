@@ -16,7 +16,7 @@ const SOME_DAY = '2000-01-01';
 
 /** A time of day, typed as the language writes it or chosen from lists. Suspends as `PickerTexts` does. */
 export default function ClockPicker(props: ClockPickerProps) {
-  const { value, onChange, isDisabled = false } = props;
+  const { value, onChange, isDisabled = false, canClear = true } = props;
   const time = useMemo(() => (CLOCK.test(value) ? dayjs(`${SOME_DAY}T${value}`) : null), [value]);
   return (
     <PickerTexts>
@@ -24,7 +24,7 @@ export default function ClockPicker(props: ClockPickerProps) {
         value={time}
         disabled={isDisabled}
         onChange={(next) => onChange(next === null ? '' : next.format('HH:mm'))}
-        slotProps={{ field: { clearable: true }, textField: pickerField(props) }}
+        slotProps={{ field: { clearable: canClear }, textField: pickerField(props) }}
       />
     </PickerTexts>
   );

@@ -18,7 +18,7 @@ const dateOf = (day: Day | null | undefined) => (day === null || day === undefin
 
 /** A day, typed in the language's order or chosen from a calendar. Suspends as `PickerTexts` does. */
 export default function DayPicker(props: DayPickerProps) {
-  const { value, onChange, min, max, label, isDisabled = false } = props;
+  const { value, onChange, min, max, label, isDisabled = false, canClear = true } = props;
   const date = useMemo(() => dateOf(value), [value]);
   return (
     <PickerTexts>
@@ -32,7 +32,7 @@ export default function DayPicker(props: DayPickerProps) {
           if (next === null) onChange(null);
           else onChange(validationError === null ? next.format('YYYY-MM-DD') : 'Invalid Date');
         }}
-        slotProps={{ field: { clearable: true }, textField: pickerField(props) }}
+        slotProps={{ field: { clearable: canClear }, textField: pickerField(props) }}
       />
     </PickerTexts>
   );

@@ -59,6 +59,8 @@ export type PickerFieldProps = {
   readonly describedBy?: string | undefined;
   readonly isInvalid?: boolean;
   readonly isDisabled?: boolean;
+  /** Whether a button empties it; it does where this is not said. */
+  readonly canClear?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
 };
 

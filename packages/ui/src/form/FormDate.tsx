@@ -4,16 +4,18 @@ import { ANY_TIME, type DayRange } from '../dates/day.ts';
 import { FieldFrame, type FormFieldProps } from './FieldFrame.tsx';
 import { useFormField } from './use-form-field.ts';
 
-type FormDateProps = FormFieldProps & { readonly min?: string; readonly max?: string };
+/** `canClear`: whether a button empties it, as it does where this is not said. */
+type FormTimeProps = FormFieldProps & { readonly canClear?: boolean };
+type FormDateProps = FormTimeProps & { readonly min?: string; readonly max?: string };
 
 /** A day. The form's value is `YYYY-MM-DD`, null for nothing, and `Invalid Date` for what is no day. */
-export function FormDate({ name, label, hint, isDisabled, min, max }: FormDateProps) {
+export function FormDate({ name, label, hint, isDisabled, canClear = true, min, max }: FormDateProps) {
   const { value, onChange, onBlur, ref, error } = useFormField(name);
   return (
     <FieldFrame label={label} error={error} hint={hint}>
       {({ labelId, describedBy }) => (
         <DayField
-          {...{ onChange, onBlur, labelId, describedBy }}
+          {...{ onChange, onBlur, labelId, describedBy, canClear }}
           value={typeof value === 'string' ? value : null}
           min={min ?? null}
           max={max ?? null}
@@ -27,13 +29,13 @@ export function FormDate({ name, label, hint, isDisabled, min, max }: FormDatePr
 }
 
 /** A time of day. The form's value is `HH:MM`, empty for none, and `Invalid Date` for what is no time. */
-export function FormTime({ name, label, hint, isDisabled }: FormFieldProps) {
+export function FormTime({ name, label, hint, isDisabled, canClear = true }: FormTimeProps) {
   const { value, onChange, onBlur, ref, error } = useFormField(name);
   return (
     <FieldFrame label={label} error={error} hint={hint}>
       {({ labelId, describedBy }) => (
         <ClockField
-          {...{ onChange, onBlur, labelId, describedBy }}
+          {...{ onChange, onBlur, labelId, describedBy, canClear }}
           value={typeof value === 'string' ? value : ''}
           isDisabled={isDisabled ?? false}
           isInvalid={error !== undefined}

@@ -64,8 +64,8 @@ type MomentProps = { readonly part: 'start' | 'end'; readonly label: string; rea
 function Moment({ part, label, allDay }: MomentProps) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: allDay ? '1fr' : '9fr 8fr', gap: 1 }}>
-      <FormDate name={`${part}Day`} label={label} />
-      {allDay ? null : <FormTime name={`${part}Clock`} label={`${label} time`} />}
+      <FormDate name={`${part}Day`} label={label} canClear={false} />
+      {allDay ? null : <FormTime name={`${part}Clock`} label={`${label} time`} canClear={false} />}
     </Box>
   );
 }

@@ -83,7 +83,7 @@ export function TaskForm({ task, lists, tags, act, enteredAt }: TaskFormProps) {
       <SchemaForm form={form} onSubmit={keep}>
         <FormText name="title" label="Title" maxLength={TITLE_MAX} />
         <FormTextarea name="notes" label="Notes" maxLength={NOTES_MAX} minRows={2} />
-        <Box sx={{ display: 'grid', gridTemplateColumns: '9fr 8fr', gap: 1 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '9fr 8fr' }, gap: 1 }}>
           <FormDate name="due" label="Due" />
           <FormTime name="time" label="Time" isDisabled={task.due === null} />
           <FormSelect name="priority" label="Priority" options={PRIORITY_OPTIONS} />
