@@ -389,6 +389,15 @@ describe('tiles', () => {
     expect(await screen.findByText('Tile of Ada')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Grid' }).getAttribute('aria-pressed')).toBe('true');
   });
+
+  it('offer to choose all once one is chosen', async () => {
+    const tiles = { render: (row: Person) => `Tile of ${row.name}`, areFirst: true };
+    await renderPart(<People tiles={tiles} bulkActions={() => null} />);
+    const [first] = await screen.findAllByRole('checkbox');
+    expect(screen.queryByRole('checkbox', { name: 'Select all rows' })).toBeNull();
+    if (first !== undefined) await userEvent.click(first);
+    expect(screen.getByRole('checkbox', { name: 'Select all rows' })).toBeTruthy();
+  });
 });
 
 describe('who presses quickly', () => {
