@@ -16,7 +16,7 @@ type CurvePlotProps = {
 };
 
 const SIDE = 300;
-const WIDEST_PX = 380;
+const WIDEST_PX = 320;
 const LINES = [0, 0.25, 0.5, 0.75, 1];
 const TICKS = [0, 0.5, 1];
 const EDGE = { left: 32, right: 12, top: 8, bottom: 26 };

@@ -41,7 +41,7 @@ function MetricCurves({ metric }: { metric: Metric }) {
       <Typography variant="body2" component="h4" sx={{ fontWeight: 600, mb: 0.5 }}>
         {dataset}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 380px))' } }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 320px))' } }}>
         {roc === undefined ? null : (
           <CurvePlot
             title={t('card.roc')}

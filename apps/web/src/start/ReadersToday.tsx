@@ -1,10 +1,12 @@
 import type { StartReader, StartResults } from '@aiso/contracts/start';
+import { displayNameOf } from '@aiso/contracts/tenancy';
 import { CardFrame } from '@aiso/ui/chart/CardFrame.tsx';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { InitialsAvatar } from '@aiso/ui/InitialsAvatar.tsx';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../app/session/SessionProvider.tsx';
 
 type ReadersTodayProps = { readonly read: StartResults['read']; readonly isFetching: boolean };
 
@@ -30,7 +32,8 @@ function Reader({ reader }: { reader: StartReader }) {
   const { t } = useTranslation('start');
   const { integer } = useFormats();
   const { email, isYou, studies, agreeing, disagreeing } = reader;
-  const name = email ?? t('read.unknown');
+  const { user } = useSignedIn();
+  const name = isYou ? displayNameOf(user) : (email ?? t('read.unknown'));
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
       <InitialsAvatar name={name} tone={isYou ? 'accent' : 'neutral'} />

@@ -33,7 +33,7 @@ export function Unread({ unread, isFetching }: UnreadProps) {
       {unread.studies.length === 0 ? (
         <Typography color="textSecondary">{t('unread.none')}</Typography>
       ) : (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', containerType: 'inline-size' }}>
           {unread.studies.map((study) => (
             <Row key={study.studyId} study={study} nowMs={nowMs} />
           ))}
@@ -52,13 +52,11 @@ function Row({ study, nowMs }: { study: StudyView; nowMs: number }) {
       sx={{
         position: 'relative',
         display: 'grid',
-        gridTemplateAreas: {
-          xs: '"film patient age" "film finding finding"',
-          sm: '"film patient finding age"',
-        },
-        gridTemplateColumns: {
-          xs: '44px minmax(0, 1fr) auto',
-          sm: '44px minmax(0, 5fr) minmax(0, 4fr) minmax(88px, auto)',
+        gridTemplateAreas: '"film patient age" "film finding finding"',
+        gridTemplateColumns: '44px minmax(0, 1fr) auto',
+        '@container (min-width: 620px)': {
+          gridTemplateAreas: '"film patient finding age"',
+          gridTemplateColumns: '44px minmax(0, 1fr) minmax(0, 1fr) minmax(88px, auto)',
         },
         columnGap: 1.5,
         rowGap: 0.5,

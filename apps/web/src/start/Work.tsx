@@ -29,11 +29,13 @@ export default function Work() {
     <Box sx={STACK}>
       <Figures start={start} />
       <Box sx={COLUMNS}>
-        <Unread unread={start.unread} isFetching={isFetching} />
+        <Box sx={STACK}>
+          <Unread unread={start.unread} isFetching={isFetching} />
+          <Troubles start={start} isFetching={isFetching} />
+        </Box>
         <Box sx={STACK}>
           {results === null ? null : <ReadersToday read={results.read} isFetching={isFetching} />}
           {results === null ? null : <FindingsToday inferred={results.inferred} isFetching={isFetching} />}
-          <Troubles start={start} isFetching={isFetching} />
         </Box>
       </Box>
       <LatestFilms studies={start.latest} isFetching={isFetching} />
