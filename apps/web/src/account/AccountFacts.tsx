@@ -22,11 +22,29 @@ export function AccountFacts({ session }: { session: SessionView }) {
   ] as const;
   return (
     <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
-      <InitialsAvatar name={name} tone="accent" sizePx={AVATAR_PX} />
-      <Typography variant="h3" component="h2" sx={{ mt: 1.5, mb: 2, overflowWrap: 'anywhere' }}>
-        {name}
-      </Typography>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.2 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: { md: 'column' },
+          alignItems: { xs: 'center', md: 'flex-start' },
+          gap: 1.5,
+          mb: 2,
+        }}
+      >
+        <InitialsAvatar name={name} tone="accent" sizePx={AVATAR_PX} />
+        <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+      </Box>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gap: 1.2,
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr)' },
+        }}
+      >
         {facts.map(([term, value]) => (
           <Box key={term}>
             <Typography component="dt" variant="body2" color="textSecondary">

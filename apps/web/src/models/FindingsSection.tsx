@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useFindingName } from '../studies/use-finding-name.ts';
+import { datasetName } from './dataset-name.ts';
 import { ExperimentalTag } from './ExperimentalTag.tsx';
 import { PointsTable } from './PointsTable.tsx';
 
@@ -86,7 +87,7 @@ function FindingRow({ finding }: { finding: ModelFinding }) {
           <Typography variant="caption" color="textSecondary" component="p" sx={{ m: 0 }}>
             {t('card.chosenAt', {
               sensitivity: percent(finding.chosenAt.sensitivity),
-              on: finding.chosenAt.on,
+              on: datasetName(finding.chosenAt.on),
             })}
           </Typography>
         )}

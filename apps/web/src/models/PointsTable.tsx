@@ -5,6 +5,7 @@ import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useFindingName } from '../studies/use-finding-name.ts';
+import { datasetName } from './dataset-name.ts';
 
 type PointsTableProps = {
   /** Its operating point is the tenant's. */
@@ -46,7 +47,9 @@ export function PointsTable({ finding: { label, operatingPoint }, points }: Poin
         ]}
       />
       <Typography variant="caption" color="textSecondary">
-        {[...new Set(points.map(({ on }) => on))].map((on) => t('card.measuredOn', { on })).join(' ')}
+        {[...new Set(points.map(({ on }) => on))]
+          .map((on) => t('card.measuredOn', { on: datasetName(on) }))
+          .join(' ')}
       </Typography>
     </>
   );
