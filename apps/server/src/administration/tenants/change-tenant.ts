@@ -30,7 +30,7 @@ export async function addTenant(
   administrator: Administrator,
   { id, ...said }: NewTenant,
 ): Promise<void> {
-  const { name: _, displayName, ...told } = said;
+  const { name: _name, displayName: _displayName, ...told } = said;
   await administrator.administer(async (tx) => {
     if (!(await insertTenant(tx, id, { ...INITIAL_SETTINGS, ...said })))
       throw new AppError('tenant.id_taken');
@@ -77,14 +77,20 @@ const SAID_OTHERWISE: {
   },
 };
 
+const saidOf = <Name extends TenantSettingName>(
+  name: Name,
+  was: TenantSettings[Name],
+  is: TenantSettings[Name],
+): object => SAID_OTHERWISE[name]?.(was, is) ?? { [name]: [was, is] };
+
 /** The settings that differ, each with what it was and is. */
-const whatChanged = (was: TenantSettings, is: TenantSettings): Readonly<Record<string, unknown>> => {
-  const say = <Name extends TenantSettingName>(name: Name): object =>
-    SAID_OTHERWISE[name]?.(was[name], is[name]) ?? { [name]: [was[name], is[name]] };
+function whatChanged(was: TenantSettings, is: TenantSettings): Readonly<Record<string, unknown>> {
   // The database gives the keys of an object in an order of its own, which does not count.
   const changed = TENANT_SETTING_NAMES.filter((name) => !isDeepStrictEqual(was[name], is[name]));
-  return Object.assign({}, ...changed.map(say)) as Readonly<Record<string, unknown>>;
-};
+  return Object.assign({}, ...changed.map((name) => saidOf(name, was[name], is[name]))) as Readonly<
+    Record<string, unknown>
+  >;
+}
 
 /**
  * An archived tenant's people get in nowhere; its data stay as they are until it is restored.
