@@ -67,7 +67,7 @@ const accepted = (tx: TenantTransaction, since: Date) =>
 export const findAccepted = async (tx: TenantTransaction, since: Date): Promise<readonly string[]> =>
   (await accepted(tx, since).select('id').execute()).map(({ id }) => id);
 
-export type AboveRow = { readonly code: string; readonly label: string; readonly above: number };
+type AboveRow = { readonly code: string; readonly label: string; readonly above: number };
 
 /** How many of these results have a finding above its operating point: of any, and of each. */
 export async function countAbove(
@@ -91,7 +91,7 @@ export async function countAbove(
   };
 }
 
-export type DriftRow = {
+type DriftRow = {
   readonly name: string;
   readonly version: string;
   readonly code: string;

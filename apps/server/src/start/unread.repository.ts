@@ -5,7 +5,7 @@ import { sql } from 'kysely';
  * Studies with findings that want attention first, of each of which it is asked whether it was read. Urgent
  * ones are looked for by themselves: what came after them may stand before them.
  */
-export const MOST_ASKED = { urgent: 200, all: 500 } as const;
+const MOST_ASKED = { urgent: 200, all: 500 } as const;
 
 type Candidate = { readonly id: string; readonly isRead: boolean };
 
