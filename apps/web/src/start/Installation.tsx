@@ -1,17 +1,13 @@
-import type { Act } from '@aiso/contracts/acts';
 import type { Health } from '@aiso/contracts/health';
 import { CardFrame } from '@aiso/ui/chart/CardFrame.tsx';
 import { StatusDot } from '@aiso/ui/StatusDot.tsx';
 import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, useMemo } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
 import { call } from '../app/api/call.ts';
-import { useCan } from '../app/session/use-can.ts';
 
 const POLL_MS = 60_000;
 
@@ -30,20 +26,9 @@ const TONE = {
   unknown: 'neutral',
 } as const satisfies Record<State, ComponentProps<typeof StatusDot>['tone']>;
 
-const PAGES = [
-  { name: 'users', path: 'users', act: 'user:administer' },
-  { name: 'tenants', path: 'tenants', act: 'tenant:administer' },
-  { name: 'models', path: 'models', act: 'model:administer' },
-  { name: 'monitoring', path: 'monitoring', act: 'monitoring:read' },
-  { name: 'dataMigrations', path: 'data-migrations', act: 'migration:administer' },
-  { name: 'auditLog', path: 'audit', act: 'audit:read' },
-] as const satisfies readonly { name: string; path: string; act: Act }[];
-
-/** For administrators: whether each part of the program works, and the pages of the administration. */
+/** For administrators: whether each part of the program works. */
 export default function Installation() {
-  const { t } = useTranslation(['start', 'navigation']);
-  const can = useCan();
-  const pages = useMemo(() => PAGES.filter(({ act }) => can(act)), [can]);
+  const { t } = useTranslation('start');
   const health = useQuery({
     queryKey: ['health'],
     queryFn: ({ signal }) => call('GET /api/health', { signal }),
@@ -85,17 +70,6 @@ export default function Installation() {
           ))}
         </Box>
       )}
-      <Box
-        component="nav"
-        aria-label={t('installation.pages')}
-        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5, mt: 2 }}
-      >
-        {pages.map(({ name, path }) => (
-          <Link key={name} component={RouterLink} to={`/administration/${path}`}>
-            {t(`navigation:${name}`)}
-          </Link>
-        ))}
-      </Box>
     </CardFrame>
   );
 }
