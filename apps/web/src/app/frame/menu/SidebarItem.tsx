@@ -20,7 +20,7 @@ import { useHoverMenu } from './use-hover-menu.ts';
 
 const row = { ...entryLook, whiteSpace: 'nowrap' } as const;
 const mark = { fontSize: 18, color: 'text.secondary' } as const;
-const SMALL = { display: 'block', maxWidth: '100%', fontSize: '0.6875rem', lineHeight: 1.3 } as const;
+const SMALL = { display: 'block', maxWidth: '100%', fontSize: '0.6875rem', lineHeight: 1.2 } as const;
 const CUT = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 const TWO_LINES = {
   ...SMALL,
@@ -32,7 +32,7 @@ const TWO_LINES = {
   overflowWrap: 'anywhere',
 } as const;
 /** As high in the narrow rail as in the wide one: nothing moves under the pointer that opens it. */
-const railRow = (hasPage: boolean) => ({ ...row, minHeight: hasPage ? 74 : 58 });
+const railRow = (hasPage: boolean) => ({ ...row, py: 0.2, minHeight: hasPage ? 68 : 54 });
 
 type SidebarItemProps = {
   readonly item: MenuItem;
@@ -98,7 +98,7 @@ export function SidebarItem({ item, isWide, depth = 0, flyoutPx }: SidebarItemPr
 /** In the narrow rail: the icon over its name, and below it the page that is shown. */
 function RailName({ icon, title, page }: { icon: string; title: string; page: string | undefined }) {
   return (
-    <Box sx={{ flex: 1, minWidth: 0, px: 0.7, textAlign: 'center', '& svg': { fontSize: 20 } }}>
+    <Box sx={{ flex: 1, minWidth: 0, px: 0.4, textAlign: 'center', '& svg': { fontSize: 20 } }}>
       <MenuIcon name={icon} />
       <Box component="span" sx={TWO_LINES}>
         {title}
@@ -167,7 +167,11 @@ type FlyoutSubMenuProps = SubMenuProps & { readonly look: object; readonly flyou
 
 function FlyoutSubMenu({ items, active, isWide, content, look, flyoutPx }: FlyoutSubMenuProps) {
   const { isOpen, area, trigger } = useHoverMenu();
+  const { ref } = trigger;
   const id = useId();
+  useEffect(() => {
+    if (active && ref.current !== null) scrollIntoMenu(ref.current);
+  }, [active, ref]);
   return (
     <ListItem {...area} disablePadding sx={{ display: 'block', mb: 0.2 }}>
       <ListItemButton {...trigger} aria-expanded={isOpen} aria-controls={id} selected={active} sx={look}>
