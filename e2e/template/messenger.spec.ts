@@ -142,8 +142,8 @@ test('emoji come from the app itself and are found by typing, and files are atta
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.goto(`${MESSENGER}?chat=amelia-hart&info=open`);
-  const field = fieldOf(page, 'Amelia Hart');
+  await page.goto(`${MESSENGER}?chat=freya-olsen&info=open`);
+  const field = fieldOf(page, 'Freya Olsen');
   await field.fill('Well done ');
   await page.getByRole('button', { name: 'Insert an emoji' }).press('Enter');
   const picker = page.getByRole('dialog', { name: 'Insert an emoji' });
@@ -175,7 +175,7 @@ test('emoji come from the app itself and are found by typing, and files are atta
   await paste('notes.txt', 'Read me');
   await expect(page.getByRole('list', { name: 'Files to send' })).toContainText('notes.txt');
   await field.press('Enter');
-  const file = logOf(page, 'Amelia Hart').getByRole('link', { name: /notes\.txt/u });
+  const file = logOf(page, 'Freya Olsen').getByRole('link', { name: /notes\.txt/u });
   await expect(file).toHaveAttribute('download', 'notes.txt');
   await expectOpenedAccessible(page, 'conversation');
 });

@@ -1,4 +1,5 @@
 import { percent } from '@aiso/ui/chart/unit.ts';
+import { demoNow } from '../kit/clock.ts';
 import type { Dashboard } from '../kit/dashboard/dashboard.ts';
 import { demoStore } from '../kit/demo-store.ts';
 import { ChannelTable } from './ChannelTable.tsx';
@@ -21,7 +22,7 @@ import { makeVisits, SEGMENTS } from './visits.ts';
 
 const store = demoStore<Traffic>({
   id: 'analytics',
-  make: () => ({ visits: makeVisits(), at: Date.now() }),
+  make: () => ({ visits: makeVisits(), at: demoNow() }),
   none: { visits: [], at: 0 },
   live: ({ visits }, at) => ({ visits, at }),
 });

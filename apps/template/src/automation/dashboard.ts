@@ -1,5 +1,6 @@
 import { percent } from '@aiso/ui/chart/unit.ts';
 import { oneOf } from '@aiso/ui/table/table-view.ts';
+import { demoNow } from '../kit/clock.ts';
 import type { Dashboard } from '../kit/dashboard/dashboard.ts';
 import { demoStore } from '../kit/demo-store.ts';
 import {
@@ -28,7 +29,7 @@ import { Thermostats } from './Thermostats.tsx';
 
 const store = demoStore<Home>({
   id: 'automation',
-  make: () => makeHome(Date.now()),
+  make: () => makeHome(demoNow()),
   none: NO_HOME,
   live: advanced,
 });

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { demoNow } from '../kit/clock.ts';
 import type { DemoStore } from '../kit/demo-store.ts';
 import { useDemoChange } from '../kit/use-demo.ts';
 import { advanced } from './engine.ts';
@@ -11,14 +12,14 @@ type HomeChange = (to: HomeStep, said?: Said) => Promise<boolean>;
 
 /** The runs that a change brings with it at this moment. */
 export const runsBy = (home: Home, to: HomeStep): readonly Run[] =>
-  to(home, Date.now()).runs.slice(home.runs.length);
+  to(home, demoNow()).runs.slice(home.runs.length);
 
 /** Changes the flat as it stands at this moment. Where that fails, what was there comes back. */
 export function useHomeChange(store: DemoStore<Home>): HomeChange {
   const change = useDemoChange(store);
   return useCallback(
     (to, said) => {
-      const at = Date.now();
+      const at = demoNow();
       return change((home) => (home.at === null ? home : to(advanced(home, at), at)), said);
     },
     [change],

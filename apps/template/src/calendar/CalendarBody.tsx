@@ -1,9 +1,9 @@
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import { NoMatchState } from '@aiso/ui/states/NoMatchState.tsx';
-import { useNow } from '@aiso/ui/use-now.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { useDemoNow } from '../kit/clock.ts';
 import { CalendarSkeleton } from './CalendarSkeleton.tsx';
 import type { GridHandlers } from './grid/use-grid-handlers.ts';
 import { EventList } from './list/EventList.tsx';
@@ -33,7 +33,7 @@ export function CalendarBody(props: CalendarBodyProps) {
 
 function Found({ shown, events, onOpen, onClear }: CalendarBodyProps) {
   const { asked, hidden, locale } = shown;
-  const now = useNow();
+  const now = useDemoNow();
   const rows = useMemo(
     () => foundRows(titled(notHidden(events, hidden), asked), now, locale),
     [asked, events, hidden, locale, now],

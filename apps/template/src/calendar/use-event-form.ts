@@ -1,5 +1,6 @@
 import { useShortcuts } from '@aiso/ui/use-shortcuts.ts';
 import { useState } from 'react';
+import { demoNow } from '../kit/clock.ts';
 import { USUAL_COLOR } from './store/calendars.ts';
 import type { CalendarEvent, EventTimes } from './store/event.ts';
 import { MINUTE_MS, momentOf } from './times/clock.ts';
@@ -21,7 +22,7 @@ function usualTimes(day: string, today: string, nowMs: number): EventTimes {
 /** Opens the form, for a new event also by N. */
 export function useEventForm({ day, today }: CalendarView) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const openNew = (times = usualTimes(day, today, Date.now())): void =>
+  const openNew = (times = usualTimes(day, today, demoNow())): void =>
     setAsked({ id: null, event: { title: '', description: '', color: USUAL_COLOR, ...times } });
   useShortcuts({ n: () => openNew() });
   return {

@@ -1,5 +1,5 @@
-import { InitialsAvatar } from '@aiso/ui/InitialsAvatar.tsx';
 import Badge from '@mui/material/Badge';
+import { PersonAvatar } from '../kit/cast/PersonAvatar.tsx';
 import type { Presence } from './conversations.ts';
 
 const COLORS = { online: 'success.main', away: 'above.fill', offline: 'text.disabled' } as const;
@@ -22,7 +22,7 @@ export function PresenceAvatar({ name, presence }: { name: string; presence: Pre
         },
       }}
     >
-      <InitialsAvatar name={name} />
+      <PersonAvatar name={name} />
     </Badge>
   );
 }

@@ -24,7 +24,7 @@ describe('chat menu', () => {
     const { panel } = await openChat();
     const rows = within(panel).getAllByRole('listitem');
     expect(rows).toHaveLength(DEMO_CONVERSATIONS.length);
-    expect(rows[0]?.textContent).toMatch(/Amelia Hart.*Online.*Unread/u);
+    expect(rows[0]?.textContent).toMatch(/Freya Olsen.*Online.*Unread/u);
     expect(rows[3]?.textContent).toMatch(/Luis Romero.*Offline/u);
     expect(rows[3]?.textContent).not.toMatch(/Unread/u);
   });

@@ -28,9 +28,9 @@ const talk = (name: string, presence: Presence, isUnread: boolean, lines: readon
   messages: lines.map(([by, time, text], index) => ({ id: `m${index}`, isMine: by === 'me', text, time })),
 });
 
-/** Made up: no person, patient or site of these names is meant. */
+/** Of the cast, as the messenger has them. No person, patient or site of these names is meant. */
 export const DEMO_CONVERSATIONS: readonly Conversation[] = [
-  talk('Amelia Hart', 'online', true, [
+  talk('Freya Olsen', 'online', true, [
     ['me', '09:12', 'Is the second room free this afternoon?'],
     ['them', '09:15', 'From two o’clock on. I put your name on the board.'],
     ['them', '09:16', 'Shall I move the teaching session, too?'],

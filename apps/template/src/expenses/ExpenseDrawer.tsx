@@ -47,7 +47,7 @@ export default function ExpenseDrawer({ view, store, onClose }: ExpenseDrawerPro
       payee: '',
       day: today(),
       amount: null,
-      paidBy: view.segment ?? 'ana',
+      paidBy: view.segment ?? 'amelia',
       parts: [firstPart(view.category ?? undefined)],
       receipt: null,
     },

@@ -19,7 +19,7 @@ export default function SavingDrawer({ view, store, onClose }: SavingDrawerProps
   const offerUndo = useUndo();
   const form = useSchemaForm<{ amount: number | null; person: string }, z.output<typeof schema>>({
     schema,
-    defaultValues: { amount: null, person: view.segment ?? 'ana' },
+    defaultValues: { amount: null, person: view.segment ?? 'amelia' },
   });
   const send = async ({ amount: euros, person }: z.output<typeof schema>): Promise<void> => {
     const saving: Transaction = {

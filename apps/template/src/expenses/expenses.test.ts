@@ -35,7 +35,7 @@ describe('expenses', () => {
   it('tell the same in every widget, whatever is asked for', () =>
     expectAgreement(EXPENSES, {
       own: {
-        q: ['', 'ana'],
+        q: ['', 'amelia'],
         category: [null, 'travel'],
         kind: [null, 'income'],
         sort: ['amount-asc', 'payee-desc'],
@@ -145,7 +145,7 @@ describe('expenses', () => {
     expect(dueDay({ ...rent, monthsAhead: 1 }, '2026-11-23')).toBe('2027-01-01');
     const data = { ...makeExpenses(), bills: [{ ...rent, isPaused: true }, ...BILLS.slice(1)] };
     expect(bills(data, VIEW).at(-1)?.bill.id).toBe('rent');
-    expect(bills(data, { ...VIEW, segment: 'ana' }).some(({ bill }) => bill.id === 'gym')).toBe(false);
+    expect(bills(data, { ...VIEW, segment: 'amelia' }).some(({ bill }) => bill.id === 'gym')).toBe(false);
     expect(eachDay(VIEW.days)).toHaveLength(60);
   });
 });
@@ -155,13 +155,13 @@ describe('a new expense', () => {
     payee: 'Market',
     day: '2026-11-20',
     amount: 10,
-    paidBy: 'ana',
+    paidBy: 'amelia',
     parts: [{ category: 'groceries', whose: 'all', amount: null }],
     receipt: null,
   };
 
   it('is shared to the cent', () => {
-    expect(shared(1_000, 'groceries', ['ana', 'ben', 'chloe']).map(({ cents }) => cents)).toEqual([
+    expect(shared(1_000, 'groceries', ['amelia', 'freya', 'aiko']).map(({ cents }) => cents)).toEqual([
       334, 333, 333,
     ]);
     expect(linesOf(expenseSchema.parse(expense)).reduce((sum, { cents }) => sum + cents, 0)).toBe(1_000);
@@ -170,8 +170,8 @@ describe('a new expense', () => {
   it('is split between categories and people, and the parts must add up', () => {
     const parts = [
       { category: 'groceries', whose: 'all', amount: 6.01 },
-      { category: 'leisure', whose: 'ben', amount: 3.99 },
-      { category: 'groceries', whose: 'ben', amount: 0 },
+      { category: 'leisure', whose: 'freya', amount: 3.99 },
+      { category: 'groceries', whose: 'freya', amount: 0 },
     ];
     expect(expenseSchema.safeParse({ ...expense, parts }).success).toBe(false);
     const two = parts.slice(0, 2);

@@ -4,9 +4,9 @@ import { type Random, randomOf } from '../kit/random.ts';
 import { splitOf } from '../kit/split.ts';
 
 export const PEOPLE = [
-  { id: 'ana', title: 'Ana' },
-  { id: 'ben', title: 'Ben' },
-  { id: 'chloe', title: 'Chloé' },
+  { id: 'amelia', title: 'Amelia Hart' },
+  { id: 'freya', title: 'Freya Olsen' },
+  { id: 'aiko', title: 'Aiko Sato' },
 ] as const;
 export type Person = (typeof PEOPLE)[number]['id'];
 const EVERYBODY = PEOPLE.map(({ id }) => id);
@@ -92,27 +92,27 @@ const bill = (
 ): Bill => ({ id, payee, category, cents, dayOfMonth, paidBy, people, isPaused: false, monthsAhead: 0 });
 
 export const BILLS: readonly Bill[] = [
-  bill('rent', 'Rent', 'housing', 178_000, 1, 'ana'),
-  bill('power', 'Stadtwerke, power and heat', 'utilities', 16_400, 3, 'ben'),
-  bill('internet', 'Fibre internet', 'utilities', 3_999, 5, 'ben'),
-  bill('gym', 'Gym', 'health', 3_490, 6, 'ben', ['ben']),
-  bill('music', 'Music for families', 'leisure', 1_799, 11, 'chloe'),
-  bill('insurance', 'Home insurance', 'housing', 2_160, 15, 'ana'),
-  bill('phone', 'Mobile phones', 'utilities', 5_700, 18, 'chloe'),
-  bill('transit', 'Transit passes', 'transport', 17_400, 27, 'ana'),
+  bill('rent', 'Rent', 'housing', 178_000, 1, 'amelia'),
+  bill('power', 'Stadtwerke, power and heat', 'utilities', 16_400, 3, 'freya'),
+  bill('internet', 'Fibre internet', 'utilities', 3_999, 5, 'freya'),
+  bill('gym', 'Gym', 'health', 3_490, 6, 'freya', ['freya']),
+  bill('music', 'Music for families', 'leisure', 1_799, 11, 'aiko'),
+  bill('insurance', 'Home insurance', 'housing', 2_160, 15, 'amelia'),
+  bill('phone', 'Mobile phones', 'utilities', 5_700, 18, 'aiko'),
+  bill('transit', 'Transit passes', 'transport', 17_400, 27, 'amelia'),
 ];
 
 const INCOMES: readonly (readonly [payee: string, person: Person, cents: number, dayOfMonth: number])[] = [
-  ['Salary, Hafen Logistik', 'ben', 184_000, 24],
-  ['Salary, Atelier Nord', 'ana', 201_500, 25],
-  ['Salary, City Library', 'chloe', 181_000, 27],
+  ['Salary, Harbour Screening', 'freya', 184_000, 24],
+  ['Salary, Lakeside Clinic', 'amelia', 201_500, 25],
+  ['Salary, Lakeside Clinic', 'aiko', 181_000, 27],
 ];
 
 /** Put aside on the second of a month, by each. */
 const SAVED_A_MONTH = 18_000;
 
 /** What everybody's account had before the first day. */
-export const OPENING: Readonly<Record<Person, number>> = { ana: 214_000, ben: 163_500, chloe: 128_000 };
+export const OPENING: Readonly<Record<Person, number>> = { amelia: 214_000, freya: 163_500, aiko: 128_000 };
 
 type Occasion = {
   readonly category: Category;

@@ -3,6 +3,7 @@ import { FactTable } from '@aiso/ui/FactTable.tsx';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { useLocale } from '@aiso/ui/formats/use-locale.ts';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
+import { NamedPerson } from '../kit/cast/NamedPerson.tsx';
 import type { OwnProps } from '../kit/dashboard/dashboard.ts';
 import { type Desk, leaderboard, MINUTES } from './board.ts';
 import type { HelpdeskView } from './queue.ts';
@@ -20,7 +21,7 @@ export function Leaderboard({ data, view }: OwnProps<Desk, HelpdeskView>) {
       rows={standings}
       rowKey={({ agent }) => agent}
       columns={[
-        { title: 'Agent', isNoWrap: true, cell: ({ agent }) => agent },
+        { title: 'Agent', isNoWrap: true, cell: ({ agent }) => <NamedPerson name={agent} /> },
         { title: 'Closed', isNumber: true, cell: ({ closed }) => integer(closed) },
         { title: 'In time', isNumber: true, cell: ({ inTime }) => share(inTime) },
         {

@@ -3,6 +3,7 @@ import { FormDrawer } from '@aiso/ui/form/FormDrawer.tsx';
 import { FormText, FormTextarea } from '@aiso/ui/form/FormText.tsx';
 import { useSchemaForm } from '@aiso/ui/form/use-schema-form.ts';
 import { z } from 'zod';
+import { demoNow } from '../kit/clock.ts';
 import { DrawerAction } from '../kit/DrawerAction.tsx';
 import type { OwnProps } from '../kit/dashboard/dashboard.ts';
 import { useDemoChange } from '../kit/use-demo.ts';
@@ -46,7 +47,7 @@ function NewTicketDrawer({ store, onClose }: Props & { readonly onClose: () => v
   };
   const form = useSchemaForm<Asked>({ schema: SCHEMA, defaultValues });
   const send = async (asked: Asked): Promise<void> => {
-    const ticket = newTicket(asked, Date.now());
+    const ticket = newTicket(asked, demoNow());
     const isDone = await change((desk) => open(desk, ticket), { message: `${ticket.id} is in the queue.` });
     if (isDone) onClose();
   };

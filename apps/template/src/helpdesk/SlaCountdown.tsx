@@ -1,7 +1,7 @@
-import { useNow } from '@aiso/ui/use-now.ts';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
+import { useDemoNow } from '../kit/clock.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -28,7 +28,7 @@ type SlaCountdownProps = {
 
 /** What is left until a ticket is due, second by second. Nothing of it is announced: a timer is silent. */
 export function SlaCountdown({ dueAt, at }: SlaCountdownProps) {
-  const now = useNow(SECOND);
+  const now = useDemoNow(SECOND);
   const left = dueAt - (at ?? now);
   const isBreached = left < 0;
   const isSoon = !isBreached && left < SOON_MS;

@@ -10,6 +10,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { z } from 'zod';
+import { demoNow } from '../kit/clock.ts';
 import type { DemoStore } from '../kit/demo-store.ts';
 import { useDemoChange } from '../kit/use-demo.ts';
 import type { Desk } from './board.ts';
@@ -38,19 +39,19 @@ export function TicketDrawer({ ticket, store, onClose }: TicketDrawerProps) {
   const defaultValues: Written = { kind: 'reply', text: '' };
   const form = useSchemaForm<Written>({ schema: SCHEMA, defaultValues });
   const send = async ({ kind, text }: Written): Promise<void> => {
-    const now = Date.now();
+    const now = demoNow();
     const message = kind === 'reply' ? `Your reply to ${requester} is sent.` : 'The note is kept.';
     if (await change((desk) => write(desk, id, { kind, text }, now), { message })) form.reset(defaultValues);
   };
   const giveTo = (next: (typeof AGENTS)[number]['id'] | null): void => {
     if (next === null) return;
-    const now = Date.now();
+    const now = demoNow();
     const name = AGENTS.find((one) => one.id === next)?.name;
     void change((desk) => assign(desk, new Set([id]), next, now), { message: `${id} is ${name}’s now.` });
   };
   const isClosed = closedAt !== null;
   const closeOrReopen = (): void => {
-    const now = Date.now();
+    const now = demoNow();
     const ids = new Set([id]);
     void change((desk) => (isClosed ? reopen(desk, ids, now) : close(desk, ids, now)), {
       message: isClosed ? `${id} is open again.` : `${id} is closed.`,

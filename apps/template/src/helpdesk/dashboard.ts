@@ -1,3 +1,4 @@
+import { demoNow } from '../kit/clock.ts';
 import type { Dashboard } from '../kit/dashboard/dashboard.ts';
 import { demoStore } from '../kit/demo-store.ts';
 import {
@@ -20,13 +21,14 @@ import { NewTicket } from './NewTicket.tsx';
 import { QueueTable } from './QueueTable.tsx';
 import { type HelpdeskView, QUEUE_FILTERS, queueRows } from './queue.ts';
 import { channelTitle, priorityTitle } from './queue-columns.tsx';
+import { ticketsOfThisMorning } from './this-morning.ts';
 import { agentName, ticketsUntil } from './tickets.ts';
 
 const store = demoStore<Desk>({
   id: 'helpdesk',
   make: () => {
-    const at = Date.now();
-    return { tickets: ticketsUntil(at), at };
+    const at = demoNow();
+    return { tickets: [...ticketsUntil(at), ...ticketsOfThisMorning(at)], at };
   },
   none: { tickets: [], at: 0 },
   live: ({ tickets }, at) => ({ tickets, at }),

@@ -1,3 +1,5 @@
+import { COLLEAGUES, castMember, OWN_ID } from '../kit/cast/people.ts';
+
 /** Who works at the helpdesk of a hospital, what reaches it, and how soon it is to be solved. */
 export const TEAMS = [
   { id: 'clinical', title: 'Clinical systems' },
@@ -26,19 +28,22 @@ export type PriorityId = (typeof PRIORITIES)[number]['id'];
 export const hoursOf = (priority: PriorityId): number =>
   PRIORITIES.find(({ id }) => id === priority)?.hours ?? 0;
 
+const STAFF = [
+  [OWN_ID, 'imaging'],
+  ['aiko-sato', 'imaging'],
+  ['bram-de-wit', 'imaging'],
+  ['mira-holm', 'clinical'],
+  ['tomas-rey', 'clinical'],
+  ['leila-aziz', 'workplace'],
+  ['emil-berg', 'workplace'],
+  ['nadia-rossi', 'access'],
+  ['felix-ode', 'access'],
+] as const satisfies readonly (readonly [id: string, team: TeamId])[];
+export type AgentId = (typeof STAFF)[number][0];
 /** Two at least in each team. The first is who looks at this page. */
-export const AGENTS = [
-  { id: 'mira', name: 'Mira Holm', team: 'clinical' },
-  { id: 'tomas', name: 'Tomás Rey', team: 'clinical' },
-  { id: 'aiko', name: 'Aiko Sato', team: 'imaging' },
-  { id: 'bram', name: 'Bram de Wit', team: 'imaging' },
-  { id: 'leila', name: 'Leila Aziz', team: 'workplace' },
-  { id: 'jonas', name: 'Jonas Berg', team: 'workplace' },
-  { id: 'nadia', name: 'Nadia Rossi', team: 'access' },
-  { id: 'felix', name: 'Felix Ode', team: 'access' },
-] as const satisfies readonly { id: string; name: string; team: TeamId }[];
-export type AgentId = (typeof AGENTS)[number]['id'];
-export const ME: AgentId = 'mira';
+export const AGENTS: readonly { readonly id: AgentId; readonly name: string; readonly team: TeamId }[] =
+  STAFF.map(([id, team]) => ({ id, name: castMember(id).name, team }));
+export const ME: AgentId = OWN_ID;
 
 /** What people of the hospital write about: the subject, and what they say. */
 export const TOPICS: Readonly<Record<TeamId, readonly (readonly [subject: string, text: string])[]>> = {
@@ -83,26 +88,9 @@ export const TOPICS: Readonly<Record<TeamId, readonly (readonly [subject: string
   ],
 };
 
-export const REQUESTERS = [
-  'Dr Hanna Vogel',
-  'Paul Nyberg',
-  'Sofia Marin',
-  'Dr Ivo Kranz',
-  'Grace Adeyemi',
-  'Emil Larsen',
-  'Dr Yasmin Farah',
-  'Olga Petrova',
-  'Ben Carter',
-  'Chiara Conti',
-  'Dr Samuel Osei',
-  'Ines Duarte',
-  'Noor Haddad',
-  'Viktor Klein',
-  'Dr Lucia Moreno',
-  'Tariq Aman',
-  'Freya Lind',
-  'Marco Silva',
-] as const;
+export const REQUESTERS: readonly string[] = COLLEAGUES.filter(({ department }) => department !== 'IT').map(
+  ({ name }) => name,
+);
 
 /** Answers that are used again and again. `{name}` stands for who asked. */
 export const MACROS = [

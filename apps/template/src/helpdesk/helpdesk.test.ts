@@ -99,7 +99,7 @@ it('has the same tickets of a day whenever it is looked at, but for what has not
 
 it('assigns, and closes for who did it, of the chosen only what is open', () => {
   const ids = new Set(openTickets(DESK, view).map(({ id }) => id));
-  const taken = assign(DESK, ids, 'jonas', NOW);
+  const taken = assign(DESK, ids, 'emil-berg', NOW);
   expect(now('unassigned', taken)).toBe(0);
   expect(now('open', taken)).toBe(ids.size);
   const mine = assign(DESK, ids, ME, NOW);

@@ -1,10 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DEMO_CLOCK } from '../kit/clock.ts';
 import { SlaCountdown } from './SlaCountdown.tsx';
 
 const NOW = new Date('2026-03-25T11:30').getTime();
 
 beforeEach(() => {
+  DEMO_CLOCK.aheadMs = 0;
   vi.useFakeTimers({ now: NOW });
 });
 afterEach(() => {

@@ -94,14 +94,15 @@ const RATINGS_WHEN_LATE = [
 ] as const;
 /** Longer or shorter than others take. */
 const PACE: Readonly<Record<AgentId, number>> = {
-  mira: 0.85,
-  tomas: 1.15,
-  aiko: 0.9,
-  bram: 1.05,
-  leila: 1,
-  jonas: 1.2,
-  nadia: 0.8,
-  felix: 1.1,
+  'mira-holm': 0.85,
+  'tomas-rey': 1.15,
+  'amelia-hart': 0.95,
+  'aiko-sato': 0.9,
+  'bram-de-wit': 1.05,
+  'leila-aziz': 1,
+  'emil-berg': 1.2,
+  'nadia-rossi': 0.8,
+  'felix-ode': 1.1,
 };
 
 /** A waiting time around `median`: seldom much shorter, now and then much longer (log-normal). */

@@ -1,6 +1,7 @@
 import type { Command, Undoable } from '@aiso/ui/commands/command.ts';
 import type { Chosen } from '@aiso/ui/table/selection.ts';
 import { useMemo } from 'react';
+import { demoNow } from '../kit/clock.ts';
 import { counted } from '../kit/counted.ts';
 import type { DashboardView } from '../kit/dashboard/view.ts';
 import type { DemoStore } from '../kit/demo-store.ts';
@@ -31,7 +32,7 @@ export function useQueueCommands(
       async (chosen: Chosen<QueueRow, QueueView>): Promise<Undoable | null> => {
         const ids = new Set((await readOpen(chosen)).map(({ id }) => id));
         if (ids.size === 0) return null;
-        return { message: said(ids.size), undo: await store.change(to(ids, Date.now())) };
+        return { message: said(ids.size), undo: await store.change(to(ids, demoNow())) };
       };
     const assignTo = (agent: (typeof AGENTS)[number]['id']) =>
       work(
@@ -76,7 +77,7 @@ export function useQueueCommands(
             onMerge={(ids, into) =>
               onWork(async () => ({
                 message: `${many(ids.size - 1)} merged into ${into}.`,
-                undo: await store.change(mergeAt(ids, into, Date.now())),
+                undo: await store.change(mergeAt(ids, into, demoNow())),
               }))
             }
           />

@@ -5,6 +5,7 @@ import { useSchemaForm } from '@aiso/ui/form/use-schema-form.ts';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { z } from 'zod';
 import { today } from '../kit/calendar.ts';
+import { demoNow } from '../kit/clock.ts';
 import { DrawerAction } from '../kit/DrawerAction.tsx';
 import type { OwnProps } from '../kit/dashboard/dashboard.ts';
 import { useDemoChange } from '../kit/use-demo.ts';
@@ -23,7 +24,7 @@ const WALK_IN = 'now';
 
 /** Who comes without an appointment is there already. */
 function appointmentOf({ patient, doctor, reason, time }: Asked): Appointment {
-  const now = Date.now();
+  const now = demoNow();
   return {
     id: `booked-${now}`,
     at: time === WALK_IN ? now : Number(time),

@@ -31,7 +31,7 @@ const FIRST_MINUTE = 8 * 60;
 const SLOT_MINUTES = 10;
 const SLOTS = 54;
 /** Appointments of a quiet day. */
-const LEAST = 4;
+const LEAST = 14;
 const MINUTE_MS = 60_000;
 /** Who is punctual is there so long before. */
 const EARLY_MINUTES = 20;
@@ -52,7 +52,7 @@ export function appointmentsOn(
   changes: AppointmentChanges,
 ): readonly Appointment[] {
   const random = randomOf(`appointments ${day}`);
-  const count = Math.max(LEAST, Math.min(SLOTS, random.count(weekdayOf(day) > 4 ? 6 : 30)));
+  const count = Math.max(LEAST, Math.min(SLOTS, random.count(weekdayOf(day) > 4 ? 16 : 30)));
   return random
     .some(ALL_SLOTS, count)
     .map((slot): Appointment => {

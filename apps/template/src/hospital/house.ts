@@ -1,3 +1,5 @@
+import { CAST } from '../kit/cast/people.ts';
+
 /** A hospital of 212 beds: its departments, their wards and their doctors. */
 export const DEPARTMENTS = [
   { id: 'emergency', title: 'Emergency' },
@@ -40,79 +42,22 @@ export const AGE_GROUPS = [
   { id: '75', title: '75 and over', from: 75, to: 94 },
 ] as const;
 
-export const DOCTORS: readonly { readonly name: string; readonly department: DepartmentId }[] = [
-  { name: 'Dr Amara Okafor', department: 'emergency' },
-  { name: 'Dr Jan Novak', department: 'emergency' },
-  { name: 'Dr Priya Nair', department: 'emergency' },
-  { name: 'Dr Luca Ferri', department: 'emergency' },
-  { name: 'Dr Helen Strand', department: 'medicine' },
-  { name: 'Dr Omar Khalil', department: 'medicine' },
-  { name: 'Dr Eva Lindqvist', department: 'medicine' },
-  { name: 'Dr Rui Tavares', department: 'medicine' },
-  { name: 'Dr Marta Kowal', department: 'surgery' },
-  { name: 'Dr David Mensah', department: 'surgery' },
-  { name: 'Dr Ines Prado', department: 'surgery' },
-  { name: 'Dr Karl Weiss', department: 'surgery' },
-  { name: 'Dr Sana Malik', department: 'cardiology' },
-  { name: 'Dr Peter Dahl', department: 'cardiology' },
-  { name: 'Dr Yuki Mori', department: 'cardiology' },
-  { name: 'Dr Clara Bianchi', department: 'paediatrics' },
-  { name: 'Dr Noah Stein', department: 'paediatrics' },
-  { name: 'Dr Fatou Diop', department: 'paediatrics' },
-  { name: 'Dr Anna Sorel', department: 'maternity' },
-  { name: 'Dr Leo Varga', department: 'maternity' },
-  { name: 'Dr Mei Chen', department: 'maternity' },
-];
+/** Of the cast, whose departments are called the same. */
+export const DOCTORS: readonly { readonly name: string; readonly department: DepartmentId }[] =
+  DEPARTMENTS.flatMap(({ id, title }) =>
+    CAST.filter(({ department }) => department === title).map(({ name }) => ({
+      name: `Dr ${name}`,
+      department: id,
+    })),
+  );
 
-const GIVEN = [
-  'Ada',
-  'Bruno',
-  'Carla',
-  'Dario',
-  'Elif',
-  'Frank',
-  'Greta',
-  'Hugo',
-  'Irma',
-  'Jonas',
-  'Kira',
-  'Liam',
-  'Mona',
-  'Nils',
-  'Olga',
-  'Pedro',
-  'Rosa',
-  'Sami',
-  'Tessa',
-  'Umar',
-  'Vera',
-  'Wanda',
-  'Yara',
-  'Zoe',
-] as const;
-const FAMILY = [
-  'Abel',
-  'Berger',
-  'Costa',
-  'Demir',
-  'Ekman',
-  'Fuchs',
-  'Garcia',
-  'Hassan',
-  'Ivanov',
-  'Jensen',
-  'Keller',
-  'Lopez',
-  'Meyer',
-  'Nowak',
-  'Olsen',
-  'Pohl',
-  'Ricci',
-  'Schmid',
-  'Toth',
-  'Usman',
-  'Vidal',
-  'Wolf',
-] as const;
+const GIVEN =
+  'Ada Bruno Carla Dario Elif Frank Greta Hugo Irma Jonas Kira Liam Mona Nils Olga Pedro Rosa Sami Tessa Umar Vera Wanda Yara Zoe'.split(
+    ' ',
+  );
+const FAMILY =
+  'Abel Berger Costa Demir Ekman Fuchs Garcia Hassan Ivanov Jensen Keller Lopez Meyer Nowak Olsen Pohl Ricci Schmid Toth Usman Vidal Wolf'.split(
+    ' ',
+  );
 /** Made up: no patient's. */
-export const nameFrom = (pick: <T>(of: readonly T[]) => T): string => `${pick(GIVEN)} ${pick(FAMILY)}`;
+export const nameFrom = (pick: (of: readonly string[]) => string): string => `${pick(GIVEN)} ${pick(FAMILY)}`;

@@ -45,7 +45,7 @@ export function admittedOn({ day, department, ages }: DepartmentDay): readonly P
     reason: random.pick(REASONS[department]),
     admitted: day,
     minute: random.whole(0, 24 * 60 - 1),
-    leaves: addDays(day, 1 + random.whole(0, 2 * STAY_DAYS[department] - 1)),
+    leaves: addDays(day, random.whole(0, 2 * STAY_DAYS[department] - 1)),
   }));
 }
 

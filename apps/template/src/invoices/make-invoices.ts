@@ -11,21 +11,21 @@ import {
 } from './invoice.ts';
 
 export const SELLER: Party = {
-  name: 'Northlight Imaging Services',
-  street: '14 Harbour Lane',
-  town: 'Bristol BS1 4RW',
-  taxNumber: 'GB 214 9087 55',
-  mail: 'accounts@northlight.example',
-  arabic: { name: 'نورث لايت لخدمات التصوير', street: '14 شارع الميناء', town: 'بريستول' },
+  name: 'Lakeside Clinic',
+  street: 'Seestraße 40',
+  town: '13353 Berlin',
+  taxNumber: 'DE 214 908 755',
+  mail: 'accounts@lakeside.example',
+  arabic: { name: 'عيادة ليكسايد', street: 'شارع البحيرة 40', town: 'برلين' },
 };
 
 const CUSTOMERS: readonly Party[] = [
   [
-    'Lakeside General Hospital',
-    '200 Shore Road',
-    'Chicago, IL 60611',
-    'US 36-2214087',
-    'ap@lakeside.example',
+    'Hill Road Hospital',
+    'Am Hügel 12',
+    '14467 Potsdam',
+    'DE 118 204 663',
+    'rechnung@hillroad.example',
   ],
   ['Klinikum am Stadtpark', 'Parkallee 17', '20144 Hamburg', 'DE 811 904 233', 'rechnung@stadtpark.example'],
   [
@@ -95,7 +95,7 @@ const SERVICES: readonly (readonly [text: string, arabic: string, cents: number,
 
 const READINGS = SERVICES.filter(([text]) => /second reading|radiograph/iu.test(text));
 
-const NOTE = 'Please name the number of this invoice with your payment.';
+const NOTE = 'Please pay to IBAN DE75 5121 0800 1245 1261 99 and quote the invoice number.';
 
 /** A short invoice has each service once; a long one is of readings, day by day. */
 function makeLines(random: Random, id: string): readonly InvoiceLine[] {

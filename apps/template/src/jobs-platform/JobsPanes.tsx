@@ -1,10 +1,10 @@
 import { dayOf } from '@aiso/ui/dates/day.ts';
-import { useNow } from '@aiso/ui/use-now.ts';
 import { useShortcuts } from '@aiso/ui/use-shortcuts.ts';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import toast from 'react-hot-toast';
 import { Panes } from '../kit/application/Panes.tsx';
+import { demoNow, useDemoNow } from '../kit/clock.ts';
 import { useAddress } from '../kit/use-address.ts';
 import { useCursor } from './list/use-cursor.ts';
 import { useRows } from './list/use-rows.ts';
@@ -21,7 +21,7 @@ import { useActions } from './use-actions.ts';
 const MINUTE = 60_000;
 
 function useWhen(): When {
-  const now = useNow(MINUTE);
+  const now = useDemoNow(MINUTE);
   return useMemo(() => ({ now, today: dayOf(new Date(now)) }), [now]);
 }
 
@@ -107,7 +107,7 @@ export function JobsPanes({ platform }: { readonly platform: Platform }) {
     a: () => {
       const job = current();
       if (job === undefined) return;
-      const whyNot = whyNotApply(platform, job, Date.now());
+      const whyNot = whyNotApply(platform, job, demoNow());
       if (whyNot === null) go({ job: job.id, company: null, apply: 'form' });
       else toast(whyNot);
     },

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { demoNow } from '../kit/clock.ts';
 import { type DemoChange, useDemoChange } from '../kit/use-demo.ts';
 import { companyOf } from './store/companies.ts';
 import { employerOf, type Job } from './store/job.ts';
@@ -34,7 +35,7 @@ const actionsOf = (change: DemoChange<Platform>) => ({
   dropSearch: ({ id, title }: SavedSearch): void =>
     void change((platform) => dropSearch(platform, id), { message: `“${title}” is removed.` }),
   seeSearch: ({ id }: SavedSearch): void => {
-    const now = Date.now();
+    const now = demoNow();
     void change((platform) => seeSearch(platform, id, now));
   },
 });

@@ -1,4 +1,5 @@
 import { addDays, type Day, dayOf } from '@aiso/ui/dates/day.ts';
+import { demoNow } from './clock.ts';
 
 /** Days from one to another, both of them included. */
 export type Days = { readonly from: Day; readonly to: Day };
@@ -7,7 +8,7 @@ export type Days = { readonly from: Day; readonly to: Day };
 const HISTORY_DAYS = 2 * 366;
 
 /** The day that it is for who looks. */
-export const today = (): Day => dayOf(new Date());
+export const today = (): Day => dayOf(new Date(demoNow()));
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,5 @@
 import { ShownError } from '@aiso/ui/states/shown-error.ts';
+import { demoNow } from './clock.ts';
 import { demoBehaviour } from './switch/demo-switch.ts';
 
 /** As long as a near server takes; tests in which time stands for nothing set them to zero. */
@@ -112,7 +113,7 @@ export function demoStore<D>(parts: DemoStoreParts<D>): DemoStore<D> {
       if (demoBehaviour().readsFail)
         throw new DemoError(failure ?? 'Reading is switched off under “Demo data”.');
       const data = current(world());
-      return of(live === undefined ? data : live(data, Date.now()));
+      return of(live === undefined ? data : live(data, demoNow()));
     },
     async change(to) {
       await wait();

@@ -3,7 +3,7 @@ import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import { NoMatchState } from '@aiso/ui/states/NoMatchState.tsx';
 import { useShortcuts } from '@aiso/ui/use-shortcuts.ts';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Panes } from '../kit/application/Panes.tsx';
 import { useAddress } from '../kit/use-address.ts';
 import { ADDRESS } from './address.ts';
@@ -38,6 +38,12 @@ export function Messenger({ shown }: { shown: Shown }) {
     if (leftId.current !== null) listHandle.current?.focus(leftId.current);
     leftId.current = null;
   }, [chat]);
+
+  // Where both panes are seen, one of them is not left empty when the screen is opened.
+  const [firstId] = useState(() => (isNarrow || chat !== '' ? undefined : list.rows[0]?.id));
+  useEffect(() => {
+    if (firstId !== undefined) setAddress({ chat: firstId }, { replace: true });
+  }, [firstId, setAddress]);
 
   const leave = (): void => {
     leftId.current = chat;

@@ -3,6 +3,7 @@ import { FormText } from '@aiso/ui/form/FormText.tsx';
 import { useSchemaForm } from '@aiso/ui/form/use-schema-form.ts';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { demoNow } from '../kit/clock.ts';
 import { useDemoChange } from '../kit/use-demo.ts';
 import { PeopleField } from './PeopleField.tsx';
 import { create, withPerson } from './store/changes.ts';
@@ -44,7 +45,7 @@ export default function NewConversationDrawer({ data, onClose, onOpen }: NewConv
   const send = async (asked: Asked): Promise<void> => {
     const [first = ''] = asked.memberIds;
     const known = asked.memberIds.length === 1 ? withPerson(data, first) : undefined;
-    const opened = known ?? newConversation(asked, Date.now());
+    const opened = known ?? newConversation(asked, demoNow());
     if (known === undefined && !(await change((now) => create(now, opened)))) return;
     onClose();
     onOpen(opened.id);

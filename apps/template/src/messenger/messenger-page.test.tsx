@@ -234,7 +234,7 @@ describe('states', () => {
     const { user, unmount } = await open('?q=nobody');
     expect(await screen.findByText('No conversation has all these words.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-    expect(await screen.findByRole('link', { name: /^Amelia Hart/u })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /^Freya Olsen/u })).toBeTruthy();
     unmount();
     setDemoBehaviour({ isEmpty: true });
     const { unmount: unmountEmpty } = await open();
@@ -245,6 +245,6 @@ describe('states', () => {
     expect(await screen.findByText('Internal server error')).toBeTruthy();
     setDemoBehaviour({ readsFail: false });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('link', { name: /^Amelia Hart/u })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /^Freya Olsen/u })).toBeTruthy();
   });
 });

@@ -39,13 +39,13 @@ const sentTo = (id: string, nowMs: number): Conversation =>
 describe('what is sent', () => {
   it('is sent, delivered and read in turn where somebody is online, who types and then answers', () => {
     const after = (ms: number) => {
-      const shown = shownAt(send(data, 'amelia-hart', own('Is it open?')), NOW + ms);
-      const { messages } = conversationOf(shown, 'amelia-hart');
+      const shown = shownAt(send(data, 'freya-olsen', own('Is it open?')), NOW + ms);
+      const { messages } = conversationOf(shown, 'freya-olsen');
       const sent = messages.find(({ text }) => text === 'Is it open?');
       if (sent === undefined) throw new Error('It was not sent.');
       return {
         delivery: deliveryOf(sent, NOW + ms),
-        isTyping: shown.typing['amelia-hart'] !== undefined,
+        isTyping: shown.typing['freya-olsen'] !== undefined,
         isAnswered: messages.at(-1) !== sent,
       };
     };
@@ -74,8 +74,8 @@ describe('what is sent', () => {
   });
 
   it('stands before an answer that is still to come', () => {
-    const twice = send(send(data, 'amelia-hart', own('one')), 'amelia-hart', own('two', NOW + 1_000));
-    const texts = conversationOf(twice, 'amelia-hart')
+    const twice = send(send(data, 'freya-olsen', own('one')), 'freya-olsen', own('two', NOW + 1_000));
+    const texts = conversationOf(twice, 'freya-olsen')
       .messages.slice(-4)
       .map(({ by, text }) => (by === ME ? text : 'answer'));
     expect(texts).toEqual(['one', 'two', 'answer', 'answer']);
@@ -126,7 +126,7 @@ describe('changes', () => {
   });
 
   it('a person has one conversation of two', () => {
-    expect(withPerson(data, 'amelia-hart')?.id).toBe('amelia-hart');
+    expect(withPerson(data, 'freya-olsen')?.id).toBe('freya-olsen');
     const stranger = Object.keys(data.people).at(-1) ?? '';
     expect(withPerson(data, stranger)).toBeUndefined();
     const made = { ...inRoom(data), id: stranger, groupName: null, memberIds: [stranger], messages: [] };
@@ -139,12 +139,12 @@ describe('the list', () => {
 
   it('has what is pinned first, then what was last written in, and counts each tab', () => {
     const { rows, counts } = listOf(data, view);
-    expect(rows[0]?.id).toBe('amelia-hart');
+    expect(rows[0]?.id).toBe('freya-olsen');
     const times = rows.slice(1).map(({ messages }) => messages.at(-1)?.at ?? 0);
     expect(times).toEqual(times.toSorted((a, b) => b - a));
     expect(counts).toEqual({ '': 18, unread: 5, archived: 4 });
     expect(listOf(data, { ...view, tab: 'archived' }).rows).toHaveLength(4);
-    const archived = setFlag(data, 'amelia-hart', 'isArchived', true);
+    const archived = setFlag(data, 'freya-olsen', 'isArchived', true);
     expect(listOf(archived, view).counts).toEqual({ '': 17, unread: 4, archived: 5 });
   });
 
@@ -159,7 +159,7 @@ describe('the list', () => {
     const found = (q: string) => listOf(data, { ...view, q }).rows.map(({ id }) => id);
     expect(found('READING')).toEqual(['reading-room']);
     expect(found('amélia hart')).toEqual(
-      expect.arrayContaining(['amelia-hart', 'reading-room', 'journal-club']),
+      expect.arrayContaining(['freya-olsen', 'reading-room', 'journal-club']),
     );
     expect(found('nobody')).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { demoNow } from '../kit/clock.ts';
 import { authorOf, isGroup, nameOf } from './store/conversation.ts';
 import { excerptOf, isMine } from './store/message.ts';
 import type { Shown } from './store/shown-at.ts';
@@ -15,7 +16,7 @@ function newestSince(shown: Shown, since: number) {
 
 /** What a screen reader is told of messages that arrive: of the open conversation what they say. */
 export function useArrivals(shown: Shown | undefined, openId: string): string {
-  const [heard, setHeard] = useState(() => ({ upTo: Date.now(), text: '' }));
+  const [heard, setHeard] = useState(() => ({ upTo: demoNow(), text: '' }));
   const newest = shown === undefined ? undefined : newestSince(shown, heard.upTo);
   if (shown === undefined || newest === undefined) return heard.text;
   const { conversation, last } = newest;

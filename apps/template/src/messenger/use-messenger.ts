@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { demoNow } from '../kit/clock.ts';
 import { useDemoBehaviour } from '../kit/switch/demo-switch.ts';
 import { useDemoData } from '../kit/use-demo.ts';
 import { MESSENGER } from './store/messenger-store.ts';
@@ -11,14 +12,14 @@ import { shownAt } from './store/shown-at.ts';
 export function useMessenger() {
   const { data, error, refetch } = useDemoData(MESSENGER);
   const { changesFail, readsFail } = useDemoBehaviour();
-  const [nowMs, setNow] = useState(Date.now);
+  const [nowMs, setNow] = useState(demoNow);
   const shown = useMemo(() => (data === undefined ? undefined : shownAt(data, nowMs)), [data, nowMs]);
   const nextAt = shown?.nextAt ?? null;
   const isPaused = changesFail || readsFail;
   useEffect(() => {
     if (nextAt === null || isPaused) return undefined;
-    const tick = (): void => setNow(Math.max(nextAt, Date.now()));
-    const timer = setTimeout(tick, Math.max(0, nextAt - Date.now()));
+    const tick = (): void => setNow(Math.max(nextAt, demoNow()));
+    const timer = setTimeout(tick, Math.max(0, nextAt - demoNow()));
     return () => clearTimeout(timer);
   }, [isPaused, nextAt]);
   return { shown, error, refetch };

@@ -6,6 +6,7 @@ import { useFolded } from '@aiso/ui/use-folded.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
+import { demoNow } from '../kit/clock.ts';
 import type { OwnProps } from '../kit/dashboard/dashboard.ts';
 import { type DemoChange, useDemoChange } from '../kit/use-demo.ts';
 import type { Incident } from './incidents.ts';
@@ -57,7 +58,7 @@ export function Incidents({ data, view, store }: OwnProps<Operations, Monitoring
 }
 
 function next(change: DemoChange<Operations>, { id, isAcknowledged }: Incident): void {
-  const at = Date.now();
+  const at = demoNow();
   if (isAcknowledged) void change((all) => resolved(all, id, at), { message: `${id} is resolved.` });
   else void change((all) => acknowledged(all, id), { message: `${id} is acknowledged.` });
 }

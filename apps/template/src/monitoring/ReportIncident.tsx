@@ -3,6 +3,7 @@ import { FormDrawer } from '@aiso/ui/form/FormDrawer.tsx';
 import { FormText } from '@aiso/ui/form/FormText.tsx';
 import { useSchemaForm } from '@aiso/ui/form/use-schema-form.ts';
 import { z } from 'zod';
+import { demoNow } from '../kit/clock.ts';
 import { DrawerAction } from '../kit/DrawerAction.tsx';
 import type { OwnProps } from '../kit/dashboard/dashboard.ts';
 import { useDemoChange } from '../kit/use-demo.ts';
@@ -38,7 +39,7 @@ function ReportDrawer({ store, onClose }: Props & { readonly onClose: () => void
   const defaultValues: Asked = { service: 'portal', severity: 'degraded', reason: '' };
   const form = useSchemaForm<Asked>({ schema: SCHEMA, defaultValues });
   const send = async (asked: Asked): Promise<void> => {
-    const begunAt = Date.now();
+    const begunAt = demoNow();
     const incident = {
       ...asked,
       id: `INC-${begunAt.toString(36).toUpperCase()}`,

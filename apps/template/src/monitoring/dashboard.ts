@@ -1,5 +1,6 @@
 import { oneOf } from '@aiso/ui/table/table-view.ts';
 import { history } from '../kit/calendar.ts';
+import { demoNow } from '../kit/clock.ts';
 import type { CardNumbers, Dashboard } from '../kit/dashboard/dashboard.ts';
 import { demoStore } from '../kit/demo-store.ts';
 import { Incidents } from './Incidents.tsx';
@@ -28,7 +29,7 @@ import { UptimeCard } from './UptimeCard.tsx';
 
 const store = demoStore<Operations>({
   id: 'monitoring',
-  make: () => ({ incidents: incidentsUntil(Date.now(), history()), at: Date.now() }),
+  make: () => ({ incidents: incidentsUntil(demoNow(), history()), at: demoNow() }),
   none: { incidents: [], at: null },
   live: ({ incidents, at }, now) => ({ incidents, at: at === null ? null : now }),
 });

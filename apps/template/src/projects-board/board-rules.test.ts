@@ -110,10 +110,10 @@ describe('a board', () => {
 
 describe('what is shown of a board', () => {
   const tasks = [
-    task('a', 'one', { memberIds: ['user-1'], due_date: '2026-03-04' }),
-    task('b', 'one', { memberIds: ['user-2', 'user-3'], due_date: '2026-03-08' }),
+    task('a', 'one', { memberIds: ['amelia-hart'], due_date: '2026-03-04' }),
+    task('b', 'one', { memberIds: ['jonas-weber', 'priya-nair'], due_date: '2026-03-08' }),
     task('c', 'one', { name: 'Order the lead aprons' }),
-    task('d', 'done', { memberIds: ['user-1'], due_date: '2026-03-04' }),
+    task('d', 'done', { memberIds: ['amelia-hart'], due_date: '2026-03-04' }),
   ];
   const shown = (filter: Partial<typeof NO_FILTER>) =>
     columnsOf(stateOf(projectOf(tasks)), { ...VIEW, filter: { ...NO_FILTER, ...filter } }).map(({ shown }) =>
@@ -123,12 +123,12 @@ describe('what is shown of a board', () => {
   it.each([
     ['nothing', {}, ['abc', '', 'd']],
     ['words, in any order', { q: ' APRONS order ' }, ['c', '', '']],
-    ['a member', { member: ['user-1'] }, ['a', '', 'd']],
-    ['any of several members', { member: ['user-1', 'user-3'] }, ['ab', '', 'd']],
+    ['a member', { member: ['amelia-hart'] }, ['a', '', 'd']],
+    ['any of several members', { member: ['amelia-hart', 'priya-nair'] }, ['ab', '', 'd']],
     ['overdue, which nothing done is', { due: 'overdue' as const }, ['a', '', '']],
     ['this week', { due: 'week' as const }, ['ab', '', 'd']],
     ['no due date', { due: 'none' as const }, ['c', '', '']],
-    ['all at once', { q: 'task', member: ['user-1'], due: 'overdue' as const }, ['a', '', '']],
+    ['all at once', { q: 'task', member: ['amelia-hart'], due: 'overdue' as const }, ['a', '', '']],
   ])('filtered by %s: every column stays', (_what, filter, expected) => {
     expect(shown(filter)).toEqual(expected);
   });

@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
 import toast from 'react-hot-toast';
+import { demoNow } from '../kit/clock.ts';
 import { again } from '../kit/demo-store.ts';
 import { type DemoChange, useDemoChange, useDemoData } from '../kit/use-demo.ts';
 import type { BoardData, List, Task } from './store/board.ts';
@@ -16,7 +17,7 @@ export function useTaskChange() {
   const change = useDemoChange(BOARD);
   return useCallback(
     (taskId: string, to: ProjectChange, did: string, said?: Said): Promise<boolean> => {
-      const note = withEntry(taskId, { memberId: ME, at: Date.now(), text: did });
+      const note = withEntry(taskId, { memberId: ME, at: demoNow(), text: did });
       return change((data) => note(ofProject(to)(data)), said);
     },
     [change],

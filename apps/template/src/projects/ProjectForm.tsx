@@ -8,9 +8,10 @@ import { FormText, FormTextarea } from '@aiso/ui/form/FormText.tsx';
 import { useSchemaForm } from '@aiso/ui/form/use-schema-form.ts';
 import { z } from 'zod';
 import { today } from '../kit/calendar.ts';
+import { OWN_ID } from '../kit/cast/people.ts';
+import { demoNow } from '../kit/clock.ts';
 import { randomOf } from '../kit/random.ts';
 import { type CoverArt, coverArtOf } from '../users/store/cover-art.ts';
-import { OWN_ID } from '../users/store/user.ts';
 import { useFocusBack } from '../users/use-focus-back.ts';
 import { CoverField } from './CoverField.tsx';
 import { MembersField } from './MembersField.tsx';
@@ -88,7 +89,7 @@ export function ProjectForm({ project, onClose, onSaved }: ProjectFormProps) {
       isArchived: false,
       ...project,
       ...values,
-      changedAt: new Date().toISOString(),
+      changedAt: new Date(demoNow()).toISOString(),
     };
     const undo = await PROJECTS.change(withProject(saved));
     onSaved({ message: `${saved.name} was ${isNew ? 'created' : 'changed'}.`, undo });

@@ -1,5 +1,6 @@
 import type { AskProps, Command, Undoable } from '@aiso/ui/commands/command.ts';
 import { type Chosen, rowsIn } from '@aiso/ui/table/selection.ts';
+import { demoNow } from '../kit/clock.ts';
 import { workOn } from '../kit/management/source.ts';
 import { ProjectForm } from './ProjectForm.tsx';
 import { PROJECTS_SOURCE, type ProjectsView } from './projects-source.ts';
@@ -18,7 +19,7 @@ const duplicate = async (chosen: Chosen<Project, ProjectsView>): Promise<Undoabl
   const [project] = rowsIn(chosen);
   if (project === undefined) return null;
   const undo = await PROJECTS.change(
-    withCopy(project.id, { id: `project-${crypto.randomUUID()}`, at: new Date().toISOString() }),
+    withCopy(project.id, { id: `project-${crypto.randomUUID()}`, at: new Date(demoNow()).toISOString() }),
   );
   return { message: `${project.name} was duplicated.`, undo };
 };

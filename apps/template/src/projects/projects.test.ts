@@ -3,10 +3,10 @@
 import { addDays } from '@aiso/ui/dates/day.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { today } from '../kit/calendar.ts';
+import { OWN_ID } from '../kit/cast/people.ts';
 import { LATENCY_MS } from '../kit/demo-store.ts';
 import { listOf, matching } from '../kit/management/list-of.ts';
 import { randomOf } from '../kit/random.ts';
-import { OWN_ID } from '../users/store/user.ts';
 import { projectSchema } from './ProjectForm.tsx';
 import { PROJECT_COMMANDS } from './project-commands.tsx';
 import { PROJECTS_ADDRESS, PROJECTS_SOURCE, type ProjectsView } from './projects-source.ts';

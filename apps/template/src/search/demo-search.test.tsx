@@ -47,24 +47,24 @@ it('answers after a random delay of up to 1500 ms, and never for an earlier text
   vi.spyOn(Math, 'random').mockReturnValue(0.999);
   const { ask, last, titles } = await openTab('u-delay');
   vi.useFakeTimers();
-  ask('war');
+  ask('arc');
   act(() => void vi.advanceTimersByTime(1_400));
   expect(last()?.q).toBe('');
-  ask('ware');
+  ask('arch');
   act(() => void vi.advanceTimersByTime(1_400));
   expect(last()?.q).toBe('');
   act(() => void vi.advanceTimersByTime(100));
-  expect(last()?.q).toBe('ware');
-  expect(titles()).toEqual(['Warehouse move', 'Warehouse plan.png']);
+  expect(last()?.q).toBe('arch');
+  expect(titles()).toEqual(['Archive migration', 'Archive migration plan.png']);
 });
 
 it('starts with three favourites; who changes them finds them so at the next opening, others do not', async () => {
   const first = await openTab('u-1');
-  expect(first.titles()).toEqual(['Amelia Stone', 'Annual report', 'Warehouse plan.png']);
+  expect(first.titles()).toEqual(['Amelia Hart', 'Second reading room', 'Archive migration plan.png']);
   act(() => first.entries()[0]?.choose());
-  expect(first.titles()).toEqual(['Annual report', 'Warehouse plan.png']);
+  expect(first.titles()).toEqual(['Second reading room', 'Archive migration plan.png']);
   first.close();
-  expect((await openTab('u-1')).titles()).toEqual(['Annual report', 'Warehouse plan.png']);
+  expect((await openTab('u-1')).titles()).toEqual(['Second reading room', 'Archive migration plan.png']);
   cleanup();
   expect((await openTab('u-2')).titles()).toHaveLength(3);
 });

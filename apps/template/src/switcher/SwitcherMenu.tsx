@@ -1,4 +1,3 @@
-import { InitialsAvatar } from '@aiso/ui/InitialsAvatar.tsx';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
@@ -7,6 +6,8 @@ import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { CompanyLogo } from '../kit/cast/CompanyLogo.tsx';
+import { PersonAvatar } from '../kit/cast/PersonAvatar.tsx';
 import { type Choice, SAMPLE_TENANTS, SAMPLE_USERS, type SampleTenant, type SampleUser } from './samples.ts';
 
 type SwitcherMenuProps = {
@@ -76,7 +77,7 @@ type SampleFaceProps = {
 function SampleFace({ name, words, shape }: SampleFaceProps) {
   return (
     <>
-      <InitialsAvatar name={name} shape={shape} />
+      {shape === 'circular' ? <PersonAvatar name={name} /> : <CompanyLogo name={name} />}
       <Box lang="en" sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="subtitle2" component="p" noWrap>
           {name}

@@ -1,7 +1,7 @@
 export type SampleUser = {
   readonly id: string;
   readonly name: string;
-  /** Empty as for every signed-in user: initials are drawn. */
+  /** Empty as for every signed-in user: it is drawn by the name. */
   readonly avatar: string;
   readonly userRole: string;
 };
@@ -9,18 +9,18 @@ export type SampleUser = {
 export type SampleTenant = {
   readonly id: string;
   readonly name: string;
-  /** Empty: initials are drawn. */
+  /** Empty: it is drawn by the name. */
   readonly logo: string;
   readonly description: string;
 };
 
-/** Made up, like everything here: none of them has an account. */
+/** Of the cast, and made up like all of it: none of them has an account. */
 export const SAMPLE_USERS: readonly SampleUser[] = [
-  { id: 'user-1', name: 'Amelia Hart', avatar: '', userRole: 'Radiologist' },
-  { id: 'user-2', name: 'Jonas Weber', avatar: '', userRole: 'Radiographer' },
-  { id: 'user-3', name: 'Priya Nair', avatar: '', userRole: 'Pulmonologist' },
-  { id: 'user-4', name: 'Luis Romero', avatar: '', userRole: 'Resident' },
-  { id: 'user-5', name: 'Mei Tanaka', avatar: '', userRole: 'Administrator' },
+  { id: 'amelia-hart', name: 'Amelia Hart', avatar: '', userRole: 'Radiologist' },
+  { id: 'jonas-weber', name: 'Jonas Weber', avatar: '', userRole: 'Radiographer' },
+  { id: 'priya-nair', name: 'Priya Nair', avatar: '', userRole: 'Pulmonologist' },
+  { id: 'luis-romero', name: 'Luis Romero', avatar: '', userRole: 'Resident' },
+  { id: 'mei-tanaka', name: 'Mei Tanaka', avatar: '', userRole: 'Administrator' },
 ];
 
 export const SAMPLE_TENANTS: readonly SampleTenant[] = [

@@ -2,6 +2,7 @@ import { useKeyPress } from '@aiso/ui/use-key-press.ts';
 import { useLatest } from '@aiso/ui/use-latest.ts';
 import { useMemo, useRef } from 'react';
 import toast from 'react-hot-toast';
+import { demoNow } from '../kit/clock.ts';
 import { useDemoChange } from '../kit/use-demo.ts';
 import type { Asked } from './store/changes.ts';
 import type { TaskData } from './store/task.ts';
@@ -54,7 +55,7 @@ export function useAct(data: TaskData | undefined): Act {
   return useMemo<Act>(
     () => async (asked) => {
       const { current } = latest;
-      const made = current === undefined ? null : asked(current, Date.now());
+      const made = current === undefined ? null : asked(current, demoNow());
       if (made === null) return false;
       const { message, to } = made;
       toast.dismiss();

@@ -1,5 +1,5 @@
-import { useNow } from '@aiso/ui/use-now.ts';
 import { useCallback, useMemo, useState } from 'react';
+import { useDemoNow } from '../kit/clock.ts';
 import { useAddress } from '../kit/use-address.ts';
 import type { Usual } from './quick-add/drafts.ts';
 import { INBOX, type TaskData } from './store/task.ts';
@@ -37,7 +37,7 @@ function useAsked(said: Said): Said {
 /** The view of the tasks that the address asks for. */
 export function useTaskView(data: TaskData = NO_DATA) {
   const [said, say] = useAddress(ADDRESS);
-  const nowMs = useNow();
+  const nowMs = useDemoNow();
   const { day, time } = nowOf(nowMs);
   // Nothing of it changes within a minute.
   const now = useMemo(() => ({ day, time }), [day, time]);

@@ -2,15 +2,16 @@ import type { Day } from '@aiso/ui/dates/day.ts';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { InitialsAvatar } from '@aiso/ui/InitialsAvatar.tsx';
 import { StatusDot } from '@aiso/ui/StatusDot.tsx';
-import { useNow } from '@aiso/ui/use-now.ts';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
+import { OWN_ID } from '../kit/cast/people.ts';
+import { useDemoNow } from '../kit/clock.ts';
 import { DEMO_ROOT } from '../kit/places.ts';
 import { Cover } from './Cover.tsx';
-import { fullName, OWN_ID, ROLE_TEXT, STATE_TEXT, type User, type UserState } from './store/user.ts';
+import { fullName, ROLE_TEXT, STATE_TEXT, type User, type UserState } from './store/user.ts';
 
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 const TONES = { active: 'success', invited: 'info', suspended: 'neutral' } as const satisfies Record<
@@ -32,7 +33,7 @@ export const OwnMark = ({ id }: Pick<User, 'id'>) =>
 /** How long ago it was; "Never" for null. */
 export function Ago({ at }: { readonly at: string | null }) {
   const { age, dateTime } = useFormats();
-  const now = useNow();
+  const now = useDemoNow();
   return at === null ? 'Never' : <span title={dateTime(at)}>{age(at, now)}</span>;
 }
 

@@ -1,7 +1,8 @@
 import { FormSelect } from '@aiso/ui/form/FormChoice.tsx';
 import { FormText, FormTextarea } from '@aiso/ui/form/FormText.tsx';
 import Box from '@mui/material/Box';
-import { DEPARTMENTS, OWN_ID, ROLE_HINT, ROLE_TEXT, ROLES, type User } from './store/user.ts';
+import { OWN_ID } from '../kit/cast/people.ts';
+import { DEPARTMENTS, ROLE_HINT, ROLE_TEXT, ROLES, type User } from './store/user.ts';
 
 const PAIR = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 } as const;
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, text: `${ROLE_TEXT[role]} · ${ROLE_HINT[role]}` }));

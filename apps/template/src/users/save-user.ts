@@ -44,7 +44,7 @@ const NEW_USER: UserInput = {
   username: '',
   phone: '',
   role: 'member',
-  department: 'Operations',
+  department: 'Radiology',
   jobTitle: '',
   city: '',
   about: '',

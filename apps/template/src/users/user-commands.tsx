@@ -1,8 +1,9 @@
 import type { AskProps, Command, Undoable } from '@aiso/ui/commands/command.ts';
 import { type Chosen, rowsIn } from '@aiso/ui/table/selection.ts';
+import { OWN_ID } from '../kit/cast/people.ts';
 import { counted } from '../kit/counted.ts';
 import { workOn } from '../kit/management/source.ts';
-import { OWN_ID, ROLE_TEXT, ROLES, type User } from './store/user.ts';
+import { ROLE_TEXT, ROLES, type User } from './store/user.ts';
 import { profileOf } from './UserCells.tsx';
 import { UserDrawer } from './UserDrawer.tsx';
 import { USERS_SOURCE, type UsersView } from './users-source.ts';

@@ -48,11 +48,11 @@ describe('the listing of users', () => {
   });
 
   it('drops what was chosen when the tab changes, and shows its rows alone', async () => {
-    const { router, user } = await open(UsersPage, '/?q=lisbon');
+    const { router, user } = await open(UsersPage, '/?q=potsdam');
     await user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }));
     expect(screen.getByRole('toolbar')).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: /^Editors/u }));
-    expect(router.state.location.search).toBe('?q=lisbon&role=editor');
+    expect(router.state.location.search).toBe('?q=potsdam&role=editor');
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
   });
 

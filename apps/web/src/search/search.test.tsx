@@ -286,9 +286,9 @@ test.skipIf(template === undefined)(
     await user.click(field);
     await user.keyboard('{Enter}');
     expect(options()).toHaveLength(2);
-    await user.type(field, 'w');
+    await user.type(field, 'arch');
     expect(screen.getByTestId('search-spinner')).toBeTruthy();
-    expect(await screen.findByRole('option', { name: /Warehouse move/u })).toBeTruthy();
+    expect(await screen.findByRole('option', { name: /Archive migration/u })).toBeTruthy();
     expect(asked).toEqual([]);
   },
 );

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { AVATAR_HUES, AVATAR_TINT } from '../InitialsAvatar.tsx';
 import { contrast } from './derive-color.ts';
 import { accentPalette, filledPalette } from './derive-palette.ts';
 import { COLOR_PRESETS, PRESET_COLORS } from './preset-table.ts';
@@ -44,6 +45,11 @@ describe.each(['light', 'dark'] as const)('in %s mode', (mode) => {
       for (const fill of [main, dark]) expect(contrast(fill, contrastText)).toBeGreaterThanOrEqual(ON_FILL);
     },
   );
+
+  it('initials can be read on the colour of every name', () => {
+    for (const hue of AVATAR_HUES)
+      expect(contrast(text, over(paper, hue, AVATAR_TINT)), hue).toBeGreaterThanOrEqual(TEXT);
+  });
 
   it.each(COLOR_PRESETS)('on the tints of %s text can be read, and its own outline be seen', (preset) => {
     const { main } = accentPalette(PRESET_COLORS[preset], mode);

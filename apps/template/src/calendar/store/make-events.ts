@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@aiso/ui/dates/day.ts';
 import { eachDay, weekdayOf } from '../../kit/calendar.ts';
+import { COLLEAGUES } from '../../kit/cast/people.ts';
 import { type Random, randomOf } from '../../kit/random.ts';
-import { CITIES, FAMILY_NAMES, GIVEN_NAMES } from '../../users/store/names.ts';
 import { momentOf } from '../times/clock.ts';
 import { CALENDARS } from './calendars.ts';
 import type { CalendarEvent } from './event.ts';
@@ -52,32 +52,34 @@ const REGULAR: readonly Regular[] = [
   { calendar: 'teaching', title: () => 'Grand rounds', weekdays: [4], from: 510, lasts: 60 },
 ];
 
-const given = (random: Random): string => random.pick(GIVEN_NAMES);
-const family = (random: Random): string => random.pick(FAMILY_NAMES);
+const colleague = (random: Random): string => random.pick(COLLEAGUES).name;
+/** A doctor of another department. */
+const doctor = (random: Random): string =>
+  `Dr ${random.pick(COLLEAGUES.filter(({ look }) => look.endsWith('coat'))).name}`;
 
 /** What comes up once. It begins between its `from` and the end of the working day. */
 const SINGLE: readonly Kind[] = [
   {
     calendar: 'clinic',
-    title: (random) => `Follow-up with ${given(random)} ${family(random)}`,
+    title: (random) => `Follow-up visits, room ${random.whole(2, 6)}`,
     from: 540,
     lasts: 30,
   },
   {
     calendar: 'reading',
-    title: (random) => `Second opinion for Dr ${family(random)}`,
+    title: (random) => `Second opinion for ${doctor(random)}`,
     description: 'Priors are in the archive. Dictate as an addendum.',
     from: 600,
     lasts: 45,
   },
-  { calendar: 'meetings', title: (random) => `Call with Dr ${family(random)}`, from: 570, lasts: 30 },
+  { calendar: 'meetings', title: (random) => `Call with ${doctor(random)}`, from: 570, lasts: 30 },
   {
     calendar: 'teaching',
-    title: (random) => `Reading with ${given(random)}, resident`,
+    title: () => 'Reading with Luis Romero',
     from: 840,
     lasts: 90,
   },
-  { calendar: 'personal', title: (random) => `Lunch with ${given(random)}`, from: 720, lasts: 60 },
+  { calendar: 'personal', title: (random) => `Lunch with ${colleague(random)}`, from: 720, lasts: 60 },
   { calendar: 'meetings', title: () => 'Protocol review', from: 660, lasts: 60 },
 ];
 
@@ -88,7 +90,11 @@ type Long = {
 };
 
 const LONG: readonly Long[] = [
-  { calendar: 'teaching', title: (random) => `Chest imaging congress, ${random.pick(CITIES)}`, days: 3 },
+  {
+    calendar: 'teaching',
+    title: (random) => `Chest imaging congress, ${random.pick(['Vienna', 'Lisbon', 'Copenhagen'])}`,
+    days: 3,
+  },
   { calendar: 'personal', title: () => 'Leave', days: 5 },
   { calendar: 'reading', title: () => 'Scanner 2 under maintenance', days: 1 },
   { calendar: 'meetings', title: () => 'Quality audit', days: 2 },

@@ -5,6 +5,7 @@ import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { useLatest } from '@aiso/ui/use-latest.ts';
 import { type ReactNode, useMemo } from 'react';
 import toast from 'react-hot-toast';
+import { demoNow } from '../../kit/clock.ts';
 import { useDemoChange } from '../../kit/use-demo.ts';
 import { downloadOf } from '../contents/blob.ts';
 import { useCollisions } from '../dialogs/use-collisions.tsx';
@@ -51,7 +52,7 @@ export function useFileActions(drive: Drive, onGone: () => void) {
       if (choices === null) return false;
       const going = ids.filter((id) => choices.get(id) !== 'skip');
       if (going.length === 0) return false;
-      const placing = { kind, ids: going, to, choices, at: Date.now(), newId: newId() };
+      const placing = { kind, ids: going, to, choices, at: demoNow(), newId: newId() };
       const where = to === null ? 'where it was' : `“${nameOfFolder(now, to)}”`;
       const message = `${named(now, going)} ${isOrAre(going)} ${DONE[kind]} ${where}.`;
       return latest.current.change((files) => place(files, placing), { message });
@@ -73,7 +74,7 @@ export function useFileActions(drive: Drive, onGone: () => void) {
     return {
       put,
       async trash(ids: readonly string[]): Promise<boolean> {
-        const at = Date.now();
+        const at = demoNow();
         const { drive: now } = latest.current;
         return latest.current.change((files) => trash(files, ids, at), {
           message: `${named(now, ids)} ${isOrAre(ids)} in the trash.`,
@@ -87,7 +88,7 @@ export function useFileActions(drive: Drive, onGone: () => void) {
           'Empty the trash?',
         ),
       async rename(entry: Entry, name: string): Promise<boolean> {
-        const at = Date.now();
+        const at = demoNow();
         return latest.current.change((files) => rename(files, entry.id, name, at), {
           message: `“${entry.name}” is now “${name}”.`,
         });
@@ -98,14 +99,14 @@ export function useFileActions(drive: Drive, onGone: () => void) {
       },
       tag: (id: string, tags: readonly string[]) => latest.current.change((files) => tag(files, id, tags)),
       async share(entry: Entry, shares: readonly Share[], hasLink: boolean): Promise<boolean> {
-        const at = Date.now();
+        const at = demoNow();
         const isShared = shares.length > 0 || hasLink;
         return latest.current.change((files) => share(files, entry.id, { shares, hasLink }, at), {
           message: `“${entry.name}” is ${isShared ? 'shared' : 'not shared any more'}.`,
         });
       },
       async addFolder(parentId: string, name: string): Promise<string | null> {
-        const at = Date.now();
+        const at = demoNow();
         const id = newId();
         const isDone = await latest.current.change(
           (files) => addFolders(files, [{ id, name, parentId }], at),
@@ -135,7 +136,7 @@ export function useFileActions(drive: Drive, onGone: () => void) {
         }
         const choices = await latest.current.settle(plan.collisions);
         if (choices === null) return;
-        const at = Date.now();
+        const at = demoNow();
         const { folders } = plan;
         if (folders.length > 0 && !(await latest.current.change((files) => addFolders(files, folders, at))))
           return;

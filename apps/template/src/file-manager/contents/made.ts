@@ -1,5 +1,5 @@
+import { CAST } from '../../kit/cast/people.ts';
 import { type Random, randomOf } from '../../kit/random.ts';
-import { FAMILY_NAMES, GIVEN_NAMES } from '../../users/store/names.ts';
 import { partsOfName } from '../store/names.ts';
 import { drawingOf } from './drawing.ts';
 import { soundOf } from './sound.ts';
@@ -45,9 +45,11 @@ function prose(name: string, size: number, random: Random): string {
   );
 }
 
+const READERS = CAST.filter(({ department }) => department === 'Radiology').map(({ name }) => name);
+
 function rows(size: number, random: Random): string {
   return filled(size, 'study,read_by,minutes,score,verdict', (at) => {
-    const reader = `${random.pick(GIVEN_NAMES)} ${random.pick(FAMILY_NAMES)}`;
+    const reader = ascii(random.pick(READERS));
     const score = random.share();
     const verdict = score > 0.62 ? 'above' : 'below';
     return `CXR-${String(at + 1).padStart(5, '0')},${reader},${random.whole(1, 14)},${score.toFixed(3)},${verdict}`;

@@ -1,9 +1,9 @@
+import { useDemoNow } from '../../kit/clock.ts';
 // ARIA's grid pattern, drawn where it is in view: a <table> would lay out all its rows.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import type { TableLayout } from '@aiso/ui/table/use-table-settings.ts';
-import { useNow } from '@aiso/ui/use-now.ts';
 import { useWidth } from '@aiso/ui/use-width.ts';
 import Box from '@mui/material/Box';
 import { useRtl } from '@mui/system/RtlProvider';
@@ -48,7 +48,7 @@ export function FileList(props: FileListProps) {
   const { drive, entries, label, layout, head, hasPlaces, choosing, cutIds, naming, events, listRef } = props;
   const id = useId();
   const formats = useFormats();
-  const now = useNow();
+  const now = useDemoNow();
   const widthPx = useWidth(listRef);
   const isMirrored = useRtl();
   const isTable = layout === 'table';

@@ -1,3 +1,4 @@
+import { demoNow } from '../../kit/clock.ts';
 import { demoStore } from '../../kit/demo-store.ts';
 import type { Drive } from './entry.ts';
 import { largeDrive, sampleDrive } from './sample.ts';
@@ -7,8 +8,8 @@ export const NONE: Drive = new Map();
 
 export const DRIVE = demoStore<Drive>({
   id: 'file manager',
-  make: () => sampleDrive(Date.now()),
+  make: () => sampleDrive(demoNow()),
   none: NONE,
-  large: () => largeDrive(Date.now()),
+  large: () => largeDrive(demoNow()),
   failure: 'Internal server error',
 });

@@ -1,3 +1,4 @@
+import { OWN_ID } from '../../kit/cast/people.ts';
 import { SAMPLE_USERS } from '../../switcher/samples.ts';
 
 export type Access = 'view' | 'edit';
@@ -55,7 +56,7 @@ export const ROOT_NAME = 'My files';
 
 export const PEOPLE = SAMPLE_USERS;
 /** Who looks at the demo. */
-export const ME = 'user-1';
+export const ME = OWN_ID;
 export const nameOfPerson = (id: string): string =>
   id === ME ? 'You' : (PEOPLE.find((person) => person.id === id)?.name ?? 'Somebody');
 

@@ -20,7 +20,7 @@ const SAMPLES: readonly Sample[] = [
   {
     path: 'Reports',
     isStarred: true,
-    shares: [{ person: 'user-3', access: 'edit' }],
+    shares: [{ person: 'priya-nair', access: 'edit' }],
     files: ['Template chest.md', 'Template follow-up.md', 'Words we avoid.txt', 'Turnaround this year.csv'],
   },
   {
@@ -59,8 +59,8 @@ const SAMPLES: readonly Sample[] = [
   {
     path: 'Teaching',
     shares: [
-      { person: 'user-2', access: 'view' },
-      { person: 'user-4', access: 'edit' },
+      { person: 'jonas-weber', access: 'view' },
+      { person: 'luis-romero', access: 'edit' },
     ],
     files: ['Programme.md', 'Attendance.csv', 'Feedback.csv', 'Ground rules.txt'],
   },
@@ -90,17 +90,17 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     path: 'Model audit',
-    from: ['user-3', 'edit'],
+    from: ['priya-nair', 'edit'],
     files: ['Thresholds.json', 'Disagreements.csv', 'Scores by site.csv', 'Method.md', 'Exports.zip'],
   },
   {
     path: 'Model audit/Drift',
-    from: ['user-3', 'edit'],
+    from: ['priya-nair', 'edit'],
     files: ['Week 1.csv', 'Week 2.csv', 'Week 3.csv', 'Drift.svg'],
   },
   {
     path: 'Radiographers’ board',
-    from: ['user-2', 'view'],
+    from: ['jonas-weber', 'view'],
     files: ['Rooms.md', 'Detector checks.csv', 'Retakes.csv', 'Retakes by room.svg'],
   },
   { path: 'Archive', files: ['2022.zip', '2023.zip', '2024.zip', 'What is where.txt'] },

@@ -166,10 +166,10 @@ describe('a change', () => {
   });
 
   it('is refused where something is shared to be viewed only', () => {
-    const given = { owner: 'user-2', shares: [{ person: ME, access: 'view' }] } as const;
+    const given = { owner: 'jonas-weber', shares: [{ person: ME, access: 'view' }] } as const;
     const drive = driveOf(
       folder('theirs', ROOT, given),
-      file('in', 'in.md', 'theirs', { owner: 'user-2' }),
+      file('in', 'in.md', 'theirs', { owner: 'jonas-weber' }),
       file('mine', 'mine.md'),
     );
     const why = 'Jonas Weber shares this with you to view only.';
@@ -182,12 +182,12 @@ describe('a change', () => {
     const shared = share(
       DRIVE,
       'note',
-      { shares: [{ person: 'user-3', access: 'edit' }], hasLink: true },
+      { shares: [{ person: 'priya-nair', access: 'edit' }], hasLink: true },
       AT,
     );
     expect(shared.get('note')).toMatchObject({
       hasLink: true,
-      shares: [{ person: 'user-3', access: 'edit' }],
+      shares: [{ person: 'priya-nair', access: 'edit' }],
     });
   });
 });

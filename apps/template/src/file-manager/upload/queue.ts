@@ -1,3 +1,4 @@
+import { demoNow } from '../../kit/clock.ts';
 import { DemoError, type DemoStore } from '../../kit/demo-store.ts';
 import { addUpload, type Upload } from '../store/change.ts';
 import type { Drive } from '../store/entry.ts';
@@ -37,7 +38,7 @@ export function uploadQueue(store: Pick<DemoStore<Drive>, 'change'>) {
     set(jobs.map((job) => (job.id === id ? { ...job, ...change } : job)));
 
   const save = async ({ id, name, folderId, blob, choice }: Job): Promise<void> => {
-    const at = Date.now();
+    const at = demoNow();
     try {
       await store.change((drive) => addUpload(drive, { id, name, folderId, blob, choice }, at));
       patch(id, { state: 'done', why: null });

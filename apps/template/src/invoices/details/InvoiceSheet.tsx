@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { CompanyLogo } from '../../kit/cast/CompanyLogo.tsx';
 import { Facts } from '../../users/Facts.tsx';
 import { InvoiceState } from '../InvoiceCells.tsx';
 import { dueDay, type Invoice, lineCents, type Party, totalsOf } from '../invoice.ts';
@@ -39,9 +40,12 @@ export function InvoiceSheet({ invoice }: PartsProps) {
         component="header"
         sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2 }}
       >
-        <Typography variant="h3" component="p">
-          {party(SELLER).name}
-        </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <CompanyLogo name={SELLER.name} sizePx={44} />
+          <Typography variant="h3" component="p">
+            {party(SELLER).name}
+          </Typography>
+        </Box>
         <Box sx={{ textAlign: 'end', marginInlineStart: 'auto' }}>
           <Typography variant="h2" component="p">
             {words.invoice}

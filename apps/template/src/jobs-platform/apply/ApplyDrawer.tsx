@@ -1,6 +1,7 @@
 import { SideDrawer } from '@aiso/ui/drawer/SideDrawer.tsx';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import { useState } from 'react';
+import { demoNow } from '../../kit/clock.ts';
 import { useFocusBack } from '../../users/use-focus-back.ts';
 import { employerOf, type Job } from '../store/job.ts';
 import { type Platform, whyNotApply } from '../store/platform.ts';
@@ -17,7 +18,7 @@ type ApplyDrawerProps = {
 export default function ApplyDrawer({ job, platform, onClose, onSent }: ApplyDrawerProps) {
   useFocusBack();
   // As it was when it was opened: what is sent counts as sent before it has arrived, and may come back.
-  const [whyNot] = useState(() => whyNotApply(platform, job, Date.now()));
+  const [whyNot] = useState(() => whyNotApply(platform, job, demoNow()));
   const title = `${job.title}, ${employerOf(job)}`;
   if (whyNot === null)
     return <ApplyForm title={title} job={job} platform={platform} onClose={onClose} onSent={onSent} />;

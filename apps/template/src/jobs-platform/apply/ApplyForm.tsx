@@ -7,6 +7,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
+import { demoNow } from '../../kit/clock.ts';
 import { useDemoChange } from '../../kit/use-demo.ts';
 import type { Papers } from '../store/application.ts';
 import { employerOf, type Job } from '../store/job.ts';
@@ -65,7 +66,7 @@ export function ApplyForm({ title, job, platform, onClose, onSent }: ApplyFormPr
   const keep = async (message?: string): Promise<boolean> => {
     if (!isDirty) return true;
     const papers = form.getValues();
-    const now = Date.now();
+    const now = demoNow();
     const said = message === undefined ? {} : { message, canUndo: false };
     const isKept = await change((data) => keepDraft(data, job.id, papers, now), said);
     if (isKept) form.reset(papers, { keepValues: true, keepErrors: true, keepTouched: true });
@@ -85,7 +86,7 @@ export function ApplyForm({ title, job, platform, onClose, onSent }: ApplyFormPr
     if (await form.trigger(step?.fields ?? [], { shouldFocus: true })) goTo(at + 1);
   };
   const send = async (papers: Papers): Promise<void> => {
-    const now = Date.now();
+    const now = demoNow();
     const message = `Your application to ${employerOf(job)} is sent.`;
     if (await change((data) => sendApplication(data, job.id, papers, now), { message, canUndo: false }))
       onSent();

@@ -1,7 +1,7 @@
-import { InitialsAvatar } from '@aiso/ui/InitialsAvatar.tsx';
 import { selectedRow } from '@aiso/ui/theme/selected-row.ts';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { CompanyLogo } from '../../kit/cast/CompanyLogo.tsx';
 
 export type ListCardProps = {
   readonly id: string;
@@ -39,7 +39,7 @@ export function ListCard(props: ListCardProps) {
         ...(isOpen ? {} : { '&:hover': { bgcolor: 'action.hover' } }),
       }}
     >
-      <InitialsAvatar name={name} shape="rounded" sizePx={40} />
+      <CompanyLogo name={name} sizePx={40} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box
           component="button"

@@ -1,6 +1,6 @@
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
-import { useNow } from '@aiso/ui/use-now.ts';
 import Box from '@mui/material/Box';
+import { useDemoNow } from '../../kit/clock.ts';
 import { employerOf, type Job } from '../store/job.ts';
 import { titleIn, WORKPLACES } from '../store/terms.ts';
 import { LinkButton } from './LinkButton.tsx';
@@ -16,7 +16,7 @@ type JobLinesProps = {
 export function JobLines({ label, jobs, onOpen }: JobLinesProps) {
   const { age } = useFormats();
   const { salary } = useSalary();
-  const now = useNow();
+  const now = useDemoNow();
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
       {jobs.map((job) => (

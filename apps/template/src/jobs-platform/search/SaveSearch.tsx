@@ -4,6 +4,7 @@ import BookmarkAddOutlined from '@mui/icons-material/BookmarkAddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { demoNow } from '../../kit/clock.ts';
 import type { SavedSearch } from '../store/platform.ts';
 import { type Query, writeQuery } from './jobs-view.ts';
 import { nameOf } from './saved-searches.ts';
@@ -23,7 +24,7 @@ export function SaveSearch({ query, onSave }: SaveSearchProps) {
     event.preventDefault();
     const name = title.trim();
     if (name === '') return;
-    const now = Date.now();
+    const now = demoNow();
     const search = {
       id: `search-${now}`,
       title: name,

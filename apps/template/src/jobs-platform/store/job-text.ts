@@ -12,15 +12,15 @@ type JobText = {
 };
 
 const WHY = [
-  'The team has grown, and two of its members share what will be yours alone.',
-  'Somebody who did this for eleven years retires, and has two months to hand it over.',
-  'A second site opens in spring, and begins with you.',
-  'The person before you leads the team now, and sits next door.',
+  'The team has grown, and this role is new.',
+  'A colleague of eleven years retires and has two months to hand over to you.',
+  'A second site opens in spring, and you will help build it from the start.',
+  'The person before you now leads the team.',
 ] as const;
 
 const DAY: Readonly<Record<Job['workplace'], string>> = {
-  site: 'You work with the others on site.',
-  hybrid: 'Two or three days a week are on site, which ones is agreed in the team.',
+  site: 'You work on site with the rest of the team.',
+  hybrid: 'Two or three days a week are on site; the team agrees on which.',
   remote: 'You work from where you live in the European Union, and meet the team four times a year.',
 };
 

@@ -1,4 +1,5 @@
 import { dayOf } from '@aiso/ui/dates/day.ts';
+import { demoNow } from '../../kit/clock.ts';
 import { demoStore } from '../../kit/demo-store.ts';
 import { isOpenOn, type Job } from './job.ts';
 import { makeApplications } from './make-applications.ts';
@@ -13,7 +14,7 @@ const MANY = 5_000;
 const DAY_MS = 86_400_000;
 
 /** As of when the page was opened. */
-const NOW = Date.now();
+const NOW = demoNow();
 
 function samplesOf(jobs: readonly Job[]): Platform {
   const applications = makeApplications(jobs, NOW);

@@ -1,3 +1,4 @@
+import { castMember, OWN_ID } from '../../kit/cast/people.ts';
 import type { Papers } from './application.ts';
 import type { City, FieldId, LevelId } from './terms.ts';
 
@@ -14,7 +15,7 @@ export const PROFILE: {
   papers: {
     givenName: 'Amelia',
     familyName: 'Hart',
-    email: 'amelia.hart@example.org',
+    email: castMember(OWN_ID).email,
     phone: '+49 30 5550 0142',
     place: 'Berlin',
     resume: null,

@@ -151,7 +151,7 @@ const GROUPS: readonly Group[] = [
       'Watch models in use, and raise a hand when they drift',
       'Build and describe the data sets that others rely on',
       'Agree with data protection before anything is copied',
-      'Present results to people who do not count',
+      'Explain results clearly to people outside statistics',
     ],
     asks: [
       'A degree with statistics in it, or the same from practice',

@@ -1,6 +1,7 @@
 import { FilterChoice } from '@aiso/ui/filters/FilterChoice.tsx';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
+import { demoNow } from '../../kit/clock.ts';
 import { useDemoChange } from '../../kit/use-demo.ts';
 import { DetailFrame } from '../parts/DetailFrame.tsx';
 import type { DetailProps } from '../parts/detail-props.ts';
@@ -72,7 +73,7 @@ function ApplicationActions({ application, job, platform, when, go }: Applicatio
   const change = useDemoChange(PLATFORM);
   const employer = employerOf(job);
   const move = (stage: Exclude<Stage, 'draft'>, message: string): void => {
-    const now = Date.now();
+    const now = demoNow();
     void change((data) => moveTo(data, job.id, stage, now), { message });
   };
   const whyNot = application.stage === 'draft' ? whyNotApply(platform, job, when.now) : null;

@@ -8,6 +8,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { z } from 'zod';
+import { demoNow } from '../../kit/clock.ts';
 import { useDemoChange } from '../../kit/use-demo.ts';
 import { Part } from '../parts/Part.tsx';
 import type { Application } from '../store/application.ts';
@@ -27,7 +28,7 @@ export function Notes({ application: { job, notes } }: { readonly application: A
   const change = useDemoChange(PLATFORM);
   const form = useSchemaForm<Written>({ schema: SCHEMA, defaultValues: NOTHING });
   const add = async ({ text }: Written): Promise<void> => {
-    const now = Date.now();
+    const now = demoNow();
     if (await change((data) => addNote(data, job, text, now), { message: 'The note is kept.' }))
       form.reset(NOTHING);
     else form.setError('text', { message: 'It was not kept. Try again.' });

@@ -1,5 +1,6 @@
 import { ShownError } from '@aiso/ui/states/shown-error.ts';
 import { useSyncExternalStore } from 'react';
+import { demoNow } from '../../kit/clock.ts';
 import { putMails, removeMails, takeBack } from '../store/changes.ts';
 import { MAILBOX } from '../store/mailbox-store.ts';
 import { draftOf, isBlank, type Letter, NO_LETTER, sentOf } from './letter.ts';
@@ -138,7 +139,7 @@ export const keep = (id: string): Promise<boolean> =>
     const one = open.composers.find((composer) => composer.id === id);
     if (letter === undefined || one === undefined || one.state === 'new' || one.state === 'kept') return true;
     try {
-      await MAILBOX.change(putMails([draftOf(id, letter, Date.now())]));
+      await MAILBOX.change(putMails([draftOf(id, letter, demoNow())]));
       // Something may have been typed meanwhile: its own turn comes.
       if (letters.get(id) === letter) change(id, { state: 'kept' });
       return letters.get(id) === letter;
@@ -189,7 +190,7 @@ export const send = (id: string): Promise<Held | null> => {
   change(id, { state: 'sending' });
   return inTurn(id, async () => {
     const letter = writtenIn(id);
-    const now = Date.now();
+    const now = demoNow();
     try {
       await MAILBOX.change(putMails([sentOf(draftOf(id, letter, now), now)]));
     } catch (error) {
@@ -213,7 +214,7 @@ export const letGo = (held: Held): void => set({ held: open.held.filter((one) =>
  */
 export async function takeBackSent(held: Held): Promise<void> {
   try {
-    await MAILBOX.change(takeBack(draftOf(held.id, held.letter, Date.now())));
+    await MAILBOX.change(takeBack(draftOf(held.id, held.letter, demoNow())));
     compose(held.letter, held.id);
     change(held.id, { state: 'kept' });
   } finally {

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import toast from 'react-hot-toast';
+import { demoNow } from '../../kit/clock.ts';
 import type { Mail } from '../store/mail.ts';
 import { MOST_MESSAGE_BYTES, readMessage } from './read-message.ts';
 
@@ -11,7 +12,7 @@ export function useOpenFiles(onMails: (mails: readonly Mail[]) => void): {
   const input = useRef<HTMLInputElement>(null);
   const read = async (files: readonly File[]): Promise<void> => {
     const fitting = files.filter(({ size }) => size <= MOST_MESSAGE_BYTES);
-    const now = Date.now();
+    const now = demoNow();
     const read = await Promise.allSettled(
       // The first one stands first in the list.
       fitting.map((file, at) => readMessage(file, `opened-${crypto.randomUUID()}`, now - at)),

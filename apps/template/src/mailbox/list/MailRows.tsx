@@ -1,6 +1,6 @@
 import { useLocale } from '@aiso/ui/formats/use-locale.ts';
-import { useNow } from '@aiso/ui/use-now.ts';
 import { type RefObject, useEffect } from 'react';
+import { useDemoNow } from '../../kit/clock.ts';
 import { useVirtualLines } from '../../kit/use-virtual-lines.ts';
 import type { Mail } from '../store/mail.ts';
 import { shortDate } from '../view/said-date.ts';
@@ -27,7 +27,7 @@ type MailRowsProps = {
  */
 export function MailRows(props: MailRowsProps) {
   const { id, mails, activeAt, openId, chosenIds, heldIds, rowPx, grid, actions } = props;
-  const now = useNow();
+  const now = useDemoNow();
   const locale = useLocale();
   const rows = useVirtualLines({
     count: mails.length,

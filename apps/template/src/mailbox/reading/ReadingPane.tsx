@@ -1,5 +1,4 @@
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
-import { InitialsAvatar } from '@aiso/ui/InitialsAvatar.tsx';
 import { StatusDot } from '@aiso/ui/StatusDot.tsx';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
@@ -17,6 +16,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { BackButton } from '../../kit/application/Panes.tsx';
+import { PersonAvatar } from '../../kit/cast/PersonAvatar.tsx';
 import { addressText } from '../compose/addresses.ts';
 import type { AnswerKind } from '../compose/answer.ts';
 import { LabelDot } from '../list/LabelDot.tsx';
@@ -134,7 +134,7 @@ export function ReadingPane(props: ReadingPaneProps) {
           ))}
         </Box>
         <Box sx={{ display: 'flex', alignItems: 'start', gap: 1.25, my: 1.5 }}>
-          <InitialsAvatar name={nameOf(from)} />
+          <PersonAvatar name={nameOf(from)} />
           <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             <Box sx={{ fontWeight: 600 }}>
               <bdi>{nameOf(from)}</bdi>{' '}

@@ -1,3 +1,4 @@
+import { castMember, OWN_ID } from '../../kit/cast/people.ts';
 import type { RichNode } from '../../kit/rich-text/rich-doc.ts';
 
 /** Specification, section 6. Each of them is also the id of a tag. */
@@ -52,7 +53,8 @@ export type Mailbox = { readonly mails: readonly Mail[] };
 export const NO_MAIL: Mailbox = { mails: [] };
 
 /** Whose mailbox it is. */
-export const ME: Person = { name: 'Amelia Hart', email: 'amelia.hart@lakeside.example' };
+const { name, email } = castMember(OWN_ID);
+export const ME: Person = { name, email };
 
 export const isStarred = ({ tagIds }: Mail): boolean => tagIds.includes('favourites');
 

@@ -1,27 +1,13 @@
+import { COLLEAGUES, moreNames } from '../../kit/cast/people.ts';
 import { type Random, randomOf } from '../../kit/random.ts';
 import { richDoc } from '../../kit/rich-text/rich-doc.ts';
-import { CITIES, FAMILY_NAMES, GIVEN_NAMES } from '../../users/store/names.ts';
-import { ANSWERS, LETTERS, type Letter } from './letters.ts';
-import {
-  type Attachment,
-  type LabelId,
-  type Mail,
-  type Mailbox,
-  ME,
-  type Person,
-  type TagId,
-} from './mail.ts';
+import { ANSWERS, LETTERS, type Letter, THROWN_AWAY } from './letters.ts';
+import { type Attachment, type Mail, type Mailbox, ME, type Person, type TagId } from './mail.ts';
 import { summaryOf } from './summary.ts';
 import { textOfHtml } from './text-of-html.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
-
-const colleague = (random: Random): Person => {
-  const given = random.pick(GIVEN_NAMES);
-  const family = random.pick(FAMILY_NAMES);
-  return { name: `${given} ${family}`, email: `${given}.${family}@lakeside.example`.toLowerCase() };
-};
 
 const attached = ([name, text]: readonly [string, string]): Attachment => ({
   id: name,
@@ -43,13 +29,8 @@ type Written = Pick<Mail, 'id' | 'category' | 'opened' | 'date' | 'from' | 'to'>
 };
 
 function mailOf(letter: Letter, random: Random, written: Written): Mail {
-  const places: Readonly<Record<string, string>> = {
-    name: written.from.name,
-    n: String(random.whole(12, 480)),
-    city: random.pick(CITIES),
-  };
-  const fill = (text: string): string =>
-    text.replaceAll(/\{(?<place>\w+)\}/gu, (_whole, place: string) => places[place] ?? '');
+  const number = String(random.whole(12, 480));
+  const fill = (text: string): string => text.replaceAll('{n}', number);
   return {
     tagIds: [],
     cc: [],
@@ -64,20 +45,10 @@ function mailOf(letter: Letter, random: Random, written: Written): Mail {
   };
 }
 
-/** Labels of those that were not opened: important 4, work 3, tasks 1, business 2 (specification). */
-const UNREAD_LABELS: readonly (readonly LabelId[])[] = [
-  ['important', 'work'],
-  ['important', 'work'],
-  ['important', 'tasks'],
-  ['important', 'business'],
-  ['work'],
-  ['business'],
-  [],
-];
-const INBOX = 44;
-const OUTBOX = 14;
-const DELETED = 6;
-const COLLEAGUES = 16;
+/** How many of the newest were not opened. Their labels: important 4, work 3, tasks 1, business 2 (specification). */
+const UNREAD = 7;
+/** Of this morning; the others came on the days before. */
+const MINUTES_AGO = [7, 26, 54, 95, 148] as const;
 const STARRED: TagId = 'favourites';
 
 /** The letter at that place: all of them come before one comes again. */
@@ -87,48 +58,62 @@ const nth = (letters: readonly Letter[], at: number): Letter => {
   return letter;
 };
 
+/** So many days ago, in office hours. */
+const daysAgo = (nowMs: number, days: number, random: Random): number =>
+  new Date(nowMs).setHours(0, 0, 0, 0) - days * DAY_MS + random.whole(450, 1_080) * MINUTE_MS;
+
 /** As many unopened mails as the specification says: inbox 7, outbox 1, deleted 1. */
 export function makeMailbox(nowMs: number): Mailbox {
   const random = randomOf('mailbox');
-  const people = Array.from({ length: COLLEAGUES }, () => colleague(random));
-  const inbox = Array.from({ length: INBOX }, (_none, at) => {
-    const letter = nth(LETTERS, at);
-    const unread = UNREAD_LABELS[at];
-    const isStarred = unread === undefined && random.chance(0.2);
+  const people = COLLEAGUES.map(({ name, email }) => ({ name, email }));
+  const dateOf = (at: number): number => {
+    const minutes = MINUTES_AGO[at];
+    return minutes === undefined
+      ? daysAgo(nowMs, 1 + Math.floor((at - MINUTES_AGO.length) * 0.8), random)
+      : nowMs - minutes * MINUTE_MS;
+  };
+  const inbox = LETTERS.map((letter, at) => {
+    const isUnread = at < UNREAD;
+    const isStarred = !isUnread && random.chance(0.2);
     return mailOf(letter, random, {
       id: `mail-${at + 1}`,
       category: 'inbox',
-      opened: unread === undefined,
-      date: nowMs - Math.round((at + random.share()) * 0.6 * DAY_MS) - 7 * MINUTE_MS,
-      from: letter.from ?? random.pick(people),
+      opened: !isUnread,
+      date: dateOf(at),
+      from: letter.from,
       to: [ME],
-      cc: random.chance(0.3) ? random.some(people, 2) : [],
-      tagIds: [...(unread ?? random.some(letter.labels ?? [], 1)), ...(isStarred ? [STARRED] : [])],
+      cc: random.chance(0.2) ? random.some(people, 2) : [],
+      tagIds: [...letter.labels, ...(isStarred ? [STARRED] : [])],
     });
   });
-  const outbox = Array.from({ length: OUTBOX }, (_none, at) => {
-    const letter = nth(ANSWERS, at);
-    return mailOf(letter, random, {
+  const outbox = ANSWERS.map((letter, at) =>
+    mailOf(letter, random, {
       id: `sent-${at + 1}`,
       category: 'outbox',
       opened: at !== 0,
-      date: nowMs - Math.round((at + random.share()) * 2 * DAY_MS) - 31 * MINUTE_MS,
+      date: at === 0 ? nowMs - 4 * MINUTE_MS : daysAgo(nowMs, at * 2, random),
       from: ME,
-      to: random.some(people, at % 5 === 4 ? 2 : 1),
-      tagIds: at === 0 ? [] : (letter.labels ?? []),
-    });
-  });
-  const deleted = Array.from({ length: DELETED }, (_none, at) =>
-    mailOf(nth(LETTERS, at + 6), random, {
+      to: answered(letter) ?? random.some(people, at % 5 === 4 ? 2 : 1),
+      tagIds: at === 0 ? [] : letter.labels,
+    }),
+  );
+  const deleted = THROWN_AWAY.map((letter, at) =>
+    mailOf(letter, random, {
       id: `old-${at + 1}`,
       category: 'deleted',
       opened: at !== 0,
-      date: nowMs - Math.round((at + 3 + random.share()) * 3 * DAY_MS),
-      from: random.pick(people),
+      date: daysAgo(nowMs, 9 + at * 4, random),
+      from: letter.from,
       to: [ME],
     }),
   );
   return { mails: inOrder([...inbox, ...outbox, ...deleted, ...draftsFor(people, nowMs)]) };
+}
+
+/** Whoever wrote what a letter answers. */
+function answered({ subject }: Letter): readonly Person[] | undefined {
+  const first = LETTERS.find((letter) => subject === `Re: ${letter.subject}`);
+  return first && [first.from];
 }
 
 const draftsFor = (people: readonly Person[], nowMs: number): readonly Mail[] =>
@@ -169,20 +154,23 @@ const inOrder = (mails: readonly Mail[]): readonly Mail[] =>
 /** The same, and so many more that came before. */
 export function manyMails(count: number, nowMs: number): Mailbox {
   const random = randomOf('many mails');
-  const people = Array.from({ length: 200 }, () => colleague(random));
+  const people = moreNames(200).map((name) => {
+    const email = `${name.replaceAll(' ', '.')}@lakeside.example`.toLowerCase();
+    return { name, email };
+  });
   const { mails } = makeMailbox(nowMs);
   const more = Array.from({ length: count - mails.length }, (_none, at) => {
     const isMine = at % 5 === 4;
     const letter = nth(isMine ? ANSWERS : LETTERS, at);
-    const colleague = random.pick(people);
+    const colleague = at % 3 === 0 ? random.pick(people) : letter.from;
     return mailOf(letter, random, {
       id: `more-${at + 1}`,
       category: isMine ? 'outbox' : 'inbox',
       opened: isMine || random.chance(0.9),
       date: nowMs - 27 * DAY_MS - at * 40 * MINUTE_MS,
-      from: isMine ? ME : (letter.from ?? colleague),
-      to: isMine ? [colleague] : [ME],
-      tagIds: random.chance(0.3) ? (letter.labels ?? []) : [],
+      from: isMine ? ME : colleague,
+      to: isMine ? [random.pick(people)] : [ME],
+      tagIds: random.chance(0.3) ? letter.labels : [],
     });
   });
   return { mails: inOrder([...mails, ...more]) };

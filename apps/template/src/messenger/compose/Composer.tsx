@@ -3,6 +3,7 @@ import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { type ClipboardEvent, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { demoNow } from '../../kit/clock.ts';
 import { authorOf } from '../store/conversation.ts';
 import { excerptOf, ME, type Message, message } from '../store/message.ts';
 import type { People } from '../store/person.ts';
@@ -61,7 +62,7 @@ export function Composer(props: ComposerProps) {
     take: (files) => void take(files),
   }));
   const send = (): void => {
-    const at = Date.now();
+    const at = demoNow();
     written += 1;
     onSend(message({ id: `own-${at}-${written}`, by: ME, at, text: text.trim(), attachments, replyTo }));
     setDraft(NO_DRAFT);

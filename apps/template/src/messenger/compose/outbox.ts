@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { demoNow } from '../../kit/clock.ts';
 import { useDemoChange } from '../../kit/use-demo.ts';
 import { send } from '../store/changes.ts';
 import { ME, type Message, message } from '../store/message.ts';
@@ -19,7 +20,7 @@ const LEFT: Outgoing = {
   message: message({
     id: 'left-unsent',
     by: ME,
-    at: Date.now() - 2 * HOUR_MS,
+    at: demoNow() - 2 * HOUR_MS,
     text: 'Could you swap Thursday with me?',
   }),
   state: 'failed',

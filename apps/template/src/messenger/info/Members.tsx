@@ -1,11 +1,11 @@
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
-import { useNow } from '@aiso/ui/use-now.ts';
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { lazy, useRef } from 'react';
 import { PresenceAvatar } from '../../chat/PresenceAvatar.tsx';
+import { demoNow, useDemoNow } from '../../kit/clock.ts';
 import { DrawerAction } from '../../kit/DrawerAction.tsx';
 import { useDemoChange } from '../../kit/use-demo.ts';
 import { listedNames, presenceText } from '../presence.ts';
@@ -17,7 +17,7 @@ import type { People } from '../store/person.ts';
 const AddMembersDrawer = lazy(() => import('./AddMembersDrawer.tsx'));
 
 function eventOf(text: string) {
-  const at = Date.now();
+  const at = demoNow();
   return { id: `event-${at}`, at, text };
 }
 
@@ -28,7 +28,7 @@ export function Members({ conversation, people }: MembersProps) {
   const { id, groupName, memberIds } = conversation;
   const change = useDemoChange(MESSENGER);
   const formats = useFormats();
-  const nowMs = useNow();
+  const nowMs = useDemoNow();
   const list = useRef<HTMLUListElement>(null);
   const namesOf = (ids: readonly string[]): string => listedNames(ids.map((one) => people[one]?.name ?? ''));
   const set = (next: readonly string[], text: string, message: string): Promise<boolean> => {

@@ -1,7 +1,6 @@
 import { type Random, randomOf } from '../../kit/random.ts';
 import { drawnPicture, writtenFile } from './drawn-pictures.ts';
 import { ME, type Message, message, type Reaction } from './message.ts';
-import type { Person } from './person.ts';
 import { type Line, TOPICS } from './topics.ts';
 
 const SECOND_MS = 1_000;
@@ -11,7 +10,8 @@ const EMOJIS = ['👍', '❤️', '😂', '🎉', '🙏'] as const;
 type Making = {
   /** Of the conversation: the same seed makes the same messages. */
   readonly seed: string;
-  readonly members: readonly Person[];
+  /** The others. */
+  readonly memberIds: readonly string[];
   readonly count: number;
   /** When the last one was sent, ms. */
   readonly endAt: number;
@@ -21,9 +21,9 @@ type Making = {
   readonly ending?: readonly Line[];
 };
 
-function reactionsOf(random: Random, members: readonly Person[], by: string): readonly Reaction[] {
+function reactionsOf(random: Random, memberIds: readonly string[], by: string): readonly Reaction[] {
   if (!random.chance(0.08)) return [];
-  const others = [ME, ...members.map(({ id }) => id)].filter((id) => id !== by);
+  const others = [ME, ...memberIds].filter((id) => id !== by);
   return [{ emoji: random.pick(EMOJIS), by: random.some(others, random.whole(1, 2)) }];
 }
 
@@ -44,12 +44,12 @@ function timed(making: Making, random: Random): readonly { readonly line: Line; 
 
 /** A conversation as it may have been held. One's own messages were read, as far as others were there. */
 export function makeMessages(making: Making): readonly Message[] {
-  const { seed, members } = making;
+  const { seed, memberIds } = making;
   const random = randomOf(`messages ${seed}`);
   const made: Message[] = [];
   for (const [turn, { line, at }] of timed(making, random).entries()) {
     const [who, text] = line;
-    const by = who === 0 ? ME : (members[(who - 1) % members.length]?.id ?? ME);
+    const by = who === 0 ? ME : (memberIds[(who - 1) % memberIds.length] ?? ME);
     const id = `${seed}-${turn}`;
     const before = made.at(-1);
     made.push(
@@ -58,7 +58,7 @@ export function makeMessages(making: Making): readonly Message[] {
         by,
         at,
         text,
-        reactions: reactionsOf(random, members, by),
+        reactions: reactionsOf(random, memberIds, by),
         replyTo:
           before !== undefined && before.by !== by && random.chance(0.05) && at - before.at < HOUR_MS
             ? before.id
@@ -70,13 +70,19 @@ export function makeMessages(making: Making): readonly Message[] {
   return made;
 }
 
+/** As a rota names somebody. */
+const surname = (id: string): string => {
+  const last = id.split('-').at(-1) ?? '';
+  return `${last.charAt(0).toUpperCase()}${last.slice(1)}`;
+};
+
 /** With a picture and a file in places where they may have been asked for. */
 export function withFiles(
   messages: readonly Message[],
-  { seed, members }: Pick<Making, 'seed' | 'members'>,
+  { seed, memberIds }: Pick<Making, 'seed' | 'memberIds'>,
 ): readonly Message[] {
   const random = randomOf(`files ${seed}`);
-  const names = members.map(({ name }) => name);
+  const names = memberIds.map(surname);
   return messages.map((one) => {
     if (one.text.includes('shared folder'))
       return { ...one, attachments: [writtenFile(`${one.id}-file`, names, random)] };

@@ -1,7 +1,6 @@
 import { DEMO_CONVERSATIONS, type Presence } from '../../chat/conversations.ts';
+import { COLLEAGUES, moreNames } from '../../kit/cast/people.ts';
 import { randomOf } from '../../kit/random.ts';
-import { SAMPLE_USERS } from '../../switcher/samples.ts';
-import { FAMILY_NAMES, GIVEN_NAMES } from '../../users/store/names.ts';
 
 export type Person = {
   readonly id: string;
@@ -14,31 +13,21 @@ export type Person = {
 
 export type People = Readonly<Record<string, Person>>;
 
-const JOB_TITLES = [
-  'Radiologist',
-  'Radiographer',
-  'Pulmonologist',
-  'Resident',
-  'Nurse',
-  'Medical physicist',
-  'Administrator',
-  'Secretary',
-] as const;
-
 const MINUTE_MS = 60_000;
 
-/** Those of the chat menu and of the switcher, as they are there, and others after them. */
-export function makePeople(count: number, nowMs: number): readonly Person[] {
+/** One's colleagues, and so many others beside them. */
+export function makePeople(nowMs: number, others = 0): readonly Person[] {
   const random = randomOf('messenger people');
-  const known = SAMPLE_USERS.map(({ name }) => name);
-  const names = new Set(known);
-  while (names.size < count) names.add(`${random.pick(GIVEN_NAMES)} ${random.pick(FAMILY_NAMES)}`);
-  return [...names].map((name) => ({
-    id: name.toLowerCase().replaceAll(/\W+/gu, '-'),
+  const more = moreNames(others).map((name) => {
+    const id = name.toLowerCase().replaceAll(/\W+/gu, '-');
+    return { id, name, jobTitle: random.pick(COLLEAGUES).jobTitle };
+  });
+  return [...COLLEAGUES, ...more].map(({ id, name, jobTitle }) => ({
+    id,
     name,
-    jobTitle: SAMPLE_USERS.find((user) => user.name === name)?.userRole ?? random.pick(JOB_TITLES),
+    jobTitle,
     presence:
-      DEMO_CONVERSATIONS.find((talk) => talk.name === name)?.presence ??
+      DEMO_CONVERSATIONS.find((talk) => talk.id === id)?.presence ??
       random.weighted([
         ['online', 5],
         ['away', 2],

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { demoNow } from '../../kit/clock.ts';
 import { useDemoChange } from '../../kit/use-demo.ts';
 import { Composer, type ComposerHandle } from '../compose/Composer.tsx';
 import { EditField } from '../compose/EditField.tsx';
@@ -78,7 +79,7 @@ export function Thread(props: ThreadProps) {
     if (last !== undefined) setEditedId(last.id);
   };
   const save = (text: string): void => {
-    const at = Date.now();
+    const at = demoNow();
     if (edited !== undefined)
       void change((data) => edit(data, id, edited.id, { text, at }), { message: 'The message is changed.' });
     stopEditing();

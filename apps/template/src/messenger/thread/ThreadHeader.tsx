@@ -1,11 +1,11 @@
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { RowMenu, type RowMenuItem } from '@aiso/ui/table/RowMenu.tsx';
-import { useNow } from '@aiso/ui/use-now.ts';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { BackButton } from '../../kit/application/Panes.tsx';
+import { useDemoNow } from '../../kit/clock.ts';
 import { ConversationAvatar } from '../ConversationAvatar.tsx';
 import { listedNames, presenceText } from '../presence.ts';
 import { type Conversation, isGroup, membersOf, nameOf } from '../store/conversation.ts';
@@ -22,7 +22,7 @@ type ThreadHeaderProps = {
 /** Whom one talks with, and whether they are there. */
 export function ThreadHeader({ conversation, people, items, isInfoOpen, onInfo }: ThreadHeaderProps) {
   const formats = useFormats();
-  const nowMs = useNow();
+  const nowMs = useDemoNow();
   const name = nameOf(people, conversation);
   const members = membersOf(people, conversation);
   const [other] = members;

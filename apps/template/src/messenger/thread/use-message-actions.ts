@@ -1,6 +1,7 @@
 import { useUndo } from '@aiso/ui/ask/use-undo.tsx';
 import { useLatest } from '@aiso/ui/use-latest.ts';
 import { useMemo } from 'react';
+import { demoNow } from '../../kit/clock.ts';
 import { useDemoChange } from '../../kit/use-demo.ts';
 import { dropOutgoing, useSend } from '../compose/outbox.ts';
 import { react, remove } from '../store/changes.ts';
@@ -35,7 +36,7 @@ export function useMessageActions(conversationId: string, parts: Parts): Message
         setTimeout(() => latest.current.focusMessage(id));
       },
       retry: (one) => {
-        void send(conversationId, { ...one, at: Date.now() });
+        void send(conversationId, { ...one, at: demoNow() });
         latest.current.focusField();
       },
       discard: ({ id }) => {

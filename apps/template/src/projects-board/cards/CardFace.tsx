@@ -4,11 +4,13 @@ import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
 import { type KeyboardEvent, memo, use } from 'react';
 import type { ListColor, Member, Task } from '../store/board.ts';
+import { marksOf } from '../store/make-board.ts';
 import { cardToward } from '../view/card-focus.ts';
 import { CardActions } from './card-actions.ts';
 import { factsOf } from './card-facts.ts';
 
 const MOST_PEOPLE = 3;
+const PRIORITY_TEXT = { high: 'High', medium: 'Medium', low: 'Low' } as const;
 
 type CardFaceProps = {
   readonly task: Task;
@@ -45,6 +47,7 @@ export const CardFace = memo(function CardFace(props: CardFaceProps) {
     <div className="handle" data-task={id} {...handle}>
       {cover === undefined ? null : <img className="cover" src={cover.url} alt="" draggable={false} />}
       <div className="body">
+        <Marks of={task} />
         <div className="name">{name}</div>
         <div className="facts">
           <div className="bar" data-full={progress === 100}>
@@ -67,6 +70,27 @@ export const CardFace = memo(function CardFace(props: CardFaceProps) {
     </div>
   );
 });
+
+/** Number, priority and labels. */
+function Marks({ of }: { readonly of: Task }) {
+  const marks = marksOf(of);
+  if (marks === undefined) return null;
+  const { number, priority, labels } = marks;
+  return (
+    <div className="facts marks">
+      <span>{number}</span>
+      <span className="priority" data-priority={priority}>
+        <HiddenText>Priority: </HiddenText>
+        {PRIORITY_TEXT[priority]}
+      </span>
+      {labels.map((label) => (
+        <span key={label} className="label">
+          {label}
+        </span>
+      ))}
+    </div>
+  );
+}
 
 function People({ of }: { readonly of: readonly Member[] }) {
   if (of.length === 0) return null;

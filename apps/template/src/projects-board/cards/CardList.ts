@@ -34,6 +34,7 @@ export const CardList = styled('ul')(({ theme }) => {
       objectFit: 'cover',
       // The card's own, less its line.
       borderRadius: '5px 5px 0 0',
+      ...theme.applyStyles('dark', { filter: 'brightness(0.72)' }),
     },
     '& .body': { display: 'grid', gap: 8, padding: 12 },
     '& .name': { fontWeight: 500, lineHeight: 1.35, overflowWrap: 'anywhere', paddingInlineEnd: 36 },
@@ -52,6 +53,17 @@ export const CardList = styled('ul')(({ theme }) => {
     // Between icon and words a gap, not a margin: a sentence of the other direction would turn its side.
     '& .fact': { display: 'inline-flex', alignItems: 'center', gap: 4 },
     '& .fact svg': { fontSize: 16 },
+    '& .marks': { paddingInlineEnd: 30 },
+    '& .priority': { display: 'inline-flex', alignItems: 'center', gap: 5 },
+    '& .priority::before': {
+      content: '""',
+      width: 8,
+      height: 8,
+      borderRadius: 2,
+      background: 'currentColor',
+    },
+    '& .priority[data-priority=high]': { color: palette.error.main, fontWeight: 600 },
+    '& .label': { paddingInline: 6, borderRadius: 4, backgroundColor: palette.action.selected },
     '& .late': { color: palette.error.main, fontWeight: 600 },
     '& .bar': {
       flex: 1,

@@ -1,6 +1,8 @@
 import { addDays } from '@aiso/ui/dates/day.ts';
 import { today } from '../../kit/calendar.ts';
-import { type Random, randomOf } from '../../kit/random.ts';
+import { OWN_ID } from '../../kit/cast/people.ts';
+import { demoNow } from '../../kit/clock.ts';
+import { randomOf } from '../../kit/random.ts';
 import { richDoc } from '../../kit/rich-text/rich-doc.ts';
 import { type BoardData, type Entry, type List, progressOf, type Task } from './board.ts';
 import { MEMBER_IDS, MEMBERS } from './members.ts';
@@ -17,54 +19,21 @@ const LISTS = [
 const LIMITS: BoardData['limits'] = { 'list-2': 12 };
 
 const VIEWS: BoardData['views'] = [
-  { id: 'mine', title: 'My tasks', search: 'member=user-1' },
+  { id: 'mine', title: 'My tasks', search: `member=${OWN_ID}` },
   { id: 'late', title: 'Overdue', search: 'due=overdue' },
 ];
 
 const LARGE = 1_000;
 const HOUR_MS = 3_600_000;
-/** Of a hundred tasks so many are due so many days from today; null for none. */
-const DUE_DAYS = [
-  [-9, 4],
-  [-3, 6],
-  [-1, 6],
-  [0, 6],
-  [1, 10],
-  [3, 14],
-  [6, 14],
-  [12, 14],
-  [25, 12],
-  [null, 14],
-] as const;
 
 type Column = (typeof LISTS)[number];
 
-/** How far its checklist is: in review little of it, in a green column all. */
-function itemsOf(
-  random: Random,
-  taskId: string,
-  { color }: Column,
-  items: Sample['items'],
-): Task['sub_items'] {
-  const done = color === 'success' ? items.length : random.whole(0, color === 'info' ? items.length - 1 : 1);
-  return items.map((text, at) => ({ id: `${taskId}-item-${at}`, text, isDone: at < done }));
-}
-
-function makeTask(id: string, column: Column, { name, about, items }: Sample): Task {
+function makeTask(id: string, column: Column, sample: Sample): Task {
+  const { name, about, items, dueIn, memberIds } = sample;
   const random = randomOf(`board ${id}`);
-  const now = Date.now();
-  const memberIds = random.some(
-    MEMBER_IDS,
-    random.weighted([
-      [0, 1],
-      [1, 4],
-      [2, 5],
-      [3, 2],
-    ]),
-  );
-  const days = random.weighted(DUE_DAYS);
-  const sub_items = itemsOf(random, id, column, items);
-  const plain = column.color === 'success' ? 100 : random.whole(0, 8) * 10;
+  const now = demoNow();
+  const isDone = column.color === 'success';
+  const sub_items = items.map((item, at) => ({ id: `${id}-item-${at}`, ...item }));
   const remarks = random.some(
     REMARKS,
     random.weighted([
@@ -78,8 +47,8 @@ function makeTask(id: string, column: Column, { name, about, items }: Sample): T
     id,
     name,
     description: richDoc([about]),
-    attachments: sampleFiles(random, id, about),
-    progress: progressOf(sub_items) ?? plain,
+    attachments: sampleFiles(random, id, sample),
+    progress: progressOf(sub_items) ?? (isDone ? 100 : random.whole(0, 8) * 10),
     sub_items,
     comments: remarks.map((text, at) => ({
       id: `${id}-comment-${at}`,
@@ -87,7 +56,7 @@ function makeTask(id: string, column: Column, { name, about, items }: Sample): T
       at: now - (remarks.length - at) * random.whole(2, 40) * HOUR_MS,
       text,
     })),
-    due_date: days === null ? null : addDays(today(), days),
+    due_date: dueIn === null ? null : addDays(today(), dueIn),
     listId: column.id,
     memberIds,
   };
@@ -95,7 +64,7 @@ function makeTask(id: string, column: Column, { name, about, items }: Sample): T
 
 const firstEntry = ({ id }: Task): Entry => {
   const random = randomOf(`board ${id} begun`);
-  const at = Date.now() - random.whole(6, 40) * 24 * HOUR_MS;
+  const at = demoNow() - random.whole(6, 40) * 24 * HOUR_MS;
   return { memberId: random.pick(MEMBER_IDS), at, text: 'added the task' };
 };
 
@@ -126,7 +95,7 @@ export const makeBoard = (): BoardData =>
 export function makeLargeBoard(): BoardData {
   const tasks = Array.from({ length: LARGE }, (_none, at) => {
     const list = LISTS[at % LISTS.length] ?? LISTS[0];
-    const samples = SAMPLES[at % LISTS.length] ?? SAMPLES[0];
+    const samples = SAMPLES[at % LISTS.length] ?? [];
     const random = randomOf(`board large ${at}`);
     const sample = random.pick(samples);
     return makeTask(`task-${at + 1}`, list, { ...sample, name: `${sample.name}, ${random.pick(PLACES)}` });
@@ -137,3 +106,18 @@ export function makeLargeBoard(): BoardData {
 
 /** Nothing entered yet: the columns stand, without a task. */
 export const NO_TASKS: BoardData = { ...boardWith([]), views: [] };
+
+/** What a card shows above its task's name. */
+export type TaskMarks = Pick<Sample, 'priority' | 'labels'> & { readonly number: string };
+
+const MARKS: ReadonlyMap<string, TaskMarks> = new Map(
+  SAMPLES.flatMap((samples, column) =>
+    samples.map(({ priority, labels }, at) => {
+      const number = `LC-${100 + column * 20 + at * 2 + 1}`;
+      return [`task-${column + 1}-${at + 1}`, { number, priority, labels }] as const;
+    }),
+  ),
+);
+
+/** Undefined for a task that was added since. */
+export const marksOf = ({ id }: Pick<Task, 'id'>): TaskMarks | undefined => MARKS.get(id);

@@ -1,153 +1,161 @@
+import { castMember } from '../../kit/cast/people.ts';
+import { type Block, blocksOf } from '../../kit/written.ts';
+import type { CoverKind } from './sample-files.ts';
+
+export type TaskPriority = 'high' | 'medium' | 'low';
+
 /** Work of a clinic that begins to read with a model: the task, what it is about, and its checklist. */
 export type Sample = {
   readonly name: string;
+  readonly priority: TaskPriority;
+  readonly labels: readonly string[];
+  /** Days from today until it is due; null for none. */
+  readonly dueIn: number | null;
+  readonly memberIds: readonly string[];
+  readonly cover: CoverKind | null;
   readonly about: string;
-  readonly items: readonly string[];
+  /** What begins with a cross is done. */
+  readonly items: readonly { readonly text: string; readonly isDone: boolean }[];
 };
 
-/** The first column's. */
-const TO_REVIEW: readonly Sample[] = [
-  {
-    name: 'Write the reading protocol for chest radiographs',
-    about: 'Two pages that say who reads what, in which order, and when a second reader is asked.',
-    items: [
-      'Collect what the three sites do today',
-      'Draft',
-      'Comments of the radiologists',
-      'Final version',
-    ],
-  },
-  {
-    name: 'Agree on operating points with the clinical lead',
-    about: 'One point for each finding, with the share of false alarms that it brings on our own films.',
-    items: ['Table of sensitivity and specificity', 'Meeting with the lead', 'Minutes'],
-  },
-  {
-    name: 'Check the privacy notice for patients',
-    about: 'The notice must say that a model looks at the image and that a person decides.',
-    items: ['Wording', 'Data protection officer', 'Translation into Arabic and German'],
-  },
-  {
-    name: 'Compare 200 films with the second reader',
-    about: 'Films of last winter, read without knowing the model’s scores.',
-    items: ['Draw the sample', 'Reading sessions', 'Table of disagreements'],
-  },
-  {
-    name: 'Choose the grey-scale monitors for reading room 2',
-    about: 'Three offers are in. They differ in luminance and in the years of calibration.',
-    items: ['Offers', 'Test at the window desk'],
-  },
-  { name: 'Name a contact for each ward', about: 'Who is called when a finding cannot wait.', items: [] },
-  {
-    name: 'Approve the training plan for residents',
-    about: 'Four evenings, each with twenty films and a talk.',
-    items: ['Dates', 'Room', 'Cases with consent'],
-  },
-];
+/**
+ * By column: name, priority, labels, days until it is due, who works on it, a cover; what it is about; its
+ * checklist.
+ */
+const TABLE = `
+Write the reading protocol for chest radiographs | high | Protocol | 3 | amelia-hart priya-nair | film
+Two pages that say who reads what, in which order, and when a second reader is asked.
++Collect what the three sites do today; Draft; Comments from the radiologists; Final version
 
-const UNDER_WAY: readonly Sample[] = [
-  {
-    name: 'Connect the mobile units to the archive',
-    about: 'The two vans send by mobile network. What was lost on the way is sent again at night.',
-    items: [
-      'Router of van 1',
-      'Router of van 2',
-      'Test with 50 studies',
-      'Alarm when the queue stands still',
-    ],
-  },
-  {
-    name: 'Move the worklist to the new server',
-    about: 'On a Sunday, with the old one kept for a week.',
-    items: ['Rehearsal', 'Backup', 'Move', 'Watch for a day'],
-  },
-  {
-    name: 'Train the radiographers in positioning',
-    about: 'Rotated films are the most frequent reason for a refusal by the model.',
-    items: ['Slides', 'Morning group', 'Evening group'],
-  },
-  {
-    name: 'Collect priors from Hill Road Hospital',
-    about: 'About 4,000 studies on discs. Names are to be matched by birth date.',
-    items: ['Discs received', 'Import', 'Match names', 'Sample of 100 checked'],
-  },
-  {
-    name: 'Write the leaflet for the screening van',
-    about: 'One page, large letters, a picture of the van.',
-    items: ['Text', 'Picture', 'Print 2,000'],
-  },
-  {
-    name: 'Measure how long a report takes',
-    about: 'From the exposure to the signature, before and after the model.',
-    items: ['Times of March', 'Times with the model'],
-  },
-  {
-    name: 'Set up the daily quality phantom',
-    about: 'Every morning before eight, on each of the five stands.',
-    items: ['Phantoms ordered', 'Instructions at the stand', 'First week'],
-  },
-  {
-    name: 'Answer the questions of the ethics board',
-    about: 'Seven of them, until the end of the month.',
-    items: [],
-  },
-  {
-    name: 'Plan the drill for a day without network',
-    about: 'Paper forms, one runner for each floor, and a list of what is read first.',
-    items: ['Forms printed', 'Roles named', 'Date with the wards'],
-  },
-];
+Agree on operating points with the clinical lead | high | Model Protocol | 0 | amelia-hart karim-haddad priya-nair
+One point for each finding, with the share of false alarms it brings on our own films.
++Table of sensitivity and specificity; Meeting with the lead; Minutes
 
-const DONE: readonly Sample[] = [
-  {
-    name: 'Sign the contract with the archive’s vendor',
-    about: 'Five years, with a way out after two.',
-    items: ['Offer', 'Lawyer', 'Signature'],
-  },
-  {
-    name: 'Draw the floor plan of the reading rooms',
-    about: 'Desks away from the windows, a door between the rooms.',
-    items: ['Measure', 'Draw', 'Fire officer'],
-  },
-  {
-    name: 'Invite the five pilot readers',
-    about: 'All five have said yes.',
-    items: ['Letters', 'Accounts'],
-  },
-  {
-    name: 'Replace the label printer at the front desk',
-    about: 'Bar codes can be read again.',
-    items: ['Order', 'Install'],
-  },
-  {
-    name: 'Import the studies of the first site',
-    about: '12,400 studies; 31 were refused and are listed in the attachment.',
-    items: ['Import', 'Sample checked', 'List of refused ones'],
-  },
-  { name: 'Announce the start on the intranet', about: 'With a picture of the team.', items: [] },
-];
+Check the privacy notice for patients | medium | Legal | 6 | mei-tanaka
+The notice must say that a model looks at the image and that a person decides.
+Wording; Data protection officer; Translation into Arabic and German
+
+Compare 200 films with the second reader | medium | Model | 12 | luis-romero amelia-hart | chart
+Films of last winter, read without knowing the model’s scores.
++Draw the sample; Reading sessions; Table of disagreements
+
+Choose the grey-scale monitors for reading room 2 | high | Rooms | -1 | karim-haddad
+Three offers are in. They differ in luminance and in the years of calibration.
++Offers; Test at the window desk
+
+Name a contact for each ward | low | Wards | 25 |
+Who is called when a finding cannot wait.
+
+Approve the training plan for residents | low | Training | | luis-romero priya-nair
+Four evenings, each with twenty films and a talk.
+Dates; Room; Cases with consent
+
+Connect the mobile units to the archive | high | IT | 1 | freya-olsen jonas-weber | van
+Both vans send over the mobile network. What is lost on the way is sent again at night.
++Router of van 1; +Router of van 2; Test with 50 studies; Alarm when the queue stops
+
+Move the worklist to the new server | high | IT | 3 | jonas-weber mei-tanaka amelia-hart
+On a Sunday, with the old one kept for a week.
+Rehearsal; Backup; Move; Watch for a day
+
+Train the radiographers in positioning | medium | Training | 6 | jonas-weber freya-olsen
+Rotated films are the most common reason the model refuses an image.
++Slides; +Morning group; Evening group
+
+Collect priors from Hill Road Hospital | medium | IT | -3 | jonas-weber
+About 4,000 studies on discs. Names are matched by birth date.
++Discs received; +Import; Match names; Check a sample of 100
+
+Write the leaflet for the screening van | low | Wards | 12 | freya-olsen mei-tanaka | poster
+One page, large letters, a picture of the van.
++Text; Picture; Print 2,000
+
+Measure how long a report takes | medium | Model | | karim-haddad
+From exposure to signature, before and after the model.
++Times of March; Times with the model
+
+Set up the daily quality phantom | medium | Protocol | 1 | karim-haddad freya-olsen
+Every morning before eight, at each of the five stands.
++Phantoms ordered; Instructions at the stand; First week
+
+Answer the questions of the ethics board | high | Legal | -9 | priya-nair
+Seven of them, by the end of the month.
+
+Plan the drill for a day without network | low | Wards | 25 | mei-tanaka
+Paper forms, one runner per floor, and a list of what is read first.
++Forms printed; Roles named; Date with the wards
+
+Sign the contract with the archive’s vendor | medium | Legal | -12 | mei-tanaka
+Five years, with a way out after two.
++Offer; +Lawyer; +Signature
+
+Draw the floor plan of the reading rooms | low | Rooms | -20 | karim-haddad amelia-hart | plan
+Desks away from the windows, a door between the rooms.
++Measure; +Draw; +Fire officer
+
+Invite the five pilot readers | high | Model | -26 | amelia-hart
+All five have said yes.
++Letters; +Accounts
+
+Replace the label printer at the front desk | low | IT | | mei-tanaka
+Bar codes can be read again.
++Order; +Install
+
+Import the studies of the first site | high | IT | -8 | jonas-weber luis-romero
+12,400 studies; 31 were refused and are listed in the attachment.
++Import; +Sample checked; +List of refused studies
+
+Announce the start on the intranet | low | Training | -5 | amelia-hart mei-tanaka
+With a picture of the team.
+`;
+
+/** How many of them the first two columns have. */
+const SHARES = [7, 9] as const;
+
+function sampleOf({ fields, lines: [about = '', items = ''] }: Block): Sample {
+  const [name = '', priority, labels = '', dueIn = '', members = '', cover = ''] = fields;
+  return {
+    name,
+    priority: priority as TaskPriority,
+    labels: labels.split(' '),
+    dueIn: dueIn === '' ? null : Number(dueIn),
+    memberIds: members === '' ? [] : members.split(' ').map((id) => castMember(id).id),
+    cover: cover === '' ? null : (cover as CoverKind),
+    about,
+    items:
+      items === ''
+        ? []
+        : items.split('; ').map((item) => ({ text: item.replace('+', ''), isDone: item.startsWith('+') })),
+  };
+}
+
+const ALL = blocksOf(TABLE).map(sampleOf);
 
 /** By column, in the columns' order. */
-export const SAMPLES = [TO_REVIEW, UNDER_WAY, DONE] as const;
+export const SAMPLES: readonly (readonly Sample[])[] = [
+  ALL.slice(0, SHARES[0]),
+  ALL.slice(SHARES[0], SHARES[0] + SHARES[1]),
+  ALL.slice(SHARES[0] + SHARES[1]),
+];
 
 /** Where work of a large project is done: its names are a sample's with one of these. */
 export const PLACES = [
   'Lakeside Clinic',
   'Hill Road Hospital',
   'Harbour Screening',
-  'the north wing',
-  'the emergency room',
+  'north wing',
+  'emergency room',
   'ward 3',
-  'the night shift',
-  'the outpatient clinic',
+  'night shift',
+  'outpatient clinic',
 ] as const;
 
 export const REMARKS = [
-  'I have asked the vendor, they answer by Thursday.',
+  'I have asked the vendor, they will answer by Thursday.',
   'Looks good to me. One small thing: the date on page two is last year’s.',
-  'Could somebody of the night shift look at this too?',
+  'Could someone from the night shift look at this too?',
   'Done on my side, the rest is with the wards.',
-  'We talked about it this morning and keep it as it is.',
-  'The second unit needs a day more.',
-  'Thank you, I have put it into the minutes.',
+  'We talked about it this morning and will leave it as it is.',
+  'The second unit needs another day.',
+  'Thanks, I have added it to the minutes.',
 ] as const;

@@ -1,6 +1,6 @@
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
-import { useNow } from '@aiso/ui/use-now.ts';
 import Box from '@mui/material/Box';
+import { useDemoNow } from '../../kit/clock.ts';
 import type { Entry, Member } from '../store/board.ts';
 import { TaskSection } from './TaskSection.tsx';
 
@@ -12,7 +12,7 @@ type ActivityProps = {
 /** What was done with a task, the newest first. */
 export function Activity({ entries, members }: ActivityProps) {
   const { age, dateTime } = useFormats();
-  const now = useNow();
+  const now = useDemoNow();
   return (
     <TaskSection title="Activity">
       <Box

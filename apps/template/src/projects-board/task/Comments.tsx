@@ -1,10 +1,10 @@
 import { Field } from '@aiso/ui/form/Field.tsx';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { InitialsAvatar } from '@aiso/ui/InitialsAvatar.tsx';
-import { useNow } from '@aiso/ui/use-now.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { useDemoNow } from '../../kit/clock.ts';
 import { focusOnMount } from '../../kit/focus-on-mount.ts';
 import type { Comment, Member, Task } from '../store/board.ts';
 import { ME } from '../store/members.ts';
@@ -95,7 +95,7 @@ type CommentItemProps = {
 
 function CommentItem({ comment, member, onChange, onDelete }: CommentItemProps) {
   const { age, dateTime } = useFormats();
-  const now = useNow();
+  const now = useDemoNow();
   const [typed, setTyped] = useState<string | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const name = member?.name ?? 'Somebody';

@@ -1,3 +1,4 @@
+import { demoNow } from '../../kit/clock.ts';
 import type { Attachment, Comment, SubItem } from '../store/board.ts';
 
 /** One item of a list by its id, changed. */
@@ -25,7 +26,7 @@ export const newItem = (text: string): SubItem => ({ id: crypto.randomUUID(), te
 export const newComment = (memberId: string, text: string): Comment => ({
   id: crypto.randomUUID(),
   memberId,
-  at: Date.now(),
+  at: demoNow(),
   text,
 });
 

@@ -1,104 +1,109 @@
-import { addDays, type Day } from '@aiso/ui/dates/day.ts';
-import { lengthOf, today } from '../../kit/calendar.ts';
-import { type Random, randomOf } from '../../kit/random.ts';
+import { addDays } from '@aiso/ui/dates/day.ts';
+import { today } from '../../kit/calendar.ts';
+import { castMember } from '../../kit/cast/people.ts';
+import { demoNow } from '../../kit/clock.ts';
+import { randomOf } from '../../kit/random.ts';
+import { type Block, blocksOf } from '../../kit/written.ts';
 import { coverArtOf } from '../../users/store/cover-art.ts';
 import type { Priority, Project, ProjectState } from './project.ts';
-import { team } from './team.ts';
 
-const COUNT = 62;
 const HOUR_MS = 3_600_000;
 
-const SUBJECTS = [
-  ['Booking page', 'Guests book in three steps, on a phone too.'],
-  ['Annual report', 'Figures, stories and a printed edition of two hundred.'],
-  ['Warehouse move', 'Shelves, scanners and people move over one weekend.'],
-  ['Partner portal', 'Partners see their orders and pay their invoices.'],
-  ['Support handbook', 'Answers that customers find before they ask.'],
-  ['Spring campaign', 'Posters, mails and a stand at two fairs.'],
-  ['Payroll', 'Hours, leave and payslips in one place.'],
-  ['Mobile app', 'Orders, messages and tickets for those on the road.'],
-  ['Price list', 'One list for all countries, with their currencies.'],
-  ['Onboarding', 'The first week of a new colleague, day by day.'],
-  ['Delivery routes', 'Fewer kilometres for the same parcels.'],
-  ['Customer survey', 'Twelve questions, four languages, one answer.'],
-] as const;
-const WORKS = ['redesign', 'launch', 'migration', 'review', 'pilot', 'translation', 'automation'] as const;
-const CLIENTS = [
-  'Lakeside',
-  'Harbour Foods',
-  'Northern Rail',
-  'Hill Road Hotels',
-  'Bluebird Energy',
-  'City of Aldern',
-  'Kestrel Books',
-  'In-house',
-] as const;
+/**
+ * Name, whom it is for, state, priority, in how many days it is due, how many weeks it takes, tasks, how many
+ * hours ago it was changed, and marks; then what it is about; then who works on it, who leads it first.
+ */
+const TABLE = `
+AI reading pilot | Lakeside Clinic | active | high | 18 | 24 | 41/52 | 1 | favourite
+Every chest film is read twice for six months: once as always, once with the model’s findings beside it.
+amelia-hart priya-nair jonas-weber luis-romero karim-haddad olga-petrova
 
-const STATES: readonly (readonly [ProjectState, number])[] = [
-  ['planned', 8],
-  ['active', 26],
-  ['paused', 5],
-  ['completed', 20],
-];
-const PRIORITY_SHARES: readonly (readonly [Priority, number])[] = [
-  ['high', 3],
-  ['normal', 8],
-  ['low', 3],
-];
+Second reading room | Lakeside Clinic | active | high | 5 | 16 | 27/31 | 3 | favourite
+Four desks, eight calibrated monitors and light that can be dimmed. Opens before the holidays.
+hana-lindqvist amelia-hart karim-haddad leila-aziz emil-berg
 
-/** When it began and is to end: most that are under way end in the weeks to come, some are late. */
-function datesOf(random: Random, state: ProjectState): { readonly startsOn: Day; readonly dueOn: Day } {
-  const length = random.whole(4, 26) * 7;
-  const dueIn = {
-    planned: length + random.whole(5, 60),
-    active: random.chance(0.2) ? -random.whole(1, 21) : random.whole(1, Math.max(2, length - 10)),
-    paused: random.whole(10, 120),
-    completed: -random.whole(5, 400),
-  }[state];
-  const dueOn = addDays(today(), dueIn);
-  return { startsOn: addDays(dueOn, -length), dueOn };
-}
+Screening van, spring tour | Harbour Screening | planned | normal | 140 | 18 | 0/38 | 26 |
+Eleven market squares in nine weeks, with results by post within five days.
+grace-adeyemi freya-olsen amelia-hart
 
-/** As much as the time that has passed lets one expect, more or less. */
-function tasksOf(random: Random, state: ProjectState, days: { startsOn: Day; dueOn: Day }): Project['tasks'] {
-  const total = random.whole(8, 64);
-  if (state === 'completed') return { done: total, total };
-  if (state === 'planned') return { done: 0, total };
-  const passed = lengthOf({ from: days.startsOn, to: today() });
-  const share = Math.min(0.96, Math.max(0.05, passed / lengthOf({ from: days.startsOn, to: days.dueOn })));
-  return { done: Math.min(total - 1, Math.round(total * share * random.normal(0.9, 0.12))), total };
-}
+Archive migration | Lakeside Clinic | active | high | -4 | 30 | 58/64 | 2 |
+12 million images move to the new archive at night, site by site. Two sites are left.
+bram-de-wit aiko-sato tomas-rey mira-holm
 
-function makeProject(name: string, summary: string, at: number): Project {
-  const random = randomOf(`project ${name}`);
-  const state = random.weighted(STATES);
-  const days = datesOf(random, state);
-  const isArchived = state === 'completed' && random.chance(0.4);
-  const hours = state === 'completed' ? random.whole(100, 4_000) : random.whole(1, 300);
+Priors from Hill Road | Hill Road Hospital | active | normal | 33 | 12 | 17/29 | 5 |
+4,000 studies on discs, matched by birth date and checked by hand where names differ.
+aiko-sato jonas-weber amelia-hart
+
+One badge for everything | Lakeside Clinic | active | normal | 61 | 20 | 12/44 | 22 |
+Doors, lockers, printers and sign-in with the same card, and a second factor where it counts.
+nadia-rossi felix-ode leila-aziz chiara-conti
+
+Paperless medication round | Lakeside Clinic | active | high | -11 | 26 | 33/47 | 20 |
+Tablets on six wards. The night shift has asked for larger buttons.
+tomas-rey mira-holm helen-strand omar-khalil
+
+Patient portal | City of Potsdam | active | normal | 12 | 28 | 49/56 | 4 |
+Results, letters and appointments on the patient’s own phone, in six languages.
+mira-holm chiara-conti mei-tanaka amelia-hart nadia-rossi
+
+Asthma school online | Kestrel Foundation | paused | low | 75 | 14 | 9/22 | 210 |
+Twelve short films for children and their parents. Waits for the second part of the grant.
+noah-stein clara-bianchi
+
+Nodule follow-up clinic | Lakeside Clinic | planned | high | 96 | 12 | 0/19 | 7 | favourite
+One appointment for scan, result and talk. Saves each patient two trips.
+priya-nair amelia-hart sana-malik grace-adeyemi
+
+Dose register | Lakeside Clinic | active | low | 47 | 22 | 14/26 | 49 |
+Every exposure is recorded and compared with the national reference level.
+karim-haddad freya-olsen olga-petrova
+
+Echo list from home | Lakeside Clinic | paused | normal | 120 | 10 | 6/18 | 330 |
+Cardiologists report from home on two days a week. Paused until the new network is in.
+yuki-mori peter-dahl bram-de-wit
+
+Birth centre refurbishment | City of Potsdam | completed | normal | -26 | 40 | 72/72 | 610 |
+Three new rooms and a quiet corridor. Opened with cake and a brass band.
+anna-sorel leo-varga lin-chen
+
+Emergency triage screens | Lakeside Clinic | completed | high | -58 | 18 | 36/36 | 1390 |
+Waiting times on the wall. The most asked question at the desk has stopped.
+amara-okafor jan-novak luca-ferri tomas-rey
+
+Data protection review | Lakeside Clinic | completed | normal | -94 | 8 | 21/21 | 2250 |
+Every system, every purpose, every retention period. 140 pages and one recommendation.
+chiara-conti olga-petrova nadia-rossi
+
+Teaching file of chest films | Institute of Chest Medicine | completed | low | -190 | 30 | 120/120 | 4400 | archived
+120 anonymised cases with questions and answers for residents.
+luis-romero amelia-hart priya-nair
+
+Old worklist switched off | Lakeside Clinic | completed | normal | -320 | 12 | 24/24 | 7600 | archived
+Nobody noticed, which was the goal.
+aiko-sato amelia-hart
+`;
+
+function projectOf({ fields, lines: [summary = '', members = ''] }: Block, at: number): Project {
+  const [name = '', client = '', state, priority, due, weeks, tasks, changed, marks = ''] = fields;
+  const dueOn = addDays(today(), Number(due));
+  const [done = 0, total = 0] = (tasks ?? '').split('/').map(Number);
   return {
     id: `project-${at + 1}`,
     name,
-    client: random.pick(CLIENTS),
+    client,
     summary,
-    state,
-    priority: random.weighted(PRIORITY_SHARES),
-    memberIds: random.some([...team().keys()], random.whole(2, 7)),
-    ...days,
-    tasks: tasksOf(random, state, days),
-    isFavourite: !isArchived && random.chance(0.15),
-    isArchived,
-    cover: coverArtOf(random),
-    changedAt: new Date(Date.now() - hours * HOUR_MS).toISOString(),
+    state: state as ProjectState,
+    priority: priority as Priority,
+    memberIds: members.split(' ').map((id) => castMember(id).id),
+    startsOn: addDays(dueOn, -7 * Number(weeks)),
+    dueOn,
+    tasks: { done, total },
+    isFavourite: marks === 'favourite',
+    isArchived: marks === 'archived',
+    cover: coverArtOf(randomOf(`project ${name}`)),
+    changedAt: new Date(demoNow() - Number(changed) * HOUR_MS).toISOString(),
   };
 }
 
-/** What the organisation works on, has done and means to do. */
-export function makeProjects(): readonly Project[] {
-  const all = SUBJECTS.flatMap(([subject, summary]) =>
-    WORKS.map((work) => ({ name: `${subject} ${work}`, summary })),
-  );
-  return randomOf('projects')
-    .shuffled(all)
-    .slice(0, COUNT)
-    .map(({ name, summary }, at) => makeProject(name, summary, at));
-}
+/** What the clinic works on, has done and means to do. */
+export const makeProjects = (): readonly Project[] => blocksOf(TABLE).map(projectOf);

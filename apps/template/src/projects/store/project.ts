@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@aiso/ui/dates/day.ts';
 import { lengthOf } from '../../kit/calendar.ts';
+import { OWN_ID } from '../../kit/cast/people.ts';
 import type { CoverArt } from '../../users/store/cover-art.ts';
-import { OWN_ID } from '../../users/store/user.ts';
 
 export const PROJECT_STATES = ['planned', 'active', 'paused', 'completed'] as const;
 export type ProjectState = (typeof PROJECT_STATES)[number];

@@ -9,8 +9,6 @@ export type Member = {
   readonly picture: string | null;
 };
 
-const SIZE = 26;
-
 let made: ReadonlyMap<string, Member> | undefined;
 
 /** Who works on projects, by id: active users of the demo, oneself among them. Made when first asked for. */
@@ -18,7 +16,6 @@ export function team(): ReadonlyMap<string, Member> {
   made ??= new Map(
     makeUsers()
       .filter(({ state }) => state === 'active')
-      .slice(0, SIZE)
       .map((user) => [
         user.id,
         { id: user.id, name: fullName(user), jobTitle: user.jobTitle, picture: user.picture },

@@ -1,7 +1,8 @@
 import { addDays } from '@aiso/ui/dates/day.ts';
 import { today } from '../../kit/calendar.ts';
+import { CAST } from '../../kit/cast/people.ts';
+import { demoNow } from '../../kit/clock.ts';
 import { type Random, randomOf } from '../../kit/random.ts';
-import { FAMILY_NAMES } from '../../users/store/names.ts';
 import { SAMPLE_LISTS, SAMPLE_NOTES, SAMPLE_TAGS, SAMPLES } from './samples.ts';
 import { INBOX, newTask, type Priority, type Repeat, type Task, type TaskData } from './task.ts';
 
@@ -47,7 +48,7 @@ function madeOf(random: Random, { id, listId, title, steps }: Sample, reach: num
   const inDays = dueIn(random, reach);
   const isDone = steps.length === 0 && random.chance(0.28);
   const repeat = isDone || inDays === null ? null : random.weighted(REPEAT_SHARES);
-  const doneAt = Date.now() - random.whole(0, DONE_WITHIN_DAYS) * DAY_MS - random.whole(10, 300) * 60_000;
+  const doneAt = demoNow() - random.whole(0, DONE_WITHIN_DAYS) * DAY_MS - random.whole(10, 300) * 60_000;
   const task = newTask({
     id,
     listId,
@@ -76,7 +77,7 @@ function madeOf(random: Random, { id, listId, title, steps }: Sample, reach: num
         parentId: id,
         listId,
         title: step,
-        completedAt: at < doneSteps ? Math.min(doneAt, Date.now() - (doneSteps - at) * 3_600_000) : null,
+        completedAt: at < doneSteps ? Math.min(doneAt, demoNow() - (doneSteps - at) * 3_600_000) : null,
       }),
     ),
   ];
@@ -100,7 +101,7 @@ export function makeManyTasks(): TaskData {
   for (let number = 1; tasks.length < LARGE_COUNT; number += 1) {
     const { id: listId } = random.pick(LISTS);
     const [title, ...steps] = random.pick(SAMPLES[listId] ?? []);
-    const sample = { id: `many-${number}`, listId, title: `${title} (${random.pick(FAMILY_NAMES)})`, steps };
+    const sample = { id: `many-${number}`, listId, title: `${title} (${random.pick(CAST).name})`, steps };
     tasks.push(...madeOf(random, sample, 90));
   }
   return { lists: LISTS, tasks: tasks.slice(0, LARGE_COUNT) };

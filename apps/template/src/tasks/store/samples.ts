@@ -90,7 +90,7 @@ export const SAMPLE_LISTS = [
 export const SAMPLE_TAGS = ['call', 'ward', 'report', 'waiting', 'equipment', 'teaching', 'paper'] as const;
 
 export const SAMPLE_NOTES = [
-  'Mrs. Okafor of the front desk knows the details.',
+  'Mei Tanaka at the front desk knows the details.',
   'Last time this took twice as long as planned.\nAsk for help early.',
   'The number is on the notice board behind the door.',
   'Only after the morning conference: the room is taken before.',

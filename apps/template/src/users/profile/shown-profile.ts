@@ -1,5 +1,6 @@
+import { OWN_ID } from '../../kit/cast/people.ts';
 import type { Profile } from '../store/profile.ts';
-import { OWN_ID, type User } from '../store/user.ts';
+import { type User } from '../store/user.ts';
 import type { UsersData } from '../store/users-data.ts';
 
 export type Shown = { readonly user: User; readonly profile: Profile };

@@ -1,4 +1,5 @@
 import { randomOf } from '../../kit/random.ts';
+import { makeProjects } from '../../projects/store/make-projects.ts';
 import type { User } from './user.ts';
 
 export const ACTIVITY_KINDS = ['task', 'comment', 'file', 'project'] as const;
@@ -18,21 +19,11 @@ export type Activity = {
   readonly text: string;
 };
 
-const THINGS = [
-  'the booking page',
-  'the price list',
-  'the onboarding guide',
-  'the warehouse move',
-  'the spring campaign',
-  'the annual report',
-  'the partner portal',
-  'the support handbook',
-] as const;
 const SENTENCES: Readonly<Record<ActivityKind, readonly string[]>> = {
-  task: ['Completed a task of', 'Took over a task of', 'Reviewed a task of'],
+  task: ['Completed a task in', 'Took on a task in', 'Reviewed a task in'],
   comment: ['Commented on', 'Answered a question about', 'Asked for changes to'],
-  file: ['Added a file to', 'Replaced a drawing of', 'Shared notes on'],
-  project: ['Joined', 'Moved the due date of', 'Wrote the summary of'],
+  file: ['Added a file to', 'Uploaded a new version to', 'Shared meeting notes for'],
+  project: ['Moved the due date of', 'Updated the summary of'],
 };
 const KIND_SHARES: readonly (readonly [ActivityKind, number])[] = [
   ['task', 5],
@@ -45,10 +36,21 @@ const MINUTE_MS = 60_000;
 const MINUTES_A_DAY = 1_440;
 const OFFICE = { from: 8, to: 18 } as const;
 
-/** The last weeks of a person, newest first: several things on a working day, none at weekends. */
+/** What somebody works on; what the whole clinic does, for who is in no project. */
+function projectsOf(id: string): readonly string[] {
+  const all = makeProjects();
+  const own = all.filter(({ memberIds, isArchived }) => memberIds.includes(id) && !isArchived);
+  return (own.length > 0 ? own : all.slice(0, 3)).map(({ name }) => name);
+}
+
+/**
+ * The last weeks of a person in their projects, newest first: several things on a working day, none at
+ * weekends.
+ */
 export function activityOf({ id, lastSeenAt }: User): readonly Activity[] {
   if (lastSeenAt === null) return [];
   const random = randomOf(`activity ${id}`);
+  const projects = projectsOf(id);
   const done: Activity[] = [];
   let atMs = Date.parse(lastSeenAt);
   while (done.length < COUNT) {
@@ -60,7 +62,7 @@ export function activityOf({ id, lastSeenAt }: User): readonly Activity[] {
         id: `${id}-${done.length}`,
         kind,
         at: at.toISOString(),
-        text: `${random.pick(SENTENCES[kind])} ${random.pick(THINGS)}`,
+        text: `${random.pick(SENTENCES[kind])} ${random.pick(projects)}`,
       });
       atMs -=
         random.weighted([

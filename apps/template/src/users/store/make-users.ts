@@ -1,112 +1,73 @@
 import { addDays } from '@aiso/ui/dates/day.ts';
 import { today } from '../../kit/calendar.ts';
+import { AWAY, CAST, type CastMember, faceOf, OWN_ID } from '../../kit/cast/people.ts';
+import { demoNow } from '../../kit/clock.ts';
 import { type Random, randomOf } from '../../kit/random.ts';
 import { coverArtOf } from './cover-art.ts';
-import { CITIES, FAMILY_NAMES, GIVEN_NAMES } from './names.ts';
-import { portraitOf } from './portrait.ts';
-import { DEPARTMENTS, type Department, OWN_ID, type Role, type User, type UserState } from './user.ts';
+import type { Department, Role, User, UserState } from './user.ts';
 
-const COUNT = 186;
 const MINUTES_A_DAY = 1_440;
-const OLDEST_DAYS = 1_400;
+const OLDEST_DAYS = 2_900;
 
-const TITLES: Readonly<Record<Department, readonly string[]>> = {
-  Design: ['Product designer', 'Brand designer', 'Design researcher'],
-  Engineering: ['Software engineer', 'Site reliability engineer', 'Quality engineer', 'Data engineer'],
-  Finance: ['Accountant', 'Controller', 'Payroll specialist'],
-  Marketing: ['Content writer', 'Campaign manager', 'Event organiser'],
-  Operations: ['Logistics planner', 'Procurement specialist', 'Office manager'],
-  People: ['Recruiter', 'People partner', 'Trainer'],
-  Sales: ['Account executive', 'Sales engineer', 'Partner manager'],
-  Support: ['Support specialist', 'Support engineer', 'Knowledge editor'],
-};
-const SIZES: readonly (readonly [Department, number])[] = DEPARTMENTS.map((name, at) => [
-  name,
-  [9, 30, 8, 12, 14, 6, 24, 20][at] ?? 1,
+const LEADS: ReadonlySet<string> = new Set([
+  'hana-lindqvist',
+  'amara-okafor',
+  'priya-nair',
+  'helen-strand',
+  'marta-kowal',
+  'sana-malik',
+  'clara-bianchi',
+  'anna-sorel',
+  'olga-petrova',
 ]);
-const ROLE_SHARES: readonly (readonly [Role, number])[] = [
-  ['administrator', 4],
-  ['manager', 16],
-  ['editor', 34],
-  ['member', 70],
-];
-const STATE_SHARES: readonly (readonly [UserState, number])[] = [
-  ['active', 84],
-  ['invited', 8],
-  ['suspended', 8],
-];
-const INTERESTS = [
-  'slow mornings',
-  'long rides',
-  'board games',
-  'old maps',
-  'choir',
-  'climbing',
-  'bread',
-] as const;
+const ADMINISTRATORS: ReadonlySet<string> = new Set([OWN_ID, 'mei-tanaka', 'mira-holm', 'nadia-rossi']);
+/** What whoever leads nothing does with content. */
+const EDITORS: ReadonlySet<string> = new Set(['Radiology', 'IT', 'Administration']);
 
-/** Most were here within the working day, some within weeks, few long ago. */
+function roleOf({ id, department }: CastMember): Role {
+  if (ADMINISTRATORS.has(id)) return 'administrator';
+  if (LEADS.has(id)) return 'manager';
+  return EDITORS.has(department) ? 'editor' : 'member';
+}
+
+/** Most were here this morning or yesterday, some within weeks. */
 function minutesSinceSeen(random: Random, state: UserState): number {
-  if (state === 'suspended') return random.whole(20, 300) * MINUTES_A_DAY;
+  if (state === 'suspended') return random.whole(20, 120) * MINUTES_A_DAY;
   const days = random.weighted([
-    [0, 60],
-    [random.whole(1, 6), 25],
-    [random.whole(7, 40), 12],
-    [random.whole(41, 160), 3],
+    [0, 70],
+    [random.whole(1, 6), 24],
+    [random.whole(7, 40), 6],
   ]);
-  return days * MINUTES_A_DAY + random.whole(1, 600);
+  return days * MINUTES_A_DAY + random.whole(1, 190);
 }
 
-/** Letters of an address: without accents, spaces and apostrophes. */
-const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]/gu, '');
-
-/** A name that no id before has: `lena-weber`, or with a number where two are called alike. */
-function freeId(taken: ReadonlySet<string>, base: string): string {
-  for (let number = 1; ; number += 1) {
-    const id = number === 1 ? base : `${base}-${number}`;
-    if (!taken.has(id)) return id;
-  }
-}
-
-function makeUser(random: Random, id: string, names: Pick<User, 'givenName' | 'familyName'>): User {
-  const isOwn = id === OWN_ID;
-  const state = isOwn ? 'active' : random.weighted(STATE_SHARES);
-  const department = isOwn ? 'Operations' : random.weighted(SIZES);
-  const role = isOwn ? 'administrator' : random.weighted(ROLE_SHARES);
-  const title = random.pick(TITLES[department]);
-  const joinedDaysAgo = state === 'invited' ? random.whole(0, 20) : random.whole(25, OLDEST_DAYS);
-  const seenMinutes = isOwn ? 0 : minutesSinceSeen(random, state);
-  const [one, other] = random.some(INTERESTS, 2);
-  const address = id.replaceAll('-', '.');
+/** A member of the cast as a user of the system. Each is made from the own id: one more changes no other. */
+function makeUser(member: CastMember): User {
+  const { id, name, email, jobTitle, department, city, about } = member;
+  const [givenName = '', ...family] = name.split(' ');
+  const random = randomOf(`user ${id}`);
+  const state = AWAY[id] ?? 'active';
+  const joinedDaysAgo = state === 'invited' ? random.whole(0, 9) : random.whole(60, OLDEST_DAYS);
+  const seenMinutes = id === OWN_ID ? 0 : minutesSinceSeen(random, state);
   return {
     id,
-    ...names,
-    username: address,
-    email: `${address}@lakeside.example`,
-    phone: `+1 555 01${random.whole(10, 99)} ${random.whole(1000, 9999)}`,
-    role,
+    givenName,
+    familyName: family.join(' '),
+    username: id.replaceAll('-', '.'),
+    email,
+    phone: `+49 30 5550 0${random.whole(100, 999)}`,
+    role: roleOf(member),
     state,
-    jobTitle: role === 'manager' ? `${department} lead` : title,
-    department,
-    city: random.pick(CITIES),
-    about: `${title} in ${department.toLowerCase()}. Outside of work: ${one} and ${other}.`,
+    jobTitle,
+    department: department as Department,
+    city,
+    about,
     joinedOn: addDays(today(), -Math.max(joinedDaysAgo, Math.ceil(seenMinutes / MINUTES_A_DAY))),
-    lastSeenAt: state === 'invited' ? null : new Date(Date.now() - seenMinutes * 60_000).toISOString(),
-    picture: state === 'invited' || (!isOwn && random.chance(0.3)) ? null : portraitOf(random),
+    lastSeenAt: state === 'invited' ? null : new Date(demoNow() - seenMinutes * 60_000).toISOString(),
+    picture: state === 'invited' ? null : faceOf(name),
     cover: coverArtOf(random),
   };
 }
 
-/** Everybody of an invented organisation. Each is made from the own name: one more changes no other. */
-export function makeUsers(): readonly User[] {
-  const random = randomOf('users');
-  const users = [makeUser(randomOf(OWN_ID), OWN_ID, { givenName: 'Amelia', familyName: 'Hart' })];
-  const taken = new Set([OWN_ID]);
-  while (users.length < COUNT) {
-    const names = { givenName: random.pick(GIVEN_NAMES), familyName: random.pick(FAMILY_NAMES) };
-    const id = freeId(taken, `${plain(names.givenName)}-${plain(names.familyName)}`);
-    taken.add(id);
-    users.push(makeUser(randomOf(`user ${id}`), id, names));
-  }
-  return users;
-}
+/** The whole cast, oneself first. */
+export const makeUsers = (): readonly User[] => CAST.map(makeUser);

@@ -1,8 +1,8 @@
 import { addDays, type Day } from '@aiso/ui/dates/day.ts';
 import { today } from '../../kit/calendar.ts';
+import { OWN_ID } from '../../kit/cast/people.ts';
 import { type Random, randomOf } from '../../kit/random.ts';
-import { CITIES } from './names.ts';
-import { OWN_ID, type User } from './user.ts';
+import { type User } from './user.ts';
 
 /** A device on which somebody is signed in. */
 export type Session = {
@@ -50,6 +50,8 @@ const DEVICES = [
   'Edge on Windows',
   'Firefox on Linux',
 ] as const;
+/** Towns of congresses and visits. */
+const TRIPS = ['Vienna', 'Hamburg', 'Munich', 'Copenhagen'] as const;
 const HOUR_MS = 3_600_000;
 
 function makeSessions(random: Random, { id, city, lastSeenAt }: User): readonly Session[] {
@@ -60,7 +62,7 @@ function makeSessions(random: Random, { id, city, lastSeenAt }: User): readonly 
   return devices.map((device, at) => ({
     id: `${id}-${at + 1}`,
     device,
-    city: at > 0 && random.chance(0.3) ? random.pick(CITIES) : city,
+    city: at > 0 && random.chance(0.3) ? random.pick(TRIPS) : city,
     usedAt: new Date(Date.parse(lastSeenAt) - (hours[at] ?? 0) * HOUR_MS).toISOString(),
     isThis: isOwn && at === 0,
   }));

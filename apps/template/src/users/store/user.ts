@@ -26,18 +26,19 @@ export const STATE_TEXT: Readonly<Record<UserState, string>> = {
 };
 
 export const DEPARTMENTS = [
-  'Design',
-  'Engineering',
-  'Finance',
-  'Marketing',
-  'Operations',
-  'People',
-  'Sales',
-  'Support',
+  'Administration',
+  'Cardiology',
+  'Emergency',
+  'IT',
+  'Maternity',
+  'Medicine',
+  'Paediatrics',
+  'Radiology',
+  'Surgery',
 ] as const;
 export type Department = (typeof DEPARTMENTS)[number];
 
-/** Invented, like everything of it. */
+/** Nobody deletes, suspends or demotes themselves (`OWN_ID`). */
 export type User = {
   readonly id: string;
   readonly givenName: string;
@@ -59,9 +60,6 @@ export type User = {
   /** A picture's address, or what is drawn in its place. */
   readonly cover: string | CoverArt;
 };
-
-/** The person who looks: nobody deletes, suspends or demotes themselves. */
-export const OWN_ID = 'amelia-hart';
 
 export const fullName = ({ givenName, familyName }: Pick<User, 'givenName' | 'familyName'>): string =>
   `${givenName} ${familyName}`;
