@@ -111,8 +111,8 @@ test('each conversation keeps its place and what was not sent, and the keyboard 
   const place = await shown.evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
   await page.keyboard.press('Alt+ArrowDown');
-  await expect(page).toHaveURL(/chat=jonas-weber/u);
-  await expect(fieldOf(page, 'Jonas Weber')).toBeFocused();
+  await expect(page).toHaveURL(/chat=amara-okafor/u);
+  await expect(fieldOf(page, 'Amara Okafor')).toBeFocused();
   await expect(rowOf(page, name)).toContainText('Draft: Not yet sent');
   await page.keyboard.press('Alt+ArrowUp');
   await expect(fieldOf(page, name)).toHaveValue('Not yet sent');
@@ -128,11 +128,11 @@ test('each conversation keeps its place and what was not sent, and the keyboard 
   await page.keyboard.press('Escape');
   await expect(rowOf(page, name)).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(rowOf(page, 'Jonas Weber')).toBeFocused();
+  await expect(rowOf(page, 'Amara Okafor')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(fieldOf(page, 'Jonas Weber')).toBeFocused();
+  await expect(fieldOf(page, 'Amara Okafor')).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(rowOf(page, 'Jonas Weber')).toBeFocused();
+  await expect(rowOf(page, 'Amara Okafor')).toBeFocused();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Search people and groups' })).toBeFocused();
 });

@@ -32,11 +32,11 @@ const talk = (name: string, presence: Presence, isUnread: boolean, lines: readon
 export const DEMO_CONVERSATIONS: readonly Conversation[] = [
   talk('Freya Olsen', 'online', true, [
     ['me', '09:12', 'Is the second room free this afternoon?'],
-    ['them', '09:15', 'From two o’clock on. I put your name on the board.'],
+    ['them', '09:15', 'From two o’clock. I put your name on the board.'],
     ['them', '09:16', 'Shall I move the teaching session, too?'],
   ]),
   talk('Jonas Weber', 'away', true, [
-    ['them', '08:40', 'The new workstation is set up. Tell me if the greys look wrong.'],
+    ['them', '08:40', 'The new workstation is set up. Tell me if the greys look off.'],
   ]),
   talk('Priya Nair', 'online', false, [
     ['them', '08:05', 'Thank you for covering the night.'],
@@ -47,8 +47,8 @@ export const DEMO_CONVERSATIONS: readonly Conversation[] = [
     ['them', 'Yesterday', 'It is in the shared folder now.'],
   ]),
   talk('Hana Lindqvist', 'online', false, [
-    ['them', 'Yesterday', 'Welcome! I am your guide for the first weeks.'],
-    ['them', 'Yesterday', 'Your profile is next. Ask me whatever is unclear.'],
+    ['them', 'Yesterday', 'Welcome! I’ll be your guide for the first few weeks.'],
+    ['them', 'Yesterday', 'Your profile is next. Ask me anything.'],
   ]),
   talk('Technicians', 'online', false, [
     ['them', 'Monday', 'The lift to the second floor is back in service.'],

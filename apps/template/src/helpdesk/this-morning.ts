@@ -1,9 +1,12 @@
+import { dayOf } from '@aiso/ui/dates/day.ts';
 import { castMember } from '../kit/cast/people.ts';
 import { type Block, blocksOf } from '../kit/written.ts';
 import { type AgentId, type ChannelId, hoursOf, type PriorityId, type TeamId } from './desk.ts';
-import { newTicket, type Ticket } from './tickets.ts';
+import { newTicket, type Ticket, ticketId } from './tickets.ts';
 
 const MINUTE = 60_000;
+/** Their numbers follow those that a day may have beside them. */
+const AFTER_OTHERS = 50;
 
 /** How many minutes ago it was opened, priority, team, channel, who asks, who has it; subject; what they say. */
 const TABLE = `
@@ -50,7 +53,11 @@ function ticketOf({ fields, lines: [subject = '', text = ''] }: Block, at: numbe
     team: team as TeamId,
     priority: priority as PriorityId,
   };
-  const fresh = { ...newTicket(asked, openedAt), id: `HD-90${at + 1}`, channel: channel as ChannelId };
+  const fresh = {
+    ...newTicket(asked, openedAt),
+    id: ticketId(dayOf(new Date(now)), AFTER_OTHERS + at),
+    channel: channel as ChannelId,
+  };
   if (agent === '-') return fresh;
   const answeredAt = openedAt + Math.ceil(hoursOf(asked.priority) * 2.5) * MINUTE;
   return { ...fresh, agent: agent as AgentId, assignedAt: openedAt + 4 * MINUTE, answeredAt };

@@ -50,6 +50,10 @@ const HOUR = 60 * MINUTE;
 const NUMBERS_OF_A_DAY = 60;
 const FIRST_DAY: Day = '2023-01-01';
 
+/** @param at the ticket's place among those of the day */
+export const ticketId = (day: Day, at: number): string =>
+  `HD-${10_000 + lengthOf({ from: FIRST_DAY, to: day }) * NUMBERS_OF_A_DAY + at}`;
+
 /** Tickets of a day. People write when they come, and after lunch. */
 const RHYTHM = rhythm({
   weekdays: [22, 20, 19, 18, 16, 6, 4],
@@ -119,14 +123,13 @@ export const ticketsUntil = (now: number): readonly Ticket[] =>
 function ticketsOf(day: Day, now: number): readonly Ticket[] {
   const random = randomOf(`tickets ${day}`);
   const midnight = new Date(`${day}T00:00`).getTime();
-  const count = Math.min(NUMBERS_OF_A_DAY, random.count(RHYTHM.ofDay(day)));
-  const first = 10_000 + lengthOf({ from: FIRST_DAY, to: day }) * NUMBERS_OF_A_DAY;
+  const count = Math.min(NUMBERS_OF_A_DAY - 10, random.count(RHYTHM.ofDay(day)));
   return Array.from(
     { length: count },
     () => midnight + random.weighted(HOURS) * HOUR + random.whole(0, 59) * MINUTE,
   )
     .toSorted((one, other) => one - other)
-    .map((openedAt, at) => made(random, `HD-${first + at}`, openedAt))
+    .map((openedAt, at) => made(random, ticketId(day, at), openedAt))
     .filter(({ openedAt }) => openedAt <= now)
     .map((ticket) => asOf(ticket, now));
 }

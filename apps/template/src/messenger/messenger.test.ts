@@ -127,7 +127,7 @@ describe('changes', () => {
 
   it('a person has one conversation of two', () => {
     expect(withPerson(data, 'freya-olsen')?.id).toBe('freya-olsen');
-    const stranger = Object.keys(data.people).at(-1) ?? '';
+    const stranger = Object.keys(data.people).find((id) => withPerson(data, id) === undefined) ?? '';
     expect(withPerson(data, stranger)).toBeUndefined();
     const made = { ...inRoom(data), id: stranger, groupName: null, memberIds: [stranger], messages: [] };
     expect(withPerson(create(data, made), stranger)).toBe(made);
@@ -142,10 +142,10 @@ describe('the list', () => {
     expect(rows[0]?.id).toBe('freya-olsen');
     const times = rows.slice(1).map(({ messages }) => messages.at(-1)?.at ?? 0);
     expect(times).toEqual(times.toSorted((a, b) => b - a));
-    expect(counts).toEqual({ '': 18, unread: 5, archived: 4 });
-    expect(listOf(data, { ...view, tab: 'archived' }).rows).toHaveLength(4);
+    expect(counts).toEqual({ '': 17, unread: 6, archived: 3 });
+    expect(listOf(data, { ...view, tab: 'archived' }).rows).toHaveLength(3);
     const archived = setFlag(data, 'freya-olsen', 'isArchived', true);
-    expect(listOf(archived, view).counts).toEqual({ '': 17, unread: 4, archived: 5 });
+    expect(listOf(archived, view).counts).toEqual({ '': 16, unread: 5, archived: 4 });
   });
 
   it('keeps what one reads in the tab of what is unread', () => {
@@ -158,8 +158,8 @@ describe('the list', () => {
   it('finds groups by their name and their members, without case and accents', () => {
     const found = (q: string) => listOf(data, { ...view, q }).rows.map(({ id }) => id);
     expect(found('READING')).toEqual(['reading-room']);
-    expect(found('amélia hart')).toEqual(
-      expect.arrayContaining(['freya-olsen', 'reading-room', 'journal-club']),
+    expect(found('luís romero')).toEqual(
+      expect.arrayContaining(['luis-romero', 'reading-room', 'journal-club']),
     );
     expect(found('nobody')).toEqual([]);
   });

@@ -12,6 +12,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { today } from '../kit/calendar.ts';
+import { CompanyLogo } from '../kit/cast/CompanyLogo.tsx';
 import { counted } from '../kit/counted.ts';
 import { Cover } from '../users/Cover.tsx';
 import { FavouriteButton } from './FavouriteButton.tsx';
@@ -157,15 +158,22 @@ export function PriorityWord({ priority }: Pick<Project, 'priority'>) {
   );
 }
 
+const Client = ({ name }: { readonly name: string }) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, mt: 0.25 }}>
+    <CompanyLogo name={name} sizePx={18} />
+    <Typography variant="body2" color="textSecondary" noWrap>
+      {name}
+    </Typography>
+  </Box>
+);
+
 /** A project where the table would not fit. */
 export const ProjectCard = (project: Project) => (
   <Box sx={{ display: 'grid', gap: 0.75, minWidth: 0 }}>
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <ProjectName project={project} />
-        <Typography variant="body2" color="textSecondary" noWrap>
-          {project.client}
-        </Typography>
+        <Client name={project.client} />
       </Box>
       <FavouriteButton project={project} />
     </Box>
@@ -189,9 +197,7 @@ export const ProjectTile = (project: Project) => (
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <ProjectName project={project} />
-          <Typography variant="body2" color="textSecondary" noWrap>
-            {project.client}
-          </Typography>
+          <Client name={project.client} />
         </Box>
         <FavouriteButton project={project} />
       </Box>

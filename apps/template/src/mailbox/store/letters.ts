@@ -58,8 +58,8 @@ The place by the river has a new menu. Half past twelve?
 It’s my turn to pay.
 
 karim-haddad | work
-Monitor 3 is out until this afternoon
-It fails the constancy test: green is four points too high. Leila has closed the desk, I recalibrate after lunch.
+New monitors arrive on Tuesday
+Eight of them. I’ll calibrate on Wednesday and Thursday; please keep the desks by the window free until then.
 
 grace-adeyemi | work
 The van is in Potsdam until Thursday

@@ -10,20 +10,16 @@ const MOST_ANSWERS = 3;
 
 const TO_QUESTIONS = [
   'Yes, that works for me.',
-  'Let me check and come back to you.',
-  'I think so. I will ask in the reading room.',
+  'Let me check and get back to you.',
+  'I think so. I’ll ask in the reading room.',
   'Not today, but tomorrow morning is fine.',
 ] as const;
-const TO_FILES = [
-  'Thank you, I have it.',
-  'Got it, I will have a look.',
-  'Perfect, that is the one.',
-] as const;
+const TO_FILES = ['Thank you, I have it.', 'Got it, I’ll have a look.', 'Perfect, that is the one.'] as const;
 const TO_ALL = [
   'Thank you, noted.',
   'Good to know.',
-  'All right, I will take care of it.',
-  'Thanks. I tell the others.',
+  'All right, I’ll take care of it.',
+  'Thanks, I’ll tell the others.',
   'Fine with me.',
   'Understood. See you later.',
 ] as const;

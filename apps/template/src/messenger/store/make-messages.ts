@@ -86,7 +86,7 @@ export function withFiles(
   return messages.map((one) => {
     if (one.text.includes('shared folder'))
       return { ...one, attachments: [writtenFile(`${one.id}-file`, names, random)] };
-    if (/poster|plan hangs|second room/u.test(one.text))
+    if (/poster|plan hangs/u.test(one.text))
       return { ...one, attachments: [drawnPicture(`${one.id}-picture`, random)] };
     return one;
   });

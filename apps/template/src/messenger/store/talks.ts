@@ -23,7 +23,7 @@ export type Talk = {
 const TABLE = `
 freya-olsen | 64 | 2 | isPinned
 
-Reading room | 24 | 14 | | hana-lindqvist priya-nair jonas-weber luis-romero
+Reading room | 24 | 14 | | hana-lindqvist priya-nair jonas-weber luis-romero freya-olsen
 0 Two urgent ones from the emergency room are on top. I take the left.
 4 Taking the right one.
 1 Monitor 3 is closed until IT has looked at it. Please use desk 1 or 4.

@@ -6,7 +6,7 @@ export const TOPICS: readonly (readonly Line[])[] = [
   [
     [1, 'Is the second room free this afternoon?'],
     [0, 'From two o’clock on.'],
-    [1, 'Perfect, I take it until four.'],
+    [1, 'Perfect, I’ll take it until four.'],
   ],
   [
     [0, 'Could you send me the rota for next week?'],
@@ -15,26 +15,26 @@ export const TOPICS: readonly (readonly Line[])[] = [
   ],
   [
     [1, 'The lift to the second floor is out of service again.'],
-    [2, 'They say it will take until noon.'],
-    [0, 'Then we use the one in the west wing.'],
+    [2, 'They say it will be noon before it runs again.'],
+    [0, 'Then let’s use the one in the west wing.'],
   ],
   [
     [1, 'Who takes the teaching session on Thursday?'],
     [2, 'I did the last one.'],
     [0, 'I can do it. Has anybody a topic?'],
-    [1, 'Lines and tubes, the residents asked for it.'],
+    [1, 'Lines and tubes. The residents asked for it.'],
   ],
   [
     [0, 'Lunch at half past twelve?'],
-    [1, 'Make it a quarter to one, I have a call before.'],
+    [1, 'Make it a quarter to one, I have a call first.'],
   ],
   [
     [1, 'The new monitor is calibrated.'],
-    [1, 'Tell me if the greys look wrong.'],
+    [1, 'Tell me if the greys look off.'],
     [0, 'They look right to me. Thank you for coming so early.'],
   ],
   [
-    [1, 'Have you seen the minutes of Monday?'],
+    [1, 'Have you seen Monday’s minutes?'],
     [0, 'Not yet, where are they?'],
     [1, 'https://intranet.example/minutes/latest'],
     [0, 'Found them.'],
@@ -50,47 +50,47 @@ export const TOPICS: readonly (readonly Line[])[] = [
     [0, 'That is the best news of the week.'],
   ],
   [
-    [0, 'I am in the meeting until three. Please write if it is urgent.'],
+    [0, 'I’m in a meeting until three. Message me if it’s urgent.'],
     [1, 'Nothing urgent here.'],
   ],
   [
     [1, 'The projector in the seminar room needs another cable.'],
     [0, 'There is one in my drawer, take it.'],
-    [1, 'Found it. I bring it back tonight.'],
+    [1, 'Found it. I’ll bring it back tonight.'],
   ],
   [
     [1, 'Welcome back! How was the congress?'],
-    [0, 'Long days, good talks. I tell you at lunch.'],
+    [0, 'Long days, good talks. I’ll tell you over lunch.'],
   ],
   [
     [1, 'Reminder: the fire drill is at ten.'],
     [2, 'Which stairs do we take?'],
-    [1, 'The north ones. The plan hangs beside the door.'],
+    [1, 'The north ones. The plan hangs by the door.'],
   ],
   [
     [0, 'Does the remote desktop work for you?'],
-    [1, 'It does since they changed the certificate.'],
-    [0, 'Then it is on my side. I restart.'],
+    [1, 'It does since they renewed the certificate.'],
+    [0, 'Then it’s on my side. I’ll restart.'],
   ],
   [
-    [1, 'The course on radiation protection is booked out.'],
+    [1, 'The radiation protection course is fully booked.'],
     [0, 'Is there another one in spring?'],
-    [1, 'In April. I put you on the list.'],
+    [1, 'In April. I’ve put you on the list.'],
   ],
   [
-    [2, 'I have made a first version of the poster.'],
+    [2, 'Here is a first version of the poster.'],
     [1, 'Looks good. The numbers could be larger.'],
     [0, 'And the logo smaller.'],
     [2, 'Done, both.'],
   ],
   [
     [1, 'Your parcel is at the front desk.'],
-    [0, 'I get it after the conference.'],
+    [0, 'I’ll pick it up after the conference.'],
   ],
   [
     [0, 'Good morning! Who opens the reading room today?'],
-    [1, 'I am there at seven.'],
-    [2, 'And I bring the bread rolls.'],
+    [1, 'I’ll be there at seven.'],
+    [2, 'And I’ll bring breakfast.'],
   ],
   [
     [1, 'Thank you for covering the night.'],
@@ -99,6 +99,6 @@ export const TOPICS: readonly (readonly Line[])[] = [
   [
     [1, 'The update of the workstations is tonight at ten. Please save your work.'],
     [0, 'How long will it take?'],
-    [1, 'An hour at most. I write when it is done.'],
+    [1, 'An hour at most. I’ll message you when it’s done.'],
   ],
 ];

@@ -38,7 +38,7 @@ One badge for everything | Lakeside Clinic | active | normal | 61 | 20 | 12/44 |
 Doors, lockers, printers and sign-in with the same card, and a second factor where it counts.
 nadia-rossi felix-ode leila-aziz chiara-conti
 
-Paperless medication round | Lakeside Clinic | active | high | -11 | 26 | 33/47 | 20 |
+Paperless medication | Lakeside Clinic | active | high | -11 | 26 | 33/47 | 20 |
 Tablets on six wards. The night shift has asked for larger buttons.
 tomas-rey mira-holm helen-strand omar-khalil
 

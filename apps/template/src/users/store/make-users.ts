@@ -30,13 +30,13 @@ function roleOf({ id, department }: CastMember): Role {
   return EDITORS.has(department) ? 'editor' : 'member';
 }
 
-/** Most were here this morning or yesterday, some within weeks. */
+/** Most were here this morning, the others yesterday or the day before. */
 function minutesSinceSeen(random: Random, state: UserState): number {
   if (state === 'suspended') return random.whole(20, 120) * MINUTES_A_DAY;
   const days = random.weighted([
-    [0, 70],
-    [random.whole(1, 6), 24],
-    [random.whole(7, 40), 6],
+    [0, 80],
+    [1, 15],
+    [2, 5],
   ]);
   return days * MINUTES_A_DAY + random.whole(1, 190);
 }
