@@ -45,7 +45,8 @@ export function admittedOn({ day, department, ages }: DepartmentDay): readonly P
     reason: random.pick(REASONS[department]),
     admitted: day,
     minute: random.whole(0, 24 * 60 - 1),
-    leaves: addDays(day, random.whole(0, 2 * STAY_DAYS[department] - 1)),
+    // Out of the emergency department one may be home by the evening.
+    leaves: addDays(day, random.whole(department === 'emergency' ? 0 : 1, 2 * STAY_DAYS[department])),
   }));
 }
 

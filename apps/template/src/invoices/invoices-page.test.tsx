@@ -121,7 +121,7 @@ it('a new draft says what it lacks, adds up while it is typed, is guarded, kept 
   const { router, user } = await openDetails('?id=new&edit=yes');
   await user.click(await screen.findByRole('button', { name: 'Save draft' }));
   expect(await screen.findByText('3 fields need attention')).toBeTruthy();
-  await user.type(screen.getByLabelText('Customer'), 'Lakeside');
+  await user.type(screen.getByLabelText('Customer'), 'Hill Road');
   await user.keyboard('{ArrowDown}{Enter}');
   const line = within(screen.getByRole('group', { name: 'Line 1' }));
   await user.type(line.getByLabelText('Description'), 'Night reading');

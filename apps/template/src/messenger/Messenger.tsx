@@ -3,7 +3,7 @@ import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import { NoMatchState } from '@aiso/ui/states/NoMatchState.tsx';
 import { useShortcuts } from '@aiso/ui/use-shortcuts.ts';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Panes } from '../kit/application/Panes.tsx';
 import { useAddress } from '../kit/use-address.ts';
 import { ADDRESS } from './address.ts';
@@ -40,10 +40,13 @@ export function Messenger({ shown }: { shown: Shown }) {
   }, [chat]);
 
   // Where both panes are seen, one of them is not left empty when the screen is opened.
-  const [firstId] = useState(() => (isNarrow || chat !== '' ? undefined : list.rows[0]?.id));
+  const opensFirst = useRef(!isNarrow && chat === '');
   useEffect(() => {
-    if (firstId !== undefined) setAddress({ chat: firstId }, { replace: true });
-  }, [firstId, setAddress]);
+    const [first] = list.rows;
+    if (!opensFirst.current || first === undefined) return;
+    opensFirst.current = false;
+    setAddress({ chat: first.id }, { replace: true });
+  }, [list.rows, setAddress]);
 
   const leave = (): void => {
     leftId.current = chat;

@@ -4,6 +4,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import toast, { Toaster } from 'react-hot-toast';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { demoNow } from '../kit/clock.ts';
 import { LATENCY_MS } from '../kit/demo-store.ts';
 import { setDemoBehaviour, USUAL } from '../kit/switch/demo-switch.ts';
 import MessengerPage from './MessengerPage.tsx';
@@ -116,7 +117,7 @@ describe('messages', () => {
   it('are changed with the cursor left alone, whatever becomes of them meanwhile', async () => {
     const { user } = await open('?chat=luis-romero');
     await field('Luis Romero');
-    const own = message({ id: 'own', by: ME, at: Date.now(), text: 'Tomorrow' });
+    const own = message({ id: 'own', by: ME, at: demoNow(), text: 'Tomorrow' });
     await act(() => MESSENGER.change((data) => send(data, 'luis-romero', own)));
     const shown = await within(log('Luis Romero')).findByRole('article', { name: /: Tomorrow$/u });
     act(() => shown.focus());
@@ -133,7 +134,7 @@ describe('messages', () => {
 
   it('arrive later and are said aloud, but not while the demo is switched to fail', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const asked = message({ id: 'asked', by: ME, at: Date.now(), text: 'Ready?' });
+    const asked = message({ id: 'asked', by: ME, at: demoNow(), text: 'Ready?' });
     await MESSENGER.change((data) => send(data, 'priya-nair', asked));
     setDemoBehaviour({ changesFail: true });
     await open('?chat=priya-nair');
@@ -227,6 +228,15 @@ describe('conversations', () => {
     );
     await waitFor(() => expect(screen.queryByRole('link', { name: /On call/u })).toBeNull());
   });
+});
+
+it('the first conversation is open where both panes are seen, and once left it stays so', async () => {
+  const { user, router } = await open();
+  await field('Freya Olsen');
+  expect(router.state.location.search).toBe('?chat=freya-olsen');
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText('Choose a conversation.')).toBeTruthy();
+  expect(router.state.location.search).toBe('');
 });
 
 describe('states', () => {

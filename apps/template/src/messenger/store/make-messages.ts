@@ -27,6 +27,12 @@ function reactionsOf(random: Random, memberIds: readonly string[], by: string): 
   return [{ emoji: random.pick(EMOJIS), by: random.some(others, random.whole(1, 2)) }];
 }
 
+/** Nobody writes then but in what is written by hand. */
+function isNight(at: number): boolean {
+  const hour = new Date(at).getHours();
+  return hour < 7 || hour >= 20;
+}
+
 /** Talks in the order in which they were held, each line with its time; made from the last one back. */
 function timed(making: Making, random: Random): readonly { readonly line: Line; readonly at: number }[] {
   const { count, endAt, ending, mostHoursApart } = making;
@@ -39,15 +45,18 @@ function timed(making: Making, random: Random): readonly { readonly line: Line; 
     }
     if (lines.length >= count) return lines.slice(0, count).toReversed();
     at -= random.whole(1, mostHoursApart) * HOUR_MS + random.whole(0, 59) * 60 * SECOND_MS;
+    while (isNight(at)) at -= HOUR_MS;
   }
 }
 
 /** A conversation as it may have been held. One's own messages were read, as far as others were there. */
 export function makeMessages(making: Making): readonly Message[] {
-  const { seed, memberIds } = making;
+  const { seed, memberIds, ending } = making;
   const random = randomOf(`messages ${seed}`);
   const made: Message[] = [];
-  for (const [turn, { line, at }] of timed(making, random).entries()) {
+  const lines = timed(making, random);
+  const firstWritten = lines.length - (ending?.length ?? 0);
+  for (const [turn, { line, at }] of lines.entries()) {
     const [who, text] = line;
     const by = who === 0 ? ME : (memberIds[(who - 1) % memberIds.length] ?? ME);
     const id = `${seed}-${turn}`;
@@ -58,7 +67,7 @@ export function makeMessages(making: Making): readonly Message[] {
         by,
         at,
         text,
-        reactions: reactionsOf(random, memberIds, by),
+        reactions: turn < firstWritten ? reactionsOf(random, memberIds, by) : [],
         replyTo:
           before !== undefined && before.by !== by && random.chance(0.05) && at - before.at < HOUR_MS
             ? before.id

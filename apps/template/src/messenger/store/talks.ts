@@ -24,8 +24,8 @@ const TABLE = `
 freya-olsen | 64 | 2 | isPinned
 
 Reading room | 24 | 14 | | hana-lindqvist priya-nair jonas-weber luis-romero freya-olsen
-0 Two urgent ones from the emergency room are on top. I take the left.
-4 Taking the right one.
+4 Two urgent ones from the emergency room are on top. I’ll take the left.
+2 Taking the right one.
 1 Monitor 3 is closed until IT has looked at it. Please use desk 1 or 4.
 3 Room 2 is running ten minutes late, a patient felt faint. All fine now.
 2 The tumour board moved to one o’clock. Six cases today.

@@ -1,6 +1,7 @@
 import { initialsOf } from '@aiso/contracts/tenancy';
 import Button from '@mui/material/Button';
 import { type KeyboardEvent, memo, useState } from 'react';
+import { faceOf } from '../../kit/cast/people.ts';
 import { authorOf } from '../store/conversation.ts';
 import { DELIVERY_WORDS, type Delivery, excerptOf, isMine, type Message } from '../store/message.ts';
 import type { People } from '../store/person.ts';
@@ -23,6 +24,12 @@ type MessageRowProps = Pick<MessageLine, 'message' | 'isFirst' | 'isLast'> & {
   readonly actions: MessageActions;
   readonly rowProps: RowProps;
 };
+
+/** An element of its own would be most of the work of a long log. */
+function Face({ name }: { readonly name: string }) {
+  const picture = faceOf(name);
+  return picture === null ? initialsOf(name) : <img src={picture} alt="" />;
+}
 
 /** A message in a conversation. Its buttons are there while the pointer or the focus is. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
@@ -66,7 +73,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
     >
       {isAuthorShown ? (
         <div className="face" aria-hidden>
-          {isFirst ? initialsOf(author) : ''}
+          {isFirst ? <Face name={author} /> : null}
         </div>
       ) : null}
       <div className="column">

@@ -43,6 +43,7 @@ export const LOG_STYLES: SystemStyleObject<Theme> = {
     fontSize: '0.6319rem',
     fontWeight: 600,
   },
+  '& .face img': { width: '100%', borderRadius: '50%' },
   '& .first .face': { bgcolor: 'action.selected', color: 'text.primary' },
   '& .column': {
     minWidth: 60,
