@@ -3,6 +3,7 @@ import dayGrid from '@fullcalendar/react/daygrid';
 import interaction from '@fullcalendar/react/interaction';
 import classicTheme from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
+import { demoNow } from '../../kit/clock.ts';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import './calendar.css';
@@ -102,6 +103,7 @@ export default memo(function CalendarGrid(props: CalendarGridProps) {
         selectable
         selectMinDistance={5}
         selectMirror
+        now={demoNow}
         nowIndicator
         navLinks
         dayMaxEventRows

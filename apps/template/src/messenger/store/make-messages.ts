@@ -58,6 +58,7 @@ export function makeMessages(making: Making): readonly Message[] {
   const firstWritten = lines.length - (ending?.length ?? 0);
   for (const [turn, { line, at }] of lines.entries()) {
     const [who, text] = line;
+    const isByHand = turn >= firstWritten;
     const by = who === 0 ? ME : (memberIds[(who - 1) % memberIds.length] ?? ME);
     const id = `${seed}-${turn}`;
     const before = made.at(-1);
@@ -67,9 +68,13 @@ export function makeMessages(making: Making): readonly Message[] {
         by,
         at,
         text,
-        reactions: turn < firstWritten ? reactionsOf(random, memberIds, by) : [],
+        reactions: isByHand ? [] : reactionsOf(random, memberIds, by),
         replyTo:
-          before !== undefined && before.by !== by && random.chance(0.05) && at - before.at < HOUR_MS
+          !isByHand &&
+          before !== undefined &&
+          before.by !== by &&
+          random.chance(0.05) &&
+          at - before.at < HOUR_MS
             ? before.id
             : null,
         ...(by === ME ? { deliveredAt: at + 2 * SECOND_MS, readAt: at + 20 * SECOND_MS } : {}),
