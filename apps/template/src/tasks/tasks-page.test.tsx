@@ -10,7 +10,7 @@ import { isOpen, type Task } from './store/task.ts';
 import TasksPage from './TasksPage.tsx';
 
 /** Of the list that these tests look at: a task with subtasks, and two open ones without. */
-const ROTA = 'Write the rota of next month';
+const ROTA = 'Write next month’s rota';
 const OPEN = makeTasks().tasks.filter(
   (task) => task.listId === 'office' && task.parentId === null && isOpen(task) && task.title !== ROTA,
 );

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { demoNow } from '../kit/clock.ts';
 import { DemoError } from '../kit/demo-store.ts';
 import { landed, stepped, withoutFamily } from './list/moves.ts';
 import { rowSentence } from './list/row-words.ts';
@@ -380,7 +381,7 @@ it('the demo has tasks of every place, each behind its parent, and 5,000 where t
     const astray = tasks.filter(({ id, parentId }) => !before.has(parentId) || !before.add(id));
     expect(astray).toEqual([]);
   }
-  const now = { ...nowOf(Date.now()), time: '23:59' };
+  const now = { ...nowOf(demoNow()), time: '23:59' };
   const { byPlace } = countsOf(makeTasks(), now);
   for (const key of ['today', 'upcoming', 'overdue', 'completed'])
     expect(byPlace.get(key)).toBeGreaterThan(2);
