@@ -1,5 +1,5 @@
 import Badge from '@mui/material/Badge';
-import { PersonAvatar } from '../kit/cast/PersonAvatar.tsx';
+import { NameAvatar } from '../kit/cast/NameAvatar.tsx';
 import type { Presence } from './conversations.ts';
 
 const COLORS = { online: 'success.main', away: 'above.fill', offline: 'text.disabled' } as const;
@@ -22,7 +22,7 @@ export function PresenceAvatar({ name, presence }: { name: string; presence: Pre
         },
       }}
     >
-      <PersonAvatar name={name} />
+      <NameAvatar name={name} />
     </Badge>
   );
 }

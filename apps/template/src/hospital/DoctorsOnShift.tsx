@@ -2,7 +2,7 @@ import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { StatusDot } from '@aiso/ui/StatusDot.tsx';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import Box from '@mui/material/Box';
-import { PersonAvatar } from '../kit/cast/PersonAvatar.tsx';
+import { NameAvatar } from '../kit/cast/NameAvatar.tsx';
 import type { OwnProps } from '../kit/dashboard/dashboard.ts';
 import type { Hospital, HospitalView } from './board.ts';
 import { departmentTitle } from './house.ts';
@@ -46,7 +46,7 @@ export function DoctorsOnShift({ data, view }: OwnProps<Hospital, HospitalView>)
             key={`${doctor} ${day} ${shift.id}`}
             sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: ROW_PX }}
           >
-            <PersonAvatar name={doctor} />
+            <NameAvatar name={doctor} />
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <div>{doctor}</div>
               <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>

@@ -20,13 +20,7 @@ export const SELLER: Party = {
 };
 
 const CUSTOMERS: readonly Party[] = [
-  [
-    'Hill Road Hospital',
-    'Am Hügel 12',
-    '14467 Potsdam',
-    'DE 118 204 663',
-    'rechnung@hillroad.example',
-  ],
+  ['Hill Road Hospital', 'Am Hügel 12', '14467 Potsdam', 'DE 118 204 663', 'rechnung@hillroad.example'],
   ['Klinikum am Stadtpark', 'Parkallee 17', '20144 Hamburg', 'DE 811 904 233', 'rechnung@stadtpark.example'],
   [
     'Hôpital Sainte-Claire',

@@ -7,7 +7,7 @@ import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { ReplyField } from '../chat/ReplyField.tsx';
-import { PersonAvatar } from '../kit/cast/PersonAvatar.tsx';
+import { NameAvatar } from '../kit/cast/NameAvatar.tsx';
 import { counted } from '../kit/counted.ts';
 import { type DemoDetail, ONESELF, type Said } from './demo-entries.ts';
 
@@ -78,7 +78,7 @@ function Words({ said: { by, at, text } }: { readonly said: Said }) {
   const age = useAge();
   return (
     <Box sx={{ display: 'flex', gap: 1.25 }}>
-      {by === ONESELF ? <InitialsAvatar name={by} tone="accent" /> : <PersonAvatar name={by} />}
+      {by === ONESELF ? <InitialsAvatar name={by} tone="accent" /> : <NameAvatar name={by} />}
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
           <Typography variant="subtitle2" component="span">

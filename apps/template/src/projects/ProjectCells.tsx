@@ -12,7 +12,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { today } from '../kit/calendar.ts';
-import { CompanyLogo } from '../kit/cast/CompanyLogo.tsx';
+import { NameAvatar } from '../kit/cast/NameAvatar.tsx';
 import { counted } from '../kit/counted.ts';
 import { Cover } from '../users/Cover.tsx';
 import { FavouriteButton } from './FavouriteButton.tsx';
@@ -160,7 +160,7 @@ export function PriorityWord({ priority }: Pick<Project, 'priority'>) {
 
 const Client = ({ name }: { readonly name: string }) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, mt: 0.25 }}>
-    <CompanyLogo name={name} sizePx={18} />
+    <NameAvatar shape="rounded" name={name} sizePx={18} />
     <Typography variant="body2" color="textSecondary" noWrap>
       {name}
     </Typography>

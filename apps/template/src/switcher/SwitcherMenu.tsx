@@ -6,8 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { CompanyLogo } from '../kit/cast/CompanyLogo.tsx';
-import { PersonAvatar } from '../kit/cast/PersonAvatar.tsx';
+import { NameAvatar } from '../kit/cast/NameAvatar.tsx';
 import { type Choice, SAMPLE_TENANTS, SAMPLE_USERS, type SampleTenant, type SampleUser } from './samples.ts';
 
 type SwitcherMenuProps = {
@@ -77,7 +76,7 @@ type SampleFaceProps = {
 function SampleFace({ name, words, shape }: SampleFaceProps) {
   return (
     <>
-      {shape === 'circular' ? <PersonAvatar name={name} /> : <CompanyLogo name={name} />}
+      <NameAvatar name={name} shape={shape} />
       <Box lang="en" sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="subtitle2" component="p" noWrap>
           {name}

@@ -13,7 +13,7 @@ import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
-import { PersonAvatar } from '../../kit/cast/PersonAvatar.tsx';
+import { NameAvatar } from '../../kit/cast/NameAvatar.tsx';
 import { type Access, type Entry, nameOfPerson, PEOPLE, type Share } from '../store/entry.ts';
 
 const ACCESS: readonly { readonly value: Access; readonly text: string }[] = [
@@ -83,7 +83,7 @@ export function ShareDialog({ isOpen, entry, link, onShare, onClose, onGone }: S
           >
             {shares.map(({ person, access }) => (
               <Box component="li" key={person} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-                <PersonAvatar name={nameOfPerson(person)} sizePx={32} />
+                <NameAvatar name={nameOfPerson(person)} sizePx={32} />
                 <Box sx={{ flex: 1, minWidth: 0 }}>{nameOfPerson(person)}</Box>
                 <FilterChoice<Access>
                   label={`What ${nameOfPerson(person)} may do`}

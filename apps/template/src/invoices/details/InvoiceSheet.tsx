@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { CompanyLogo } from '../../kit/cast/CompanyLogo.tsx';
+import { NameAvatar } from '../../kit/cast/NameAvatar.tsx';
 import { Facts } from '../../users/Facts.tsx';
 import { InvoiceState } from '../InvoiceCells.tsx';
 import { dueDay, type Invoice, lineCents, type Party, totalsOf } from '../invoice.ts';
@@ -41,7 +41,7 @@ export function InvoiceSheet({ invoice }: PartsProps) {
         sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2 }}
       >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-          <CompanyLogo name={SELLER.name} sizePx={44} />
+          <NameAvatar shape="rounded" name={SELLER.name} sizePx={44} />
           <Typography variant="h3" component="p">
             {party(SELLER).name}
           </Typography>

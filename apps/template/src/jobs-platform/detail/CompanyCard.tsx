@@ -2,7 +2,7 @@ import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { CompanyLogo } from '../../kit/cast/CompanyLogo.tsx';
+import { NameAvatar } from '../../kit/cast/NameAvatar.tsx';
 import { LinkButton } from '../parts/LinkButton.tsx';
 import type { Company } from '../store/company.ts';
 
@@ -24,7 +24,7 @@ export function CompanyCard({ company, isFollowed, onFollow, onOpen }: CompanyCa
       sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25 }}>
-        <CompanyLogo name={name} />
+        <NameAvatar shape="rounded" name={name} />
         <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
           <LinkButton onPress={onOpen}>{name}</LinkButton>
           <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>

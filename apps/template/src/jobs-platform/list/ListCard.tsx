@@ -1,7 +1,7 @@
 import { selectedRow } from '@aiso/ui/theme/selected-row.ts';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { CompanyLogo } from '../../kit/cast/CompanyLogo.tsx';
+import { NameAvatar } from '../../kit/cast/NameAvatar.tsx';
 
 export type ListCardProps = {
   readonly id: string;
@@ -39,7 +39,7 @@ export function ListCard(props: ListCardProps) {
         ...(isOpen ? {} : { '&:hover': { bgcolor: 'action.hover' } }),
       }}
     >
-      <CompanyLogo name={name} sizePx={40} />
+      <NameAvatar shape="rounded" name={name} sizePx={40} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box
           component="button"

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { BackButton } from '../../kit/application/Panes.tsx';
-import { CompanyLogo } from '../../kit/cast/CompanyLogo.tsx';
+import { NameAvatar } from '../../kit/cast/NameAvatar.tsx';
 
 type DetailFrameProps = {
   /** What is open: another one begins at its top. */
@@ -55,7 +55,7 @@ export function DetailFrame(props: DetailFrameProps) {
           <BackButton />
         </Box>
         <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
-          <CompanyLogo name={name} sizePx={48} />
+          <NameAvatar shape="rounded" name={name} sizePx={48} />
           <Box sx={{ minWidth: 0, flex: 1 }}>
             <Typography
               ref={heading}

@@ -16,7 +16,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { BackButton } from '../../kit/application/Panes.tsx';
-import { PersonAvatar } from '../../kit/cast/PersonAvatar.tsx';
+import { NameAvatar } from '../../kit/cast/NameAvatar.tsx';
 import { addressText } from '../compose/addresses.ts';
 import type { AnswerKind } from '../compose/answer.ts';
 import { LabelDot } from '../list/LabelDot.tsx';
@@ -134,7 +134,7 @@ export function ReadingPane(props: ReadingPaneProps) {
           ))}
         </Box>
         <Box sx={{ display: 'flex', alignItems: 'start', gap: 1.25, my: 1.5 }}>
-          <PersonAvatar name={nameOf(from)} />
+          <NameAvatar name={nameOf(from)} />
           <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             <Box sx={{ fontWeight: 600 }}>
               <bdi>{nameOf(from)}</bdi>{' '}

@@ -100,8 +100,7 @@ export function withFiles(
   return messages.map((one) => {
     if (one.text.includes('shared folder'))
       return { ...one, attachments: [writtenFile(`${one.id}-file`, names, random)] };
-    if (/poster|plan hangs/u.test(one.text))
-      return { ...one, attachments: [drawnPicture(`${one.id}-picture`, random)] };
-    return one;
+    const shown = one.text.includes('poster') ? 'poster' : one.text.includes('plan hangs') ? 'plan' : null;
+    return shown === null ? one : { ...one, attachments: [drawnPicture(`${one.id}-picture`, shown)] };
   });
 }

@@ -1,6 +1,6 @@
 import { castMember } from '../../kit/cast/people.ts';
+import type { DrawingKind } from '../../kit/drawings.ts';
 import { type Block, blocksOf } from '../../kit/written.ts';
-import type { CoverKind } from './sample-files.ts';
 
 export type TaskPriority = 'high' | 'medium' | 'low';
 
@@ -12,7 +12,7 @@ export type Sample = {
   /** Days from today until it is due; null for none. */
   readonly dueIn: number | null;
   readonly memberIds: readonly string[];
-  readonly cover: CoverKind | null;
+  readonly cover: DrawingKind | null;
   readonly about: string;
   /** What begins with a cross is done. */
   readonly items: readonly { readonly text: string; readonly isDone: boolean }[];
@@ -120,7 +120,7 @@ function sampleOf({ fields, lines: [about = '', items = ''] }: Block): Sample {
     labels: labels.split(' '),
     dueIn: dueIn === '' ? null : Number(dueIn),
     memberIds: members === '' ? [] : members.split(' ').map((id) => castMember(id).id),
-    cover: cover === '' ? null : (cover as CoverKind),
+    cover: cover === '' ? null : (cover as DrawingKind),
     about,
     items:
       items === ''

@@ -1,25 +1,19 @@
-import { makeUsers } from '../../users/store/make-users.ts';
-import { fullName } from '../../users/store/user.ts';
+import { AWAY, CAST, type CastMember, faceOf } from '../../kit/cast/people.ts';
 
-export type Member = {
-  readonly id: string;
-  readonly name: string;
-  readonly jobTitle: string;
+export type Member = Pick<CastMember, 'id' | 'name' | 'jobTitle'> & {
   /** A picture's address; null: initials are drawn. */
   readonly picture: string | null;
 };
 
 let made: ReadonlyMap<string, Member> | undefined;
 
-/** Who works on projects, by id: active users of the demo, oneself among them. Made when first asked for. */
+/** Who works on projects, by id: all that are at work, oneself among them. Made when first asked for. */
 export function team(): ReadonlyMap<string, Member> {
   made ??= new Map(
-    makeUsers()
-      .filter(({ state }) => state === 'active')
-      .map((user) => [
-        user.id,
-        { id: user.id, name: fullName(user), jobTitle: user.jobTitle, picture: user.picture },
-      ]),
+    CAST.filter(({ id }) => !(id in AWAY)).map(({ id, name, jobTitle }) => [
+      id,
+      { id, name, jobTitle, picture: faceOf(name) },
+    ]),
   );
   return made;
 }
