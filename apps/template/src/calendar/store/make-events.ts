@@ -2,6 +2,7 @@ import { addDays, type Day } from '@aiso/ui/dates/day.ts';
 import { eachDay, weekdayOf } from '../../kit/calendar.ts';
 import { COLLEAGUES } from '../../kit/cast/people.ts';
 import { type Random, randomOf } from '../../kit/random.ts';
+import { blocksOf } from '../../kit/written.ts';
 import { momentOf } from '../times/clock.ts';
 import { CALENDARS } from './calendars.ts';
 import type { CalendarEvent } from './event.ts';
@@ -11,94 +12,75 @@ type CalendarId = (typeof CALENDARS)[number]['id'];
 /** A kind of event. Times are minutes after midnight. */
 type Kind = {
   readonly calendar: CalendarId;
-  readonly title: (random: Random) => string;
-  readonly description?: string;
+  /** With places for who and where. */
+  readonly title: string;
+  readonly description?: string | undefined;
+  /** Monday is 0; empty for what comes up once. */
+  readonly weekdays: string;
   readonly from: number;
   readonly lasts: number;
 };
-type Regular = Kind & {
-  /** Monday is 0. */
-  readonly weekdays: readonly number[];
+
+const WORKDAYS = 5;
+
+/** Calendar, title, weekdays, from when, and how long; a description. */
+const KINDS = blocksOf(`
+meetings | Morning huddle | 01234 | 480 | 20
+Staffing, scanners that are down, and what is left from the night.
+
+reading | Chest CT list | 023 | 540 | 180
+
+meetings | Tumour board | 1 | 780 | 60
+Send cases by noon the day before. Room 2.14, or by video.
+
+clinic | Outpatient clinic | 14 | 840 | 180
+
+teaching | Journal club | 3 | 750 | 45
+
+teaching | Grand rounds | 4 | 510 | 60
+
+clinic | Follow-up visits, room {room} | | 540 | 30
+
+reading | Second opinion for {doctor} | | 600 | 45
+Priors are in the archive. Dictate as an addendum.
+
+meetings | Call with {doctor} | | 570 | 30
+
+teaching | Reading with Luis Romero | | 840 | 90
+
+personal | Lunch with {colleague} | | 720 | 60
+
+meetings | Protocol review | | 660 | 60
+`).map(({ fields: [calendar, title = '', weekdays = '', from, lasts], lines: [description] }): Kind => {
+  return {
+    calendar: calendar as CalendarId,
+    title,
+    weekdays,
+    from: Number(from),
+    lasts: Number(lasts),
+    description,
+  };
+});
+
+/** What comes up once begins between its `from` and the end of the working day. */
+const SINGLE = KINDS.filter(({ weekdays }) => weekdays === '');
+
+const LONG: readonly (readonly [calendar: CalendarId, title: string, days: number])[] = [
+  ['teaching', 'Chest imaging congress, {town}', 3],
+  ['personal', 'Leave', 5],
+  ['reading', 'Scanner 2 under maintenance', 1],
+  ['meetings', 'Quality audit', 2],
+];
+
+const DOCTORS = COLLEAGUES.filter(({ look }) => look.endsWith('coat'));
+const PLACES: Readonly<Record<string, (random: Random) => string>> = {
+  room: (random) => String(random.whole(2, 6)),
+  doctor: (random) => `Dr ${random.pick(DOCTORS).name}`,
+  colleague: (random) => random.pick(COLLEAGUES).name,
+  town: (random) => random.pick(['Vienna', 'Lisbon', 'Copenhagen']),
 };
-
-const WORKDAYS = [0, 1, 2, 3, 4];
-
-const REGULAR: readonly Regular[] = [
-  {
-    calendar: 'meetings',
-    title: () => 'Morning huddle',
-    description: 'Staffing, scanners that are down, and what waits from the night.',
-    weekdays: WORKDAYS,
-    from: 480,
-    lasts: 20,
-  },
-  {
-    calendar: 'reading',
-    title: () => 'Chest CT list',
-    weekdays: [0, 2, 3],
-    from: 540,
-    lasts: 180,
-  },
-  {
-    calendar: 'meetings',
-    title: () => 'Tumour board',
-    description: 'Send cases by noon of the day before. Room 2.14, or by video.',
-    weekdays: [1],
-    from: 780,
-    lasts: 60,
-  },
-  { calendar: 'clinic', title: () => 'Outpatient clinic', weekdays: [1, 4], from: 840, lasts: 180 },
-  { calendar: 'teaching', title: () => 'Journal club', weekdays: [3], from: 750, lasts: 45 },
-  { calendar: 'teaching', title: () => 'Grand rounds', weekdays: [4], from: 510, lasts: 60 },
-];
-
-const colleague = (random: Random): string => random.pick(COLLEAGUES).name;
-/** A doctor of another department. */
-const doctor = (random: Random): string =>
-  `Dr ${random.pick(COLLEAGUES.filter(({ look }) => look.endsWith('coat'))).name}`;
-
-/** What comes up once. It begins between its `from` and the end of the working day. */
-const SINGLE: readonly Kind[] = [
-  {
-    calendar: 'clinic',
-    title: (random) => `Follow-up visits, room ${random.whole(2, 6)}`,
-    from: 540,
-    lasts: 30,
-  },
-  {
-    calendar: 'reading',
-    title: (random) => `Second opinion for ${doctor(random)}`,
-    description: 'Priors are in the archive. Dictate as an addendum.',
-    from: 600,
-    lasts: 45,
-  },
-  { calendar: 'meetings', title: (random) => `Call with ${doctor(random)}`, from: 570, lasts: 30 },
-  {
-    calendar: 'teaching',
-    title: () => 'Reading with Luis Romero',
-    from: 840,
-    lasts: 90,
-  },
-  { calendar: 'personal', title: (random) => `Lunch with ${colleague(random)}`, from: 720, lasts: 60 },
-  { calendar: 'meetings', title: () => 'Protocol review', from: 660, lasts: 60 },
-];
-
-type Long = {
-  readonly calendar: CalendarId;
-  readonly title: (random: Random) => string;
-  readonly days: number;
-};
-
-const LONG: readonly Long[] = [
-  {
-    calendar: 'teaching',
-    title: (random) => `Chest imaging congress, ${random.pick(['Vienna', 'Lisbon', 'Copenhagen'])}`,
-    days: 3,
-  },
-  { calendar: 'personal', title: () => 'Leave', days: 5 },
-  { calendar: 'reading', title: () => 'Scanner 2 under maintenance', days: 1 },
-  { calendar: 'meetings', title: () => 'Quality audit', days: 2 },
-];
+const titleOf = (title: string, random: Random): string =>
+  title.replace(/\{(?<place>\w+)\}/u, (_whole, place: string) => PLACES[place]?.(random) ?? '');
 
 const NIGHT = { from: 1_200, lasts: 720 };
 /** Every fourth night is on call. */
@@ -110,10 +92,10 @@ const idOf = (random: Random): string =>
 
 const colorOf = (id: CalendarId): string => CALENDARS.find((calendar) => calendar.id === id)?.color ?? '';
 
-function timed(random: Random, day: Day, kind: Kind): CalendarEvent {
+function timed(random: Random, day: Day, kind: Omit<Kind, 'weekdays'>): CalendarEvent {
   return {
     id: idOf(random),
-    title: kind.title(random),
+    title: titleOf(kind.title, random),
     description: kind.description ?? '',
     allDay: false,
     color: colorOf(kind.calendar),
@@ -128,10 +110,10 @@ function once(random: Random, day: Day, lastStart: number): CalendarEvent {
 }
 
 function long(random: Random, day: Day): CalendarEvent {
-  const { calendar, title, days } = random.pick(LONG);
+  const [calendar, title, days] = random.pick(LONG);
   return {
     id: idOf(random),
-    title: title(random),
+    title: titleOf(title, random),
     description: '',
     allDay: true,
     color: colorOf(calendar),
@@ -144,18 +126,18 @@ function long(random: Random, day: Day): CalendarEvent {
 function dayOfEvents(day: Day): readonly CalendarEvent[] {
   const random = randomOf(`calendar ${day}`);
   const weekday = weekdayOf(day);
-  const isWorkday = weekday < WORKDAYS.length;
-  const events = REGULAR.filter(({ weekdays }) => weekdays.includes(weekday)).map((kind) =>
+  const isWorkday = weekday < WORKDAYS;
+  const events = KINDS.filter(({ weekdays }) => weekdays.includes(String(weekday))).map((kind) =>
     timed(random, day, kind),
   );
   if ((Date.parse(day) / DAY_MS) % NIGHTS === 0)
-    events.push(timed(random, day, { calendar: 'on-call', title: () => 'On call', ...NIGHT }));
+    events.push(timed(random, day, { calendar: 'on-call', title: 'On call', ...NIGHT }));
   for (let left = isWorkday ? random.whole(0, 2) : 0; left > 0; left -= 1)
     events.push(once(random, day, 960));
   if (isWorkday && random.chance(0.06)) events.push(long(random, day));
   if (!isWorkday && random.chance(0.4)) {
     const title = random.pick(['Concert', 'Football', 'Family visit', 'Hike']);
-    events.push(timed(random, day, { calendar: 'personal', title: () => title, from: 900, lasts: 150 }));
+    events.push(timed(random, day, { calendar: 'personal', title, from: 900, lasts: 150 }));
   }
   return events;
 }
