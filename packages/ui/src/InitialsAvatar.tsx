@@ -20,7 +20,7 @@ type InitialsAvatarProps = {
   /** People are round, organisations square. */
   readonly shape?: 'circular' | 'rounded';
   /** The signed-in person's own is in the accent colour, all others in one that follows from the name. */
-  readonly tone?: 'name' | 'accent';
+  readonly tone?: 'neutral' | 'accent';
   readonly sizePx?: number;
   /** Stands in the place of the initials. */
   readonly picture?: string | null;
@@ -30,7 +30,7 @@ type InitialsAvatarProps = {
 export function InitialsAvatar({
   name,
   shape = 'circular',
-  tone = 'name',
+  tone = 'neutral',
   sizePx = SIZE_PX,
   picture = null,
 }: InitialsAvatarProps) {
