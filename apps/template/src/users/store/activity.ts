@@ -1,5 +1,5 @@
+import { worksOf } from '../../kit/cast/works.ts';
 import { randomOf } from '../../kit/random.ts';
-import { makeProjects } from '../../projects/store/make-projects.ts';
 import type { User } from './user.ts';
 
 export const ACTIVITY_KINDS = ['task', 'comment', 'file', 'project'] as const;
@@ -36,13 +36,6 @@ const MINUTE_MS = 60_000;
 const MINUTES_A_DAY = 1_440;
 const OFFICE = { from: 8, to: 18 } as const;
 
-/** What somebody works on; what the whole clinic does, for who is in no project. */
-function projectsOf(id: string): readonly string[] {
-  const all = makeProjects();
-  const own = all.filter(({ memberIds, isArchived }) => memberIds.includes(id) && !isArchived);
-  return (own.length > 0 ? own : all.slice(0, 3)).map(({ name }) => name);
-}
-
 /**
  * The last weeks of a person in their projects, newest first: several things on a working day, none at
  * weekends.
@@ -50,7 +43,7 @@ function projectsOf(id: string): readonly string[] {
 export function activityOf({ id, lastSeenAt }: User): readonly Activity[] {
   if (lastSeenAt === null) return [];
   const random = randomOf(`activity ${id}`);
-  const projects = projectsOf(id);
+  const projects = worksOf(id);
   const done: Activity[] = [];
   let atMs = Date.parse(lastSeenAt);
   while (done.length < COUNT) {
