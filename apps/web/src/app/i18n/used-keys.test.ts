@@ -69,10 +69,16 @@ function isUsed(area: string, key: string): boolean {
 }
 
 const FILES = readTextFiles();
-/** Folder and name; what the server says is named in its code by types. */
+/** Of programs that name their texts by types; of the template's where it is not there. */
+const ELSEWHERE = [
+  'mail',
+  'server',
+  ...(Object.keys(sources).some((path) => path.includes('/template/src/')) ? [] : ['template']),
+];
+/** Folder and name. */
 const AREAS = areasOf(FILES, FALLBACK_LANGUAGE).flatMap((path) => {
   const [folder = '', area = ''] = path.split('/');
-  return folder === 'mail' || folder === 'server'
+  return ELSEWHERE.includes(folder)
     ? []
     : [{ folder, area, texts: textsOf(FILES, FALLBACK_LANGUAGE, path) ?? new Map<string, string>() }];
 });
