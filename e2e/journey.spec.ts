@@ -52,6 +52,14 @@ test('a clinician signs in for the first time, sends a DICOM and a PNG, and read
     await expect(page.getByRole('slider', { name: /opacity/iu })).toHaveCount(0);
   });
 
+  await test.step('a verdict is on the start page', async () => {
+    const agree = page.getByRole('button', { name: 'Agree', exact: true }).first();
+    await agree.click();
+    await expect(agree).toHaveAttribute('aria-pressed', 'true');
+    await page.goto('/landing');
+    await expect(page.getByRole('region', { name: 'Readers today' })).toContainText('You1 study');
+  });
+
   await test.step('sign-out', async () => {
     await signOut(page);
   });
