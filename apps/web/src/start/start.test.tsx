@@ -1,4 +1,5 @@
 import { ACTS } from '@aiso/contracts/acts';
+import type { LiveServerMessage } from '@aiso/contracts/live';
 import type { StartView } from '@aiso/contracts/start';
 import type { SessionView } from '@aiso/contracts/tenancy';
 import { page } from '@aiso/ui/lazy-page.ts';
@@ -13,11 +14,18 @@ import { answer, refusal } from '../testing/answer.ts';
 import { renderApp, sessionOf } from '../testing/render-app.tsx';
 import { studyView } from '../testing/study-view.ts';
 
-class Silent extends EventTarget {
+/** The server's side of the live connection. */
+let live: EventTarget | null = null;
+class Live extends EventTarget {
+  constructor() {
+    super();
+    // oxlint-disable-next-line typescript/no-this-alias -- the client makes it, the test speaks through it
+    live = this;
+  }
   send(): void {}
   close(): void {}
 }
-beforeEach(() => vi.stubGlobal('WebSocket', Silent));
+beforeEach(() => vi.stubGlobal('WebSocket', Live));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -208,5 +216,28 @@ test('what failed is said, and asked for again', async () => {
   await screen.findByText('The start page could not be loaded');
   answers = () => answer('GET /api/start', BUSY);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await card('Read next');
+});
+
+test('what changes is gathered for a minute, and read once', async () => {
+  let start = EMPTY;
+  const asked = await open(() => answer('GET /api/start', start));
+  await screen.findByRole('heading', { name: 'Get started' });
+  const questions = () => asked.filter((path) => path.startsWith('/api/start')).length;
+  expect(questions()).toBe(1);
+  start = BUSY;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const message: LiveServerMessage = { type: 'study.changed', study: STAT };
+    for (const _time of ['first', 'second']) {
+      live?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
+    }
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(questions()).toBe(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(questions()).toBe(2);
+  } finally {
+    vi.useRealTimers();
+  }
   await card('Read next');
 });
