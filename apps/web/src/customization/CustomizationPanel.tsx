@@ -76,6 +76,7 @@ export default function CustomizationPanel({ isOpen, onClose }: CustomizationPan
         onExit={giveFocusBack}
       >
         <Box
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- one that is modal is found by its role, too
           role="dialog"
           aria-labelledby={titleId}
           tabIndex={-1}

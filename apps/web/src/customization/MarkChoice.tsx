@@ -38,7 +38,7 @@ const PICTURES: { readonly [M in Mark]: Readonly<Record<(typeof MARKS)[M][number
 };
 
 /** One of the choices that attributes of `<html>` show. What is usual is not stored. */
-export function MarkChoice<M extends Mark>({ mark }: { mark: M }) {
+export function MarkChoice({ mark }: { mark: Mark }) {
   const { t } = useTranslation('customization');
   const { appearance, update } = useAppearance();
   const texts: Readonly<Record<Mark, Readonly<Record<string, string>>>> = {
@@ -51,9 +51,9 @@ export function MarkChoice<M extends Mark>({ mark }: { mark: M }) {
   const values: readonly string[] = MARKS[mark];
   const pictures: Readonly<Record<string, ReactNode>> = PICTURES[mark];
   return (
-    <ChoiceGroup
+    <ChoiceGroup<string>
       title={words['title'] ?? ''}
-      chosen={String(appearance[mark])}
+      chosen={appearance[mark]}
       choices={values.map((value) => ({ value, name: words[value] ?? '', picture: pictures[value] }))}
       onChoose={(value) => update({ [mark]: value === values[0] ? undefined : value })}
       isStacked

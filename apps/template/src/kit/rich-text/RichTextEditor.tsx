@@ -85,7 +85,7 @@ const WRITTEN = {
 /** Formatted text, by keys (Ctrl/⌘ B, I) and by buttons. While one types, it is not rendered again. */
 export default memo(function RichTextEditor(props: RichTextEditorProps) {
   const { kind, doc, labelId, describedBy, isWrong, hasFocus } = props;
-  const [isLinking, setLinking] = useState(false);
+  const [isLinking, setLinking] = useState(props.begin === 'Link');
   const latest = useLatest(props);
   const editor = useEditor({
     extensions: EXTENSIONS[kind],
@@ -104,12 +104,14 @@ export default memo(function RichTextEditor(props: RichTextEditorProps) {
     onUpdate: ({ editor }) => latest.current.onChange(editor.getJSON() as RichNode),
     onBlur: () => latest.current.onBlur(),
   });
+  const run = (name: keyof typeof RUNS): void => void RUNS[name](editor.chain().focus()).run();
   const press = (name: ToolName): void => {
     if (name === 'Link') setLinking(!isLinking);
-    else RUNS[name](editor.chain().focus()).run();
+    else run(name);
   };
   const toBegin = useEffectEvent(() => {
-    if (props.begin !== null) press(props.begin);
+    // A link asks where it leads to, from the first picture on.
+    if (props.begin !== null && props.begin !== 'Link') run(props.begin);
   });
   useEffect(() => {
     latest.current.onReady(() => editor.commands.focus());
