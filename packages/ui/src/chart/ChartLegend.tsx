@@ -49,7 +49,7 @@ export function ChartLegend({ chart, shown, hidden, onToggle, write }: ChartLege
               fontSize: '0.8125rem',
               color: isShown ? 'text.primary' : 'text.secondary',
               textDecoration: isShown ? 'none' : 'line-through',
-              ...(isList ? { width: '100%', textAlign: 'start' } : {}),
+              ...(isList ? { width: '100%' } : {}),
             }}
           >
             <Swatch isLine={chart.kind === 'line'} {...{ tone, isShown }} />
@@ -70,10 +70,11 @@ function PartNumbers({ item, shown, write }: PartNumbersProps) {
   if (!('value' in item) || !('parts' in shown)) return item.title;
   const at = shown.parts.findIndex(({ id }) => id === item.id);
   const share = at < 0 ? null : shareOfWhole(shown.parts, at);
-  const number = { flex: 'none', textAlign: 'end', fontVariantNumeric: 'tabular-nums' } as const;
+  const number = { flex: 'none', textAlign: 'right', fontVariantNumeric: 'tabular-nums' } as const;
   return (
     <>
-      <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+      {/* A side of the page, which the theme mirrors: `start` would follow the name's own words. */}
+      <Box component="span" sx={{ flex: 1, minWidth: 0, textAlign: 'left' }}>
         {item.title}
       </Box>{' '}
       <Box component="bdi" sx={{ ...number, color: 'text.secondary' }}>

@@ -55,6 +55,8 @@ export default function Monitoring() {
             display: 'grid',
             gap: 2,
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+            // One that is alone in its row fills it.
+            '& > :last-child:nth-child(odd)': { gridColumn: { lg: '1 / -1' } },
           }}
         >
           <DriftOverTime {...plots} finding={finding} />

@@ -41,7 +41,8 @@ export function useAxes(
         ? {
             tickLabelStyle: {
               angle: isRtl ? SLANT_DEGREES : -SLANT_DEGREES,
-              textAnchor: isRtl ? ('start' as const) : ('end' as const),
+              // Of the line's own direction: mirrored, it is the other side.
+              textAnchor: 'end' as const,
             },
           }
         : {}),
