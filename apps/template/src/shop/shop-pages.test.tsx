@@ -311,7 +311,9 @@ describe('a new product', () => {
     const [made] = await products();
     expect(made).toMatchObject({ id: 'rain-cape', state: 'draft' });
     expect(made && stockOf(made)).toBe(12);
-    await user.click(button('Undo'));
+    // The description has one as well.
+    const notice = screen.getByText('Rain cape is kept as a draft.').closest<HTMLElement>('[role="status"]');
+    await user.click(within(notice ?? document.body).getByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect((await products()).some(({ id }) => id === 'rain-cape')).toBe(false));
   });
 
