@@ -1,11 +1,13 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import toast from 'react-hot-toast';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DEMO_CLOCK } from '../kit/clock.ts';
 import { setDemoBehaviour, USUAL } from '../kit/switch/demo-switch.ts';
 import { renderDashboard } from '../kit/testing/render-dashboard.tsx';
 import { AUTOMATION } from './dashboard.ts';
 
 beforeEach(() => {
+  DEMO_CLOCK.aheadMs = 0;
   vi.useFakeTimers({ toFake: ['Date'], now: new Date().setHours(20, 0) });
 });
 afterEach(() => {
