@@ -288,7 +288,7 @@ test.skipIf(template === undefined)(
     expect(options()).toHaveLength(2);
     await user.type(field, 'arch');
     expect(screen.getByTestId('search-spinner')).toBeTruthy();
-    expect(await screen.findByRole('option', { name: /Archive migration/u })).toBeTruthy();
+    expect(await screen.findByRole('option', { name: /Archive migration plan/u })).toBeTruthy();
     expect(asked).toEqual([]);
   },
 );

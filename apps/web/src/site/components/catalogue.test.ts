@@ -33,6 +33,7 @@ const KIT = Object.keys(
 
 /** Parts without a page, and why. */
 const WITHOUT_PAGE: Readonly<Record<string, string>> = {
+  'ui/chart/ChartBody.tsx': 'the inside of the chart card, which has its page',
   'app/frame/Frame.tsx': 'puts the shell together for who is signed in; the shell has its page',
   'app/frame/SignedInProviders.tsx': 'shows nothing itself',
   'app/frame/notices/ModelNotice.tsx': 'the research notice has its page',
