@@ -8,11 +8,11 @@ test('a screen whose code is gone says that a new version is there, and the menu
   await page.goto('/pulmonology/listing');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Upload', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'A new version is there' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A new version is available' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
 
   await page.unroute('**/assets/UploadPage-*.js');
-  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { name: 'Upload', level: 1, exact: true })).toBeVisible();
 });
 
@@ -23,11 +23,11 @@ test('a page of another build than the server serves offers to load again', asyn
   // A page that is asking already, since before the answer was another one, does not ask beside that.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect(page.getByText('A new version is there')).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByText('A new version is available')).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await page.unroute('**/build.json');
-  await page.getByRole('button', { name: 'Load again' }).click();
-  await expect(page.getByText('A new version is there')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByText('A new version is available')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 

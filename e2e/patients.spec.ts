@@ -100,7 +100,7 @@ test(
         expect(new URL(page.url()).search).toBe('');
       }
       await search(page).fill('nobody at all');
-      await expect(page.getByText('Nothing matches')).toBeVisible();
+      await expect(page.getByText('No matches')).toBeVisible();
       await page.getByRole('button', { name: 'Clear filters' }).first().press('Enter');
       await expect(page.getByText('3 patients', { exact: true })).toBeVisible();
       // The button went, and the focus stayed in the list.

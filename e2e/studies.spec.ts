@@ -263,7 +263,7 @@ test(
         await page.getByRole('menuitem', { name: 'Settle identity' }).click();
         await settle('Remove');
       }
-      await expect(page.getByText('Nothing matches')).toBeVisible();
+      await expect(page.getByText('No matches')).toBeVisible();
     });
   },
 );

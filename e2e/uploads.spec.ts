@@ -111,7 +111,7 @@ test('a cancelled upload stops, and nothing of it is read', async ({ reader: pag
   await page.getByRole('link', { name: 'Upload Listing', exact: true }).click();
   await page.getByRole('searchbox', { name: /search/iu }).fill(name);
   // No image came of it, so no study.
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No matches')).toBeVisible();
 });
 
 test('what was not taken, is coming or was cancelled stays to be seen: for its sender after a reload, in the listing for the group', async ({
@@ -149,7 +149,7 @@ test('what was not taken, is coming or was cancelled stays to be seen: for its s
   await colleague.getByRole('option', { name: 'Not taken' }).click();
   await expect(files(colleague, 'slow.dcm')).toHaveCount(0);
   await colleague.getByRole('button', { name: 'Mine', exact: true }).click();
-  await expect(colleague.getByText('Nothing matches')).toBeVisible();
+  await expect(colleague.getByText('No matches')).toBeVisible();
 
   await page.goto('/pulmonology/listing?state=refused');
   await page.getByRole('link', { name: /not taken are in no study/u }).click();

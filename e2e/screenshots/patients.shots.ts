@@ -152,7 +152,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Unknown patient' })).toBeVisible();
     await take(page, 'patient-unknown');
     await page.goto('/patients#q=nobody at all');
-    await expect(page.getByText('Nothing matches')).toBeVisible();
+    await expect(page.getByText('No matches')).toBeVisible();
     await take(page, 'list-no-match');
     await page.route('**/api/patients/list', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/patients?state=archived');

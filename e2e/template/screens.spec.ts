@@ -52,7 +52,7 @@ test('the data of the template can be slow, fail, and be none; a reload starts a
   await expect(page.getByRole('alert').first()).toContainText('Demo data');
   await choose('Reading fails');
   await choose('Nothing entered yet');
-  await expect(page.getByText('There is nothing to show for this range yet.').first()).toBeVisible();
+  await expect(page.getByText('No data for this period yet.').first()).toBeVisible();
   await page.reload();
   await expect(page.getByRole('figure').first()).toBeVisible();
 });

@@ -75,11 +75,11 @@ test('a filter stands in the address, a choice belongs to its tab, and all that 
   // The rows of the tab before stay until those of this one are there.
   await expect(page.getByText(`${count} rows`)).toBeVisible();
   await everyRow.check();
-  await bar.getByRole('button', { name: `Select all ${count} that match` }).click();
-  await expect(bar).toContainText(`All ${count} that match are selected`);
+  await bar.getByRole('button', { name: `Select all ${count} matching rows` }).click();
+  await expect(bar).toContainText(`All ${count} matching rows selected`);
   await bar.getByRole('button', { name: `Delete (${count})` }).click();
   await expect(page.getByText(`${count} users deleted.`)).toBeVisible();
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No matches')).toBeVisible();
   await expect(page).toHaveURL(/\?q=u$/u);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(tab('All')).toContainText(String(count));

@@ -43,7 +43,7 @@ it('closes all that match a filter, which the figures follow, and opens them aga
   const [all, matching] = [open(), numberIn(tab('All'))];
   expect(matching).toBeLessThan(all);
   await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
-  const more = screen.queryByRole('button', { name: /^Select all \d+ that match/u });
+  const more = screen.queryByRole('button', { name: /^Select all \d+ matching rows/u });
   if (more !== null) await user.click(more);
   await user.click(screen.getByRole('button', { name: /^Close(?: \(|$)/u }));
   await waitFor(() => expect(open()).toBe(all - matching));
@@ -75,7 +75,7 @@ it('puts a macro into the answer, keeps it from being lost, and shows it in the 
   await user.click(await screen.findByRole('button', { name: 'Insert a macro' }));
   await user.click(screen.getByRole('menuitem', { name: 'Waits for the manufacturer' }));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   await user.click(await screen.findByRole('button', { name: 'Send' }));
   const thread = screen.getByRole('list', { name: 'Thread' });
   expect(await within(thread).findByText(/^Passed on to the manufacturer/u)).toBeTruthy();

@@ -182,7 +182,7 @@ describe('an application', () => {
     expect(await inside.findByText(/All that you entered is still here/u)).toBeTruthy();
     expect((await screen.findAllByText('Internal server error')).length).toBeGreaterThan(0);
     act(() => void router.navigate(-1));
-    await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect(await inside.findByRole('button', { name: 'Send application' })).toBeTruthy();
     expect(router.state.location.search).toContain('apply=form');
   });

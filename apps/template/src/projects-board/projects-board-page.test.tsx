@@ -195,7 +195,7 @@ it('asks before half a comment is lost, and has one’s own comments changed', a
   const field = await screen.findByLabelText('Write a comment');
   type(field, 'Half a thought');
   press(screen.getByLabelText('Close Move the worklist to the new server'));
-  press(await screen.findByText('Stay here'));
+  press(await screen.findByText('Keep editing'));
   expect(router.state.location.search).toContain('task=task-2-2');
   submit(field);
   press(await screen.findByText('Edit'));

@@ -45,7 +45,7 @@ describe('reports', () => {
     URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
     const { user } = await renderDashboard(REPORTS, '?country=AT');
     await screen.findByRole('table', { name: 'Pages by views' });
-    await user.click(screen.getByRole('button', { name: 'Options of Countries and cities' }));
+    await user.click(screen.getByRole('button', { name: 'Options for Countries and cities' }));
     await user.click(screen.getByRole('menuitem', { name: 'Export CSV' }));
     const lines = (await files[0]?.text())?.split('\r\n') ?? [];
     expect(lines[0]).toContain('Place,Visits,Before');

@@ -91,7 +91,7 @@ describe('the listing of users', () => {
     cleanup();
     setDemoBehaviour(USUAL);
     const { router, user } = await open(UsersPage, '/?q=nobody+at+all');
-    expect(await screen.findByText('Nothing matches')).toBeTruthy();
+    expect(await screen.findByText('No matches')).toBeTruthy();
     const [clear] = screen.getAllByRole('button', { name: 'Clear filters' });
     if (clear === undefined) throw new Error('Nothing clears the filters.');
     await user.click(clear);
@@ -116,7 +116,7 @@ describe('a profile', () => {
     const { router, user } = await open(ProfilePage, '/?tab=edit');
     await user.type(await screen.findByLabelText('City'), ' West');
     await user.click(screen.getByRole('tab', { name: 'Security' }));
-    await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect(screen.getByLabelText<HTMLInputElement>('City').value).toMatch(/ West$/u);
     expect(router.state.location.search).toBe('?tab=edit');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -54,7 +54,7 @@ describe('list of patients', () => {
 
   it('tells nobody yet from nobody who fits, and a failure from both', async () => {
     const { served, user } = await openPatients('/patients?state=archived', { [LIST]: listOf([]) });
-    expect(await screen.findByText('Nothing matches')).toBeTruthy();
+    expect(await screen.findByText('No matches')).toBeTruthy();
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body);
     expect(await screen.findByText('No patients yet')).toBeTruthy();
     cleanup();

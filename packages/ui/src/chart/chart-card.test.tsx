@@ -55,7 +55,7 @@ describe.each(['ltr', 'rtl'] as const)('in a page that runs %s', (direction) => 
       const figure = await screen.findByRole('figure', { name: /^Uploads: chart/u });
       await waitFor(() => expect(figure.querySelectorAll('svg').length).toBeGreaterThan(0));
       expect(container.innerHTML).not.toMatch(/NaN|undefined|Infinity/u);
-      const marks = within(figure).queryByRole('slider', { name: 'Read Uploads value by value' });
+      const marks = within(figure).queryByRole('slider', { name: 'Step through the values of Uploads' });
       if (second === null) expect(figure.getAttribute('aria-label')).toContain('Used · 42');
       else {
         fireEvent.change(marks ?? figure, { target: { value: '1' } });
@@ -86,7 +86,7 @@ it('arrows go up and down the rows of a heat map, and along them', async () => {
 
 it('a map names the countries that are too small for it', async () => {
   await renderPart(<ChartCard {...common} chart={{ kind: 'map', valueTitle: 'Visits', countries }} />);
-  expect(await screen.findByText('Too small for the map: Singapore')).toBeTruthy();
+  expect(await screen.findByText('Too small to show on the map: Singapore')).toBeTruthy();
 });
 
 it('a part of a donut keeps its colour when another one is hidden', async () => {
@@ -141,7 +141,7 @@ describe('chart card', () => {
     });
     await renderPart(<ChartCard {...common} chart={BARS} onRefresh={onRefresh} />);
     const user = userEvent.setup();
-    const menu = await screen.findByRole('button', { name: 'Options of Uploads' });
+    const menu = await screen.findByRole('button', { name: 'Options for Uploads' });
     await user.click(menu);
     await user.click(screen.getByRole('menuitem', { name: 'Refresh' }));
     expect(onRefresh).toHaveBeenCalledOnce();
@@ -163,7 +163,7 @@ describe('chart card', () => {
     expect(await screen.findByTestId('chart-skeleton')).toBeTruthy();
     loading.unmount();
     const empty = await renderPart(<ChartCard {...common} chart={{ ...BARS, categories: [] }} />);
-    expect(await screen.findByText('There is nothing to show for this range yet.')).toBeTruthy();
+    expect(await screen.findByText('No data for this period yet.')).toBeTruthy();
     empty.unmount();
     await renderPart(
       <ChartCard {...common} chart={undefined} error={new Error('secret')} onRefresh={onRefresh} />,

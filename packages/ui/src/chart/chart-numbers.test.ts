@@ -8,12 +8,12 @@ import { numberFormat, WHOLE, type Write } from './unit.ts';
 
 const NAMES: ColumnNames = {
   share: 'Share',
-  ofStepBefore: 'Of the step before',
+  ofStepBefore: 'Of previous step',
   country: 'Country',
   least: 'From',
   most: 'To',
-  lower: (series) => `${series}, lower end`,
-  upper: (series) => `${series}, upper end`,
+  lower: (series) => `${series}, lower bound`,
+  upper: (series) => `${series}, upper bound`,
 };
 const SERIES: SeriesChart = {
   kind: 'line',
@@ -54,7 +54,7 @@ const csvOfChart = (chart: Chart, locale = 'en'): string => csvOf(chart, numbers
 describe('the numbers of a chart', () => {
   it('have all series and the ends of intervals, and start no formula', () => {
     expect(csvOfChart(SERIES)).toBe(
-      'Month,This year,\'=Last year,"=Last year, lower end","=Last year, upper end"\r\nJan,1200,900,850,940\r\nFeb,,950.5,,\r\n'.replaceAll(
+      'Month,This year,\'=Last year,"=Last year, lower bound","=Last year, upper bound"\r\nJan,1200,900,850,940\r\nFeb,,950.5,,\r\n'.replaceAll(
         '"=',
         '"\'=',
       ),
@@ -64,7 +64,7 @@ describe('the numbers of a chart', () => {
   it('say which part of the whole each part is, and how much each step of a funnel keeps', () => {
     expect(csvOfChart(DONUT)).toBe('Channel,Visits,Share\r\nMail,30,0.75\r\nSearch,10,0.25\r\n');
     expect(csvOfChart({ ...DONUT, kind: 'funnel' })).toBe(
-      `Channel,Visits,Of the step before\r\nMail,30,\r\nSearch,10,${1 / 3}\r\n`,
+      `Channel,Visits,Of previous step\r\nMail,30,\r\nSearch,10,${1 / 3}\r\n`,
     );
   });
 

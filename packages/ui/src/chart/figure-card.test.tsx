@@ -51,7 +51,7 @@ it('a figure tells loading, nothing to count, and failed apart', async () => {
   expect(await screen.findByTestId('figure-skeleton')).toBeTruthy();
   loading.unmount();
   const empty = await renderPart(<FigureCard {...common} figure={null} />);
-  expect(await screen.findByText('There is nothing to show for this range yet.')).toBeTruthy();
+  expect(await screen.findByText('No data for this period yet.')).toBeTruthy();
   empty.unmount();
   await renderPart(
     <FigureCard {...common} figure={undefined} error={new Error('secret')} onRefresh={onRefresh} />,

@@ -102,7 +102,7 @@ describe('filter by days', () => {
     if (month === undefined) throw new Error('There is no second day.');
     await user.click(month);
     await user.keyboard('02012026');
-    expect(await screen.findByText('The end is before the beginning')).toBeTruthy();
+    expect(await screen.findByText('The end date must not be before the start date')).toBeTruthy();
     expect(told).not.toHaveBeenCalledWith(expect.objectContaining({ to: '2026-02-01' }));
   });
 });

@@ -138,7 +138,7 @@ describe('leave guard', () => {
     const user = userEvent.setup();
     await user.type(await screen.findByLabelText('Note'), 'x');
     await act(() => router.navigate('/elsewhere'));
-    await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(router.state.location.pathname).toBe('/form');
     expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('x');
@@ -146,7 +146,7 @@ describe('leave guard', () => {
     window.dispatchEvent(unload);
     expect(unload.defaultPrevented).toBe(true);
     await act(() => router.navigate('/elsewhere'));
-    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
   });
 });

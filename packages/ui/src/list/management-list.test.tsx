@@ -88,7 +88,7 @@ it('gives a command all that match: the view, and not the rows of the page', asy
   const send = vi.fn(async (_chosen: Chosen<Letter, View>) => ({ message: 'Sent.', undo: async () => {} }));
   const { user } = await openLetters(send);
   await user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }));
-  await user.click(screen.getByRole('button', { name: 'Select all 3 that match' }));
+  await user.click(screen.getByRole('button', { name: 'Select all 3 matching rows' }));
   await user.click(screen.getByRole('button', { name: 'Send (3)' }));
   expect(await screen.findByText('Sent.')).toBeTruthy();
   expect(send.mock.lastCall?.[0]).toMatchObject({ kind: 'all', view: { state: null }, count: 3 });

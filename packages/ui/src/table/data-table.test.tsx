@@ -176,10 +176,10 @@ describe('table on a wide screen', () => {
     const user = userEvent.setup();
     const page = await screen.findByRole('checkbox', { name: 'Select all rows' });
     await user.click(await screen.findByRole('checkbox', { name: 'Select Bo' }));
-    expect(screen.queryByRole('button', { name: 'Select all 7 that match' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Select all 7 matching rows' })).toBeNull();
     await user.click(page);
-    await user.click(screen.getByRole('button', { name: 'Select all 7 that match' }));
-    expect(screen.getByText('All 7 that match are selected', { selector: 'output' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Select all 7 matching rows' }));
+    expect(screen.getByText('All 7 matching rows selected', { selector: 'output' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(router.state.location.search).toBe('?q=a&page=2'));
     expect(bulkActions.mock.lastCall?.[0]).toEqual({
@@ -344,7 +344,7 @@ describe('export', () => {
       await new Promise<void>((resolve) => (goOn = resolve));
       yield { rows: PEOPLE.slice(1), total: 3 };
     });
-    const bar = await screen.findByRole('progressbar', { name: 'Writing 1 of 3 rows' });
+    const bar = await screen.findByRole('progressbar', { name: 'Exported 1 of 3 rows' });
     expect(bar.getAttribute('aria-valuenow')).toBe('33');
     goOn();
     await waitFor(() => expect(blobs).toHaveLength(1));

@@ -8,7 +8,7 @@ import { type OwnChoices, randomViews } from './views.ts';
 
 const NAMES: ColumnNames = {
   share: 'Share',
-  ofStepBefore: 'Of the step before',
+  ofStepBefore: 'Of previous step',
   country: 'Country',
   least: 'From',
   most: 'To',

@@ -262,7 +262,7 @@ describe('the monitoring screen', () => {
     expect(screen.getAllByText('Finding a. This version brings no scores of its validation.')).toHaveLength(
       2,
     );
-    expect(screen.getByText('There is nothing to show for this range yet.')).toBeTruthy();
+    expect(screen.getByText('No data for this period yet.')).toBeTruthy();
     expect(screen.queryByRole('combobox', { name: /^Finding/u })).toBeNull();
   });
 

@@ -153,7 +153,7 @@ describe('the form of a tenant', () => {
     await userEvent.type(screen.getByLabelText('Display name'), ' b');
     await save();
     expect(await screen.findByText('Somebody else changed this tenant.')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Load again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
     await waitFor(() =>
       expect(screen.getByLabelText<HTMLInputElement>('Display name').value).toBe('Ward seven'),
     );

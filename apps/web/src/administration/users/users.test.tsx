@@ -165,7 +165,7 @@ describe('list of users', () => {
       {},
       '/administration/users?q=mira&tenant=naseem&state=expired&sort=newest',
     );
-    expect(await screen.findByText('Nothing matches')).toBeTruthy();
+    expect(await screen.findByText('No matches')).toBeTruthy();
     expect(lists[0]?.toString()).toBe('sort=newest&pageSize=25&q=mira&tenant=naseem&state=expired');
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body);
     expect(await screen.findByText('Given Mira')).toBeTruthy();
@@ -230,8 +230,8 @@ describe('invitation', () => {
     const drawer = await screen.findByRole('dialog', { name: 'Invite user' });
     await user.type(await within(drawer).findByRole('textbox', { name: 'First name' }), 'N');
     await user.click(within(drawer).getByRole('button', { name: 'Cancel' }));
-    const ask = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-    await user.click(within(ask).getByRole('button', { name: 'Leave' }));
+    const ask = await screen.findByRole('alertdialog', { name: 'Discard unsaved changes?' });
+    await user.click(within(ask).getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Invite user' })).toBeNull());
   });
 });

@@ -95,7 +95,7 @@ it('has a column of actions only where there is a file that can be cancelled', a
 
 it('tells nothing at all from nothing that matches, and a failure from both', async () => {
   const { router, user } = await open({ [LIST]: listOf() }, `${PATH}?state=cancelled`);
-  expect(await screen.findByText('Nothing matches')).toBeTruthy();
+  expect(await screen.findByText('No matches')).toBeTruthy();
   await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body);
   expect(await screen.findByText('Nothing here')).toBeTruthy();
   expect(router.state.location.search).toBe('');

@@ -44,7 +44,7 @@ describe('a screen that stops working', () => {
   it('leaves the menu, and says the reference of the request that failed', async () => {
     await renderApp(framed(new ApiError('server.internal', 'Something went wrong', 500, 'abc123')));
     expect((await screen.findByRole('alert')).textContent).toContain('Reference abc123');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page stopped working');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong on this page');
     expect(screen.getByRole('navigation', { name: 'Menu' })).toBeTruthy();
     expect(screen.getAllByRole('main')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Go to homepage' }).getAttribute('href')).toBe('/');
@@ -65,14 +65,14 @@ describe('a screen that stops working', () => {
     'Importing a module script failed.',
   ])('is a new version where its code is gone: %s', async (message) => {
     await renderApp(framed(new TypeError(message)));
-    expect(await screen.findByRole('heading', { name: 'A new version is there' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Load again' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'A new version is available' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
   });
 
   it('waits for the connection where its code cannot come', async () => {
     vi.spyOn(server, 'getState').mockReturnValue({ link: 'offline', isOutdated: false });
     await renderApp(framed(new TypeError('Importing a module script failed.')));
-    expect(await screen.findByRole('heading', { name: 'This page cannot be loaded now' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeTruthy();
   });
 });
 
@@ -100,7 +100,7 @@ describe('an unknown page', () => {
     await renderApp(notFound, { at: '/nowhere' });
     const search = await screen.findByRole('searchbox', { name: 'Search for a page' });
     await userEvent.type(search, 'upload');
-    expect(screen.getByText('No page of that name is open to you.')).toBeTruthy();
+    expect(screen.getByText('No matching pages.')).toBeTruthy();
     await userEvent.clear(search);
     await userEvent.type(search, 'reset');
     expect(screen.getByRole('link', { name: 'Reset password' }).getAttribute('href')).toBe(
