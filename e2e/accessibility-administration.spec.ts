@@ -78,12 +78,12 @@ const SCREENS: readonly Screen[] = [
     path: '/administration/tenants/naseem',
     inAllLooks: [ITSELF],
     prepare: all(
-      (page) => page.getByRole('radio', { name: /Own menu/u }).check(),
+      (page) => page.getByRole('radio', { name: /Custom menu/u }).check(),
       click('Add page'),
       click('Save changes'),
     ),
   },
-  { path: '/administration/api-keys', opened: { 'a new key': click('New key') } },
+  { path: '/administration/api-keys', opened: { 'a new key': click('New API key') } },
   { path: '/administration/data-migrations' },
   { path: '/administration/models' },
   { path: '/administration/models/no-such-model' },
@@ -91,7 +91,7 @@ const SCREENS: readonly Screen[] = [
     path: '/administration/models/chest-radiograph?tenant=naseem',
     prepare: async (page) => {
       await page
-        .getByRole('combobox', { name: /^Choice for/u })
+        .getByRole('combobox', { name: /^Operating point for/u })
         .first()
         .click();
       await page.getByRole('option', { name: 'Own threshold' }).click();
@@ -157,7 +157,7 @@ test('monitoring counts a reading and the verdict on it, without a serious viola
   await verdict.getByRole('button', { name: 'Disagree' }).click();
   expect((await saved).status()).toBe(204);
   await page.goto('/administration/monitoring?tenant=counted-ward');
-  const contradicted = page.getByRole('region', { name: 'Contradicted by readers' });
+  const contradicted = page.getByRole('region', { name: 'Reader disagreement' });
   await expect(contradicted.getByText('100.0%', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Readings' }).getByText('1', { exact: true })).toBeVisible();
   for (const width of [1440, 360]) {

@@ -27,15 +27,15 @@ test('an invited person, the mail, and commands for several people have no serio
   await page.getByRole('checkbox', { name: 'Select all rows' }).check();
   const commands = page.getByRole('toolbar', { name: 'Actions for the selected rows' });
   await expect(commands).toBeVisible();
-  await expectAccessibleInLooks(page, 'selected people');
+  await expectAccessibleInLooks(page, 'selected users');
   await commands.getByRole('button', { name: 'Add to group' }).click();
   await expect(page.getByRole('menuitem', { name: /^night-shift/u })).toBeVisible();
-  await expectOpenedAccessible(page, 'groups for the selected people');
+  await expectOpenedAccessible(page, 'groups for the selected users');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toHaveCount(0);
   await commands.getByRole('button', { name: /^Disable/u }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectOpenedAccessible(page, 'question before the selected people are disabled');
+  await expectOpenedAccessible(page, 'question before the selected users are disabled');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
@@ -94,7 +94,7 @@ test('the sessions and the second factor of somebody have no serious violation',
   await settings.getByRole('button', { name: 'Turn on' }).click();
   await expect(settings.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
   await expectOpenedAccessible(page, 'recovery codes');
-  await settings.getByRole('button', { name: 'I have kept them' }).click();
+  await settings.getByRole('button', { name: 'I have stored these codes' }).click();
   await expect(settings.getByText('Second factor is on')).toBeVisible();
   await expectAccessibleInLooks(page, 'second factor that is on');
 });

@@ -28,8 +28,8 @@ test('worklist has no serious violation', async ({ newTenant, signedIn }) => {
   await newTenant('empty-ward');
   const page = await signedIn({ tenantId: 'empty-ward' });
   await page.goto('/pulmonology/listing');
-  await expect(page.getByText('Nothing here yet')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Send images' }).first()).toBeVisible();
+  await expect(page.getByText('No studies yet')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Upload images' }).first()).toBeVisible();
   await expectAccessibleInLooks(page, 'worklist');
 });
 

@@ -60,14 +60,14 @@ test('a group that must have a second factor sets up an app at sign-in, takes co
   await page.reload();
   await expect(codes).toHaveCount(10);
   await expect(codes.first()).not.toHaveText(unkept);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have stored these codes' }).click();
   await page.waitForURL('**/landing');
 
   const settings = await openAccount(page, 'Profile settings');
   await settings.getByRole('tab', { name: 'Second factor' }).click();
-  const byMail = settings.getByRole('switch', { name: 'Codes by mail as well' });
+  const byMail = settings.getByRole('switch', { name: 'Codes by email' });
   await expect(byMail).toBeVisible();
-  await expect(settings.getByText('10 recovery codes are left.')).toBeVisible();
+  await expect(settings.getByText('10 recovery codes left.')).toBeVisible();
   await expectAccessible(page, 'second factor with codes by mail');
   await byMail.click();
   await settings.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
@@ -76,8 +76,8 @@ test('a group that must have a second factor sets up an app at sign-in, takes co
   await signOut(page);
 
   await fillSignIn(page, account.email, NEW_PASSWORD);
-  await page.getByRole('button', { name: 'By mail' }).click();
-  await expect(page.getByText(/^The 8 digits that we mailed to/u)).toBeVisible();
+  await page.getByRole('button', { name: 'Email' }).click();
+  await expect(page.getByText(/^Enter the 8-digit code we sent to/u)).toBeVisible();
   await page.getByLabel('One-time code').fill((await newestMail('mailing', account.email)).code);
   await page.getByRole('button', { name: 'Verify' }).click();
   await page.waitForURL('**/landing');

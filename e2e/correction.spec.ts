@@ -28,17 +28,17 @@ test('a radiograph that lies on its side is refused, turned as the gate offers, 
   const buffer = await writePng(onItsSide(phantomPixels({ width: 600, height: 640, seed: 95 })));
   const findings = page.getByRole('region', { name: 'Findings' });
   const viewer = page.getByRole('region', { name: 'Image viewer' });
-  const offer = findings.getByRole('button', { name: 'Turn by 90° to the right and read again' });
+  const offer = findings.getByRole('button', { name: 'Rotate 90° right and read again' });
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
 
   await test.step('refused, with an offer', async () => {
     await openReading(page, { name, mimeType: 'image/png', buffer });
-    await expect(findings).toContainText('It looks as if it lay on its side.');
+    await expect(findings).toContainText('This image appears to be rotated by 90°.');
     await expect(offer).toBeVisible();
     await expect(undo).toHaveCount(0);
     await expect(page.getByText('640 × 600')).toBeVisible();
     await expectAccessibleInLooks(page, 'refusal with an offer');
-    await findings.getByRole('button', { name: 'Turn or invert yourself' }).click();
+    await findings.getByRole('button', { name: 'Rotate or invert' }).click();
     await expect(page.getByRole('menuitem')).toHaveCount(6);
     await expectAccessible(page, 'what else may be done');
     await page.keyboard.press('Escape');
@@ -50,13 +50,13 @@ test('a radiograph that lies on its side is refused, turned as the gate offers, 
       timeout: READ_WITHIN_MS,
     });
     await expect(
-      page.getByText('Shown turned by 90° to the right; the file is unchanged.', { exact: true }),
+      page.getByText('Rotated 90° right. The file is unchanged.', { exact: true }),
     ).toBeVisible();
     await expect(page.getByText('600 × 640')).toBeVisible();
     await expect(viewer).toHaveAttribute('data-painted', 'true');
     await expect(findings).toBeFocused();
-    const again = findings.getByRole('button', { name: 'Read again in the window shown' });
-    const note = findings.getByText(/^Change the grey window/u);
+    const again = findings.getByRole('button', { name: 'Read again with this window' });
+    const note = findings.getByText(/^Adjust the window/u);
     expect(await startOf(again), 'words of a button stand on the edge of the text').toBe(await startOf(note));
     await expectAccessible(page, 'a corrected image');
   });
@@ -65,7 +65,7 @@ test('a radiograph that lies on its side is refused, turned as the gate offers, 
     const scores = findings.getByRole('list', { name: 'Findings' }).getByRole('listitem');
     await expect(scores).toHaveCount(2);
     await expect(findings).toContainText("Patient's age unknown");
-    await findings.getByRole('button', { name: 'Enter the age' }).press('Enter');
+    await findings.getByRole('button', { name: 'Enter age' }).press('Enter');
     const age = findings.getByRole('textbox', { name: 'Age in years' });
     await expect(age).toBeFocused();
     await expectAccessible(page, 'the age is entered');
@@ -74,7 +74,7 @@ test('a radiograph that lies on its side is refused, turned as the gate offers, 
     await expect(scores).toHaveCount(1, { timeout: READ_WITHIN_MS });
     await expect(scores).toContainText('Lung opacity');
     await expect(findings).toContainText('Age at the study: 50 years, entered');
-    await expect(findings).toContainText('Age entered: 50 years, before unknown.');
+    await expect(findings).toContainText('Age entered: 50 years, previously unknown.');
     await expect(page.getByText('600 × 640')).toBeVisible();
   });
 
@@ -83,6 +83,6 @@ test('a radiograph that lies on its side is refused, turned as the gate offers, 
     await expect(offer).toBeVisible({ timeout: READ_WITHIN_MS });
     await expect(undo).toHaveCount(0);
     await expect(page.getByText('640 × 600')).toBeVisible();
-    await expect(findings).toContainText('Image as the file has it, before turned by 90° to the right.');
+    await expect(findings).toContainText('Image as in the file, previously rotated 90° right.');
   });
 });

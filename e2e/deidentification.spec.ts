@@ -9,21 +9,21 @@ test('an administrator offers de-identification, and who asks for it finds a rep
 }) => {
   await newTenant('sharing-ward');
   await admin.goto('/administration/tenants/sharing-ward');
-  await admin.getByRole('combobox', { name: 'Images are de-identified' }).click();
-  await admin.getByRole('option', { name: 'When the sender asks for it' }).click();
-  await expectToast(admin, 'Saved. Open pages show it when they are next loaded.', () =>
+  await admin.getByRole('combobox', { name: 'De-identify images' }).click();
+  await admin.getByRole('option', { name: 'On request at upload' }).click();
+  await expectToast(admin, 'Changes saved. Open pages update on reload.', () =>
     admin.getByRole('button', { name: 'Save changes' }).click(),
   );
 
   const page = await signedIn({ tenantId: 'sharing-ward' });
   await page.goto('/pulmonology/upload');
-  const drop = page.getByRole('region', { name: 'Choose or drop files to send' });
+  const drop = page.getByRole('region', { name: 'Choose or drop files to upload' });
   await expect(drop).toContainText('DICOM, PNG or JPEG');
   // The choice is kept in the address, and shown when that has changed.
   const choice = page.getByRole('checkbox', { name: 'De-identify before storing' });
   await choice.click();
   await expect(choice).toBeChecked();
-  await expect(drop).toContainText('DICOM alone');
+  await expect(drop).toContainText('DICOM only');
   await chooseAdults(page);
   const patient = { name: 'Hidden^Holly', mrn: 'HID-1', age: '050Y' };
   await chooseFiles(page, [await chestDicom(951, patient, 'holly.dcm'), await chestPng(952)]);

@@ -18,13 +18,13 @@ test('somebody of a user pool elsewhere signs in; people are administered there,
   await signInFirstTime(page, await newcomer({ tenantId: 'admin', role: 'admin' }));
   await page.waitForURL(`${program.url}/landing`);
   await page.goto('/administration/users');
-  await expect(page.getByText('People are kept in another directory')).toBeVisible();
+  await expect(page.getByText('Users are managed in another directory')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Invite user' })).toHaveCount(0);
   await page.goto('/administration/tenants');
   await expect(page.getByRole('row').filter({ hasText: 'naseem' })).toBeVisible();
 
   const account = await openAccount(page, 'My account');
-  await expect(account.getByText(/^Your account is kept in another directory/u)).toBeVisible();
+  await expect(account.getByText(/^Your account is managed in another directory/u)).toBeVisible();
   await signOut(page);
   await page.waitForURL(`${program.url}/auth/cognito/login`);
 });
@@ -39,7 +39,7 @@ test('an image waits while the model server is away, every screen says so, and i
   // Known before any image has met it.
   const models = await page.context().newPage();
   await models.goto('/image-diagnosis');
-  await expect(models.getByText('Not reachable')).toBeVisible();
+  await expect(models.getByText('Unreachable')).toBeVisible();
   await expect(models.getByText(AWAY)).toBeVisible();
   await sendFiles(page, [await chestPng(84)]);
   await expect(page.getByText(AWAY)).toBeVisible();
@@ -60,7 +60,7 @@ test('an image waits while the model server is away, every screen says so, and i
   await expect(models.getByText('Ready')).toBeVisible();
   await expect(models.getByText(AWAY)).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Findings' }).getByRole('listitem')).toHaveCount(18);
-  await expect(page.getByText('This model draws no heat maps.')).toBeVisible();
+  await expect(page.getByText('This model does not provide heat maps.')).toBeVisible();
   await expect(page.getByRole('button', { name: /heat map/iu })).toHaveCount(0);
   await server.close();
 });

@@ -60,7 +60,7 @@ test('a session that ends in mid-work leads to sign-in, says so, and leads back'
   await signInFirstTime(page, account);
   await page.waitForURL('**/landing');
   await page.goto('/pulmonology/listing');
-  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await expect(page.getByText('No studies yet')).toBeVisible();
   await dropTokens(page);
   await page.getByRole('searchbox', { name: /search/iu }).fill('anything');
   await page.waitForURL('**/auth/custom/login');

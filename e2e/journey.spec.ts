@@ -37,7 +37,7 @@ test('a clinician signs in for the first time, sends a DICOM and a PNG, and read
   await test.step('the worklist shows both', async () => {
     await page.getByRole('link', { name: 'Upload Listing', exact: true }).click();
     await page.waitForURL('**/pulmonology/listing');
-    await page.getByRole('button', { name: 'Mine', exact: true }).click();
+    await page.getByRole('button', { name: 'Me', exact: true }).click();
     await expect(page.getByRole('row').filter({ hasText: /operating point/u })).toHaveCount(sent.length);
   });
 

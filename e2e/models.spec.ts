@@ -74,7 +74,7 @@ test('a second model and a second version are put in, tried in shadow, compared,
     await importPackage(modelsDir, 'plain', '2.0.0');
     await importPackage(modelsDir, 'other', '1.0.0');
     await page.goto('/administration/models');
-    await page.getByRole('button', { name: 'Look for packages' }).click();
+    await page.getByRole('button', { name: 'Scan for packages' }).click();
     await expect(page.getByRole('article')).toHaveCount(2);
     await expect(page.getByText('2 versions installed')).toBeVisible();
     await page.getByRole('link', { name: 'Generated model other' }).click();
@@ -84,13 +84,13 @@ test('a second model and a second version are put in, tried in shadow, compared,
 
   await test.step('the second version in shadow is compared and promoted', async () => {
     await page.goto('/administration/models/plain');
-    await page.getByRole('button', { name: 'Put into shadow: 2.0.0' }).click();
+    await page.getByRole('button', { name: 'Start as shadow: 2.0.0' }).click();
     await expectOpenedAccessible(page, 'question before a shadow begins');
     await page.getByRole('button', { name: 'Start shadow' }).click();
-    await expect(page.getByText('2 images were read by both versions.')).toBeVisible({ timeout: 30_000 });
-    const differing = page.getByRole('table', { name: 'Decided differently' });
+    await expect(page.getByText('2 images with results from both versions.')).toBeVisible({ timeout: 30_000 });
+    const differing = page.getByRole('table', { name: 'Disagreements' });
     await expect(differing.getByRole('link', { name: /^[0-9a-f]{8}-/u })).toHaveCount(4);
-    const judged = page.getByRole('table', { name: 'Where readers decide between the versions' });
+    const judged = page.getByRole('table', { name: 'Versions compared with reader verdicts' });
     await expect(judged.getByRole('cell', { name: '2.0.0', exact: true })).toBeVisible();
     await expect(judged.getByRole('link', { name: /^[0-9a-f]{8}-/u })).toHaveCount(1);
     await expectAccessibleInLooks(page, 'comparison of two versions');
@@ -104,12 +104,12 @@ test('a second model and a second version are put in, tried in shadow, compared,
     await page.getByRole('button', { name: 'Actions for light-0.png' }).click();
     await page.getByRole('menuitem', { name: 'Read again' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Read again' }).click();
-    await expect(page.getByText('1 image is being read again with plain 2.0.0.')).toBeVisible();
+    await expect(page.getByText('1 image queued for plain 2.0.0.')).toBeVisible();
     await page.getByRole('button', { name: 'Actions for light-0.png' }).click();
     await page.getByRole('menuitem', { name: 'Open reading' }).click();
-    await expect(page.getByText('Read again with plain 2.0.0, before with 1.0.0.')).toBeVisible();
-    await page.getByText('1 earlier result').click();
-    await expect(page.getByRole('list', { name: 'Earlier readings' })).toContainText('plain 1.0.0');
+    await expect(page.getByText('Read again with plain 2.0.0, previously 1.0.0.')).toBeVisible();
+    await page.getByText('1 previous result').click();
+    await expect(page.getByRole('list', { name: 'Previous results' })).toContainText('plain 1.0.0');
   });
 
   await test.step('the version before is taken back', async () => {
@@ -117,6 +117,6 @@ test('a second model and a second version are put in, tried in shadow, compared,
     await page.getByRole('button', { name: 'Roll back to 1.0.0' }).click();
     await confirm(page, 'Roll back');
     await expect(page.getByRole('button', { name: 'Roll back to 2.0.0' })).toBeVisible();
-    await expect(page.getByText('Rolled back to version 1.0.0, before 2.0.0')).toBeVisible();
+    await expect(page.getByText('Rolled back to version 1.0.0, previously 2.0.0')).toBeVisible();
   });
 });

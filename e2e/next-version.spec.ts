@@ -78,23 +78,23 @@ test('the shipped version reads in shadow of the one before, is compared on film
     await read(films.slice(0, 1));
     await importPackage(SHIPPED, environment);
     await page.goto('/administration/models');
-    await page.getByRole('button', { name: 'Look for packages' }).click();
+    await page.getByRole('button', { name: 'Scan for packages' }).click();
     await expect(page.getByText('2 versions installed')).toBeVisible();
     await page.goto('/administration/models/chest-radiograph');
-    await page.getByRole('button', { name: `Put into shadow: ${shipped}` }).click();
+    await page.getByRole('button', { name: `Start as shadow: ${shipped}` }).click();
     await page.getByRole('button', { name: 'Start shadow' }).click();
     await expect(page.getByRole('alertdialog')).toBeHidden();
 
     await read(films.slice(1));
     await page.reload();
-    await expect(page.getByText(`${films.length} images were read by both versions.`)).toBeVisible({
+    await expect(page.getByText(`${films.length} images with results from both versions.`)).toBeVisible({
       timeout: isFullRun ? 600_000 : 60_000,
     });
     await page.getByRole('button', { name: `Promote ${shipped}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Make active' }).click();
     await page.getByRole('button', { name: `Roll back to ${former}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Roll back' }).click();
-    await expect(page.getByText(`Rolled back to version ${former}, before ${shipped}`)).toBeVisible();
+    await expect(page.getByText(`Rolled back to version ${former}, previously ${shipped}`)).toBeVisible();
     await page.close();
   } finally {
     await program?.stop();

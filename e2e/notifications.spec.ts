@@ -15,7 +15,7 @@ test(
     const button = page.getByRole('button', { name: 'Notifications, 1 unread' });
     await button.click({ timeout: READ_WITHIN_MS });
     const drawer = page.getByRole('dialog', { name: 'Notifications' });
-    const entry = drawer.getByRole('link', { name: /Reading finished.*told\.png/u });
+    const entry = drawer.getByRole('link', { name: /Result available.*told\.png/u });
     await expect(entry).toBeVisible();
     await expect(drawer.getByRole('tab', { name: 'Unread (1)' })).toBeVisible();
     await page.keyboard.press('Escape');

@@ -104,7 +104,7 @@ test('what waits for the network is sealed in the browser, survives a reload, an
     await page.goto('/pulmonology/upload');
     await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible();
     await context.setOffline(true);
-    await expect(page.getByText('Uploads wait and go on by themselves.')).toBeVisible();
+    await expect(page.getByText('Uploads resume automatically when you are back online.')).toBeVisible();
     await chooseFiles(page, [image]);
     await row.getByRole('button', { name: `Pause ${image.name}` }).click();
     await expect.poll(async () => (await keptFiles(page)).uploads).toBe(1);
@@ -151,7 +151,7 @@ test('the notice of a lost connection comes and goes by itself, and says that up
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await workerReady(page);
   await context.setOffline(true);
-  const notice = page.getByText('Uploads wait and go on by themselves.');
+  const notice = page.getByText('Uploads resume automatically when you are back online.');
   await expect(notice).toBeVisible();
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);

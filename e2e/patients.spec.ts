@@ -165,8 +165,8 @@ test(
         await page.getByRole('menuitem', { name: 'Merge with another patient' }).click();
         const dialog = page.getByRole('dialog', { name: 'Merge patients' });
         await pick(dialog, 'Other patient', 'syn-709', 'Mueller, Ada');
-        await expect(dialog.getByText('The two contradict each other in: Name')).toBeVisible();
-        await expect(dialog.getByText('0 studies move here. The ID SYN-709 leads here.')).toBeVisible();
+        await expect(dialog.getByText('Conflicting details: Name')).toBeVisible();
+        await expect(dialog.getByText('0 studies will be moved. The ID SYN-709 will redirect here.')).toBeVisible();
         await dialog.getByRole('button', { name: 'Merge' }).click();
         await expect(dialog).toHaveCount(0);
       };
@@ -195,7 +195,7 @@ test(
       await expect(right.getByText(zoom ?? '')).toBeVisible();
       await page.keyboard.press('z');
       await expect(right.getByText(zoom ?? '')).toHaveCount(0);
-      await page.getByLabel('Zoom and window together').uncheck();
+      await page.getByLabel('Sync zoom and window').uncheck();
       await left.getByRole('button', { name: 'Zoom in' }).click();
       await expect(left.getByText(zoom ?? '')).toBeVisible();
       await expect(right.getByText(zoom ?? '')).toHaveCount(0);
@@ -211,7 +211,7 @@ test(
       await page.getByRole('button', { name: 'Split off 1 study' }).click();
       const dialog = page.getByRole('dialog', { name: 'Split off 1 study' });
       await pick(dialog, 'Patient', 'wang', 'Wang, Xiaoming');
-      await dialog.getByRole('button', { name: 'Split off' }).click();
+      await dialog.getByRole('button', { name: 'Move' }).click();
       await expect(page.getByRole('checkbox', { name: /^Select the study/u })).toHaveCount(1);
       await page.getByRole('button', { name: 'Undo' }).first().click();
       await expect(page.getByRole('checkbox', { name: /^Select the study/u })).toHaveCount(2);
@@ -223,7 +223,7 @@ test(
       const patient = new URL(page.url()).pathname;
       await sendFiles(page, [await chestOf(705, { ...ADA, name: 'Quist^Ida' })]);
       await expect(page.getByRole('listitem').filter({ hasText: 'chest-705.dcm' })).toContainText(
-        'Identity waits',
+        'Identity conflict',
         { timeout: READ_WITHIN_MS },
       );
       // The number is what one compares: the mark gives way.
@@ -238,20 +238,20 @@ test(
       }
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(patient);
-      await page.getByRole('button', { name: 'Settle' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Whose image is this?' });
+      await page.getByRole('button', { name: 'Resolve' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Resolve identity conflict' });
       await dialog.getByRole('radio', { name: 'Same patient', exact: true }).check();
       await dialog.getByRole('button', { name: 'Same patient', exact: true }).click();
       await expect(page.getByRole('checkbox', { name: /^Select the study/u })).toHaveCount(3);
-      await expect(page.getByRole('button', { name: 'Settle' })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Resolve' })).toHaveCount(0);
     });
 
     await test.step('everything held on her leaves as one file, which a reload does not lose', async () => {
       await page.getByRole('button', { name: 'Actions for Müller, Ada' }).click();
-      await page.getByRole('menuitem', { name: 'Export everything held' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Export everything held' });
+      await page.getByRole('menuitem', { name: 'Export all data' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Export all data' });
       await dialog.getByRole('textbox', { name: 'Reason' }).fill('The patient asked for it.');
-      await dialog.getByRole('button', { name: 'Put together' }).click();
+      await dialog.getByRole('button', { name: 'Create export' }).click();
       await expect(dialog.getByText('The patient asked for it.')).toBeVisible();
       await page.reload();
       await expect(dialog.getByText(/^Ready/u)).toBeVisible({ timeout: READ_WITHIN_MS });
@@ -267,8 +267,8 @@ test(
         const file = files.get(path) ?? Buffer.alloc(0);
         expect([path, createHash('sha256').update(file).digest('hex')]).toEqual([path, sha256]);
       }
-      await dialog.getByRole('button', { name: 'Remove now' }).click();
-      await expect(dialog.getByText('No longer there.')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Delete now' }).click();
+      await expect(dialog.getByText('Expired.')).toBeVisible();
       await dialog.getByRole('button', { name: 'Close' }).click();
     });
 
@@ -287,7 +287,7 @@ test(
     await test.step('another tenant’s patient is unknown', async () => {
       const foreigner = await signedIn({ tenantId: 'admin', role: 'admin' });
       await foreigner.goto(new URL(page.url()).pathname);
-      await expect(foreigner.getByRole('heading', { level: 1, name: 'Unknown patient' })).toBeVisible();
+      await expect(foreigner.getByRole('heading', { level: 1, name: 'Patient not found' })).toBeVisible();
     });
   },
 );
@@ -317,5 +317,5 @@ test('who has no patients of their own is told so, and nothing leads there', asy
   await expect(page.getByRole('menuitem', { name: 'Open reading' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Open patient' })).toHaveCount(0);
   await page.goto('/patients');
-  await expect(page.getByText('Your organisation has not enabled patients for you.')).toBeVisible();
+  await expect(page.getByText('Patients are not enabled for your organisation.')).toBeVisible();
 });

@@ -73,7 +73,7 @@ const PATIENT_NAME = 'Routes, Rhea';
 /** Section 6: tenant medical-center has upload and inference only. */
 const NO_PATIENTS: Seen = {
   title: 'Patients',
-  sentence: 'Your organisation has not enabled patients for you.',
+  sentence: 'Patients are not enabled for your organisation.',
 };
 
 // Neighbours differ in their titles, so that a page that was left is not taken for the next.
@@ -91,7 +91,7 @@ const ROUTES: readonly Row[] = [
   [
     PATIENT,
     SIGN_IN,
-    { title: 'Unknown patient', sentence: 'There is no such patient, or not in your organisation.' },
+    { title: 'Patient not found', sentence: 'The patient does not exist or belongs to another organisation.' },
     { title: PATIENT_NAME },
     NO_PATIENTS,
   ],
@@ -112,7 +112,7 @@ const ROUTES: readonly Row[] = [
   forSignedIn('/pulmonology/listing/untaken', { title: 'Upload listing' }),
   forSignedIn('/image-diagnosis/chest-radiograph', { title: 'Chest radiograph' }),
   forSignedIn('/image-diagnosis', { title: 'Image Diagnosis' }),
-  forSignedIn('/image-diagnosis/no-such-model', { title: 'Model card', sentence: 'There is no such model.' }),
+  forSignedIn('/image-diagnosis/no-such-model', { title: 'Model card', sentence: 'Model not found' }),
   forSignedIn('/pulmonology/listing', { title: 'Upload listing' }),
   // All of its pages: template-walk.spec.ts.
   forSignedIn(`${DEMO_ROOT}/dashboards/reports`, { title: 'Reports' }),

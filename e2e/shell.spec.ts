@@ -170,7 +170,7 @@ test('the profile menu shows initials, name and role, and each of its ways leads
   await expect(button.locator('.MuiAvatar-root')).toHaveCSS('width', '36px');
   for (const [item, text] of [
     ['My account', account.email],
-    ['Profile settings', 'Kept on this device.'],
+    ['Profile settings', 'Saved on this device.'],
     ['My account', account.email],
   ] as const) {
     await expect(await openAccount(page, item)).toContainText(text);

@@ -79,7 +79,7 @@ export async function resetByCode(
   await page.getByLabel('Confirmation code').fill(code);
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.waitForURL(`**/auth/${strategy}/login?reset=success`);
-  await expect(page.getByText('Your password was changed. Sign in with the new one.')).toBeVisible();
+  await expect(page.getByText('Password changed. Sign in with your new password.')).toBeVisible();
 }
 
 /** Two tabs on the sign-in page: what is done in the first, the second follows. */

@@ -143,22 +143,22 @@ test(
     const ben = { name: 'Quist^Ben', mrn: 'SYN-412', age: '041Y' };
     const study = { instanceUid: '2.25.411' };
     const rooms = new Map<string, string>();
-    const banner = page.getByText('It is not settled whose image this is.');
-    const dialog = page.getByRole('dialog', { name: 'Whose image is this?' });
+    const banner = page.getByText('The identity of this patient is unresolved.');
+    const dialog = page.getByRole('dialog', { name: 'Resolve identity conflict' });
     async function settle(name: string): Promise<void> {
       await dialog.getByRole('radio', { name, exact: true }).check();
       await dialog.getByRole('button', { name, exact: true }).click();
       await expect(dialog).toHaveCount(0);
     }
     async function settleInRoom(name: string): Promise<void> {
-      await page.getByRole('button', { name: 'Settle identity' }).press('Enter');
+      await page.getByRole('button', { name: 'Resolve identity' }).press('Enter');
       await settle(name);
     }
 
     await test.step('one comes by upload, one by import', async () => {
       await sendAndRead(page, [await chestOf(411, ada, study), await chestOf(412, ben, study)]);
       await expect(page.getByRole('listitem').filter({ hasText: 'chest-412.dcm' })).toContainText(
-        'Identity waits',
+        'Identity conflict',
       );
       const ida = await chestOf(413, { ...ada, name: 'Marlow^Ida' });
       await writeFile(join(importing, ida.name), ida.buffer);
@@ -167,11 +167,11 @@ test(
 
     await test.step('both are marked in the worklist, and counted', async () => {
       await openListing(page);
-      await page.getByRole('combobox', { name: 'Waits for' }).click();
-      await page.getByRole('option', { name: 'Identity waits (2)' }).click();
+      await page.getByRole('combobox', { name: 'To resolve' }).click();
+      await page.getByRole('option', { name: 'Identity conflict (2)' }).click();
       await expect(page.getByText('2 studies', { exact: true })).toBeVisible();
       for (const name of ['Quist, Ben', 'Marlow, Ida'])
-        await expect(rowOf(page, name)).toContainText('Identity waits');
+        await expect(rowOf(page, name)).toContainText('Identity conflict');
       await page.getByRole('button', { name: 'Clear filters' }).click();
       for (const name of ['Marlow, Ada', 'Quist, Ben', 'Marlow, Ida']) {
         const href = await rowOf(page, name).getByRole('link', { name }).getAttribute('href');
@@ -183,14 +183,14 @@ test(
       await page.keyboard.press('Control+k');
       const search = page.getByRole('dialog', { name: 'Search' });
       await search.getByRole('combobox').fill('quist');
-      await expect(search.getByRole('option', { name: /Quist/u })).toHaveText(/Identity waits/u);
+      await expect(search.getByRole('option', { name: /Quist/u })).toHaveText(/Identity conflict/u);
       await page.keyboard.press('Escape');
     });
 
     await test.step('administrators are told, without names', async () => {
       await page.getByRole('button', { name: /^Notifications, \d+ unread$/u }).click();
       const drawer = page.getByRole('dialog', { name: 'Notifications' });
-      await expect(drawer.getByRole('link', { name: /Identity waits/u })).toHaveCount(2);
+      await expect(drawer.getByRole('link', { name: /Identity conflict/u })).toHaveCount(2);
       await expect(drawer).not.toContainText('Marlow');
       await page.keyboard.press('Escape');
     });
@@ -225,8 +225,8 @@ test(
       await page.goto(rooms.get('Quist, Ben') ?? '');
       await expect(banner).toBeVisible();
       await expectOpenedAccessible(page, 'a study whose identity waits');
-      await page.getByRole('button', { name: 'Settle identity' }).press('Enter');
-      await expect(dialog.getByRole('table')).toContainText('≠ differs');
+      await page.getByRole('button', { name: 'Resolve identity' }).press('Enter');
+      await expect(dialog.getByRole('table')).toContainText('≠ Different');
       await expectOpenedAccessible(page, 'whose image it is');
       await settle('Same patient');
       await expect(page.getByRole('heading', { name: 'Marlow, Ada', level: 1 })).toBeVisible();
@@ -243,7 +243,7 @@ test(
       await expect(banner).toHaveCount(0);
       await page.reload();
       await expect(page.getByRole('heading', { name: 'Quist, Ben', level: 1 })).toBeVisible();
-      await page.getByRole('button', { name: 'Take back' }).click();
+      await page.getByRole('button', { name: 'Undo' }).click();
       await expect(banner).toBeVisible();
     });
 
@@ -260,7 +260,7 @@ test(
       await page.goto('/pulmonology/listing?waiting=conflict');
       for (const name of ['Quist, Ben', 'Marlow, Ida']) {
         await page.getByRole('button', { name: `Actions for ${name}` }).click();
-        await page.getByRole('menuitem', { name: 'Settle identity' }).click();
+        await page.getByRole('menuitem', { name: 'Resolve identity' }).click();
         await settle('Remove');
       }
       await expect(page.getByText('No matches')).toBeVisible();
@@ -286,26 +286,26 @@ test('an unknown age is asked for first of all, settled for two studies at once,
   const upload = uploadOf('chest-421.png');
   // An open list keeps its order: both are to be in it from the start.
   for (const one of [upload, uploadOf('chest-422.png')])
-    await expect(one).toContainText('Age needed', { timeout: READ_WITHIN_MS });
+    await expect(one).toContainText('Age required', { timeout: READ_WITHIN_MS });
   const uploadId = (await upload.getAttribute('data-upload')) ?? '';
 
   await openListing(page);
   const rows = page.getByRole('row');
   await expect(rows).toHaveCount(4); // with the header
   for (const at of [1, 2]) {
-    await expect(rows.nth(at)).toContainText('Age needed');
+    await expect(rows.nth(at)).toContainText('Age required');
     await rows.nth(at).getByRole('checkbox').check();
   }
   await expect(page.getByText(/operating point/u)).toHaveCount(0);
   await page.getByRole('button', { name: 'Age: adult (2)' }).click();
   const read = rows.filter({ hasText: /(above|below) operating point/u });
   await expect(read).toHaveCount(2, { timeout: 2 * READ_WITHIN_MS });
-  await expect(page.getByText('Age needed')).toHaveCount(0);
+  await expect(page.getByText('Age required')).toHaveCount(0);
 
   await test.step('the address of an upload leads to its study', async () => {
     await page.goto(`/pulmonology/inference?upload=${uploadId}`);
     await expect(page.getByRole('heading', { name: 'chest-421.png', level: 1 })).toBeVisible();
     await expect(page).toHaveURL(/inference\?study=/u);
-    await expect(page.getByRole('region', { name: 'Findings' })).toContainText('Read as an adult');
+    await expect(page.getByRole('region', { name: 'Findings' })).toContainText('Adult findings');
   });
 });

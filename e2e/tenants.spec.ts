@@ -32,12 +32,12 @@ test('an administrator makes a tenant, and gives another one a look and a menu, 
     .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) });
   await expect(page.getByRole('img', { name: 'Logo of south-ward' })).toHaveCount(2);
   await page.getByLabel('Primary colour', { exact: true }).fill('#7a1f5c');
-  await page.getByRole('radio', { name: /Own menu/u }).check();
+  await page.getByRole('radio', { name: /Custom menu/u }).check();
   await page.getByRole('button', { name: 'Add page' }).click();
   await page.getByLabel('Title', { exact: true }).fill('Our images');
-  await page.getByRole('combobox', { name: 'Leads to' }).click();
+  await page.getByRole('combobox', { name: 'Page' }).click();
   await page.getByRole('option', { name: 'Upload listing' }).click();
-  await expectToast(page, 'Saved. Open pages show it when they are next loaded.', () =>
+  await expectToast(page, 'Changes saved. Open pages update on reload.', () =>
     page.getByRole('button', { name: 'Save changes' }).click(),
   );
 

@@ -62,7 +62,7 @@ test('in a batch each bad file gets its sentence, and the good one is read', asy
   for (const [name, { expectedCode }] of bad) {
     const row = rowOf(page, name);
     await expect.soft(row, name).toContainText(ERROR_CATALOGUE[expectedCode].message);
-    await expect.soft(row, name).toContainText('Not taken');
+    await expect.soft(row, name).toContainText('Rejected');
   }
 });
 
@@ -74,7 +74,7 @@ test('an upload goes on by itself after a reload in mid-transfer, and exists onc
   const session = await page.context().newCDPSession(page);
   await limitSending(session, 400_000);
   await chooseFiles(page, [file(name, await largeDicom(42))]);
-  const progress = rowOf(page, name).getByRole('progressbar', { name: `Sending ${name}` });
+  const progress = rowOf(page, name).getByRole('progressbar', { name: `Uploading ${name}` });
   await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(25);
 
   const offsets: number[] = [];
@@ -101,7 +101,7 @@ test('a cancelled upload stops, and nothing of it is read', async ({ reader: pag
   await chooseFiles(page, [file(name, await largeDicom(43))]);
   const row = rowOf(page, name);
   // Something has left, so the server knows of the upload.
-  const progress = row.getByRole('progressbar', { name: `Sending ${name}` });
+  const progress = row.getByRole('progressbar', { name: `Uploading ${name}` });
   await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
   await row.getByRole('button', { name: `Cancel ${name}` }).click();
   await expect(row.getByText('Cancelled', { exact: true })).toBeVisible();
@@ -125,14 +125,14 @@ test('what was not taken, is coming or was cancelled stays to be seen: for its s
   const reason = ERROR_CATALOGUE['file.unknown_format'].message;
 
   await colleague.goto('/pulmonology/listing');
-  await colleague.getByRole('tab', { name: 'Incoming and not taken' }).click();
-  await expect(colleague.getByText('Nothing here', { exact: true })).toBeVisible();
+  await colleague.getByRole('tab', { name: 'Incoming and rejected' }).click();
+  await expect(colleague.getByText('No files', { exact: true })).toBeVisible();
 
   await page.goto('/pulmonology/upload');
   await chooseFiles(page, [file('letter.txt', Buffer.from('no image '.repeat(40)), '')]);
   await expect(rowOf(page, 'letter.txt')).toContainText(reason);
   // It comes by itself to whom looks.
-  await expect(files(colleague, 'letter.txt')).toContainText('Not taken');
+  await expect(files(colleague, 'letter.txt')).toContainText('Rejected');
   await expect(files(colleague, 'letter.txt')).toContainText(reason);
   await page.reload();
   await expect(rowOf(page, 'letter.txt')).toContainText(reason);
@@ -146,13 +146,13 @@ test('what was not taken, is coming or was cancelled stays to be seen: for its s
   await expect(files(colleague, 'slow.dcm').getByRole('button', { name: /^Actions/u })).toHaveCount(0);
 
   await colleague.getByRole('combobox', { name: 'State' }).click();
-  await colleague.getByRole('option', { name: 'Not taken' }).click();
+  await colleague.getByRole('option', { name: 'Rejected' }).click();
   await expect(files(colleague, 'slow.dcm')).toHaveCount(0);
-  await colleague.getByRole('button', { name: 'Mine', exact: true }).click();
+  await colleague.getByRole('button', { name: 'Me', exact: true }).click();
   await expect(colleague.getByText('No matches')).toBeVisible();
 
   await page.goto('/pulmonology/listing?state=refused');
-  await page.getByRole('link', { name: /not taken are in no study/u }).click();
+  await page.getByRole('link', { name: /not part of a study/u }).click();
   await page.waitForURL('**/pulmonology/listing/untaken?state=refused');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.reload();
@@ -185,7 +185,7 @@ test('the same image under another name is shown as sent before', async ({ reade
   });
   await chooseFiles(page, [file('second.png', bytes, 'image/png')]);
   const second = rowOf(page, 'second.png');
-  await expect(second).toContainText('Sent before:');
+  await expect(second).toContainText('Already uploaded:');
   await second.getByRole('link', { name: 'open the study' }).click();
   await expect(page.getByRole('heading', { name: 'first.png', level: 1 })).toBeVisible();
 });
@@ -199,7 +199,7 @@ test('an image that is no frontal chest radiograph is refused with a result of i
   await expect(row).toContainText('Not a frontal chest radiograph', { timeout: READ_WITHIN_MS });
   await row.getByRole('link', { name: 'Open reading' }).click();
   const result = page.getByRole('region', { name: 'Findings' });
-  await expect(result).toContainText('No finding computed');
+  await expect(result).toContainText('No findings computed');
   await expect(result).toContainText('This is not a frontal chest radiograph, so no finding was computed.');
   await expect(result.getByRole('button', { name: /heat map/iu })).toHaveCount(0);
   await expect(page.getByText('For research and evaluation, not for diagnosis.').first()).toBeVisible();

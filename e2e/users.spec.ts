@@ -47,7 +47,7 @@ test('an administrator invites somebody, who signs in and is kept out once disab
   await test.step('disabled: the open page leads to the sign-in by itself, and no other begins', async () => {
     await page.getByRole('button', { name: 'Actions for Mira Sand' }).click();
     await page.getByRole('menuitem', { name: 'Disable' }).click();
-    await expectToast(page, 'Mira Sand was disabled', () =>
+    await expectToast(page, 'Mira Sand disabled', () =>
       page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click(),
     );
     await expect(page.getByRole('row').filter({ hasText: 'mira@clinic.example' })).toContainText('Disabled');
@@ -61,7 +61,7 @@ test('an administrator invites somebody, who signs in and is kept out once disab
     const account = await openAccount(page, 'My account');
     await account.getByRole('textbox', { name: 'First name' }).fill('Xenia');
     await expectAccessible(page, 'my account');
-    await expectToast(page, 'Your name was changed', () =>
+    await expectToast(page, 'Name updated', () =>
       account.getByRole('button', { name: 'Save' }).click(),
     );
     await expect(profileOf(page)).toHaveText('XA');
@@ -75,7 +75,7 @@ test('an administrator invites somebody, who signs in and is kept out once disab
     await settings.getByLabel('Current password').fill(NEW_PASSWORD);
     await settings.getByLabel('New password').fill('Another-horse-8');
     await settings.getByLabel('Confirm password').fill('Another-horse-8');
-    await expectToast(page, 'Your password was changed', () =>
+    await expectToast(page, 'Password changed', () =>
       settings.getByRole('button', { name: 'Change password' }).click(),
     );
     await settings.getByRole('tab', { name: 'Sessions' }).click();

@@ -211,7 +211,7 @@ test.describe('where the website is for signed-in people', () => {
       return route.fulfill({ status: 204 });
     });
     await guest.goto('/home');
-    await expect(guest.getByRole('alert')).toContainText('did not keep the pass');
+    await expect(guest.getByRole('alert')).toContainText('blocked the cookie');
     expect(asked).toBe(1);
     // Another try asks once more.
     await guest.unroute('**/api/website/pass');

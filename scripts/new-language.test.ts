@@ -160,7 +160,7 @@ test('mails, pages of the server and invitations have it', async () => {
     mail: expect.stringContaining(
       accented('The code works for {{minutes}} minutes').replace('{{minutes}}', '5'),
     ) as string,
-    page: accented('Take back'),
+    page: accented('Clear entered age'),
     mayBeInvited: true,
   });
 });

@@ -81,7 +81,7 @@ test(
     await page.getByRole('button', { name: 'New patient' }).click();
     const drawer = page.getByRole('dialog', { name: 'New patient' });
     await drawer.getByTestId('patient-file').setInputFiles([await file(905, NEWCOMER)]);
-    await expect(drawer.getByText('Check what the files say')).toBeVisible();
+    await expect(drawer.getByText('Check the details from the files')).toBeVisible();
     await take(page, 'upload-new-patient');
     await drawer.getByTestId('patient-file').setInputFiles([await file(901, ADA), await file(902, NIZAR)]);
     await expect(drawer.getByText('different patients')).toBeVisible();
@@ -110,10 +110,10 @@ test(
     await expect(page.getByRole('tab', { name: 'Timeline' })).toBeVisible();
     const address = new URL(page.url()).pathname;
     await take(page, 'patient');
-    await openActions(page, 'Export everything held');
-    const dialog = page.getByRole('dialog', { name: 'Export everything held' });
+    await openActions(page, 'Export all data');
+    const dialog = page.getByRole('dialog', { name: 'Export all data' });
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('The patient asked for it.');
-    await dialog.getByRole('button', { name: 'Put together' }).click();
+    await dialog.getByRole('button', { name: 'Create export' }).click();
     await expect(dialog.getByText(/^Ready/u)).toBeVisible({ timeout: READ_WITHIN_MS });
     await page.route('**/exports', async (route) => {
       const answer = await route.fetch();
@@ -133,7 +133,7 @@ test(
       });
     });
     await page.reload();
-    await expect(dialog.getByText('No longer there.')).toBeVisible();
+    await expect(dialog.getByText('Expired.')).toBeVisible();
     await take(page, 'export');
     await page.unroute('**/exports');
     await dialog.getByRole('button', { name: 'Close' }).click();
@@ -143,13 +143,13 @@ test(
     await take(page, 'patient-archived');
     const patientId = address.split('/').at(-1) ?? '';
     await page.goto(`/pulmonology/upload?patient=${patientId}`);
-    await expect(page.getByText('The chosen patient is archived.')).toBeVisible();
+    await expect(page.getByText('The selected patient is archived.')).toBeVisible();
     await chooseFiles(page, [await chestPng(906)]);
     await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible();
     await take(page, 'upload-refused');
 
     await page.goto('/patients/00000000-0000-4000-8000-000000000000');
-    await expect(page.getByRole('heading', { name: 'Unknown patient' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Patient not found' })).toBeVisible();
     await take(page, 'patient-unknown');
     await page.goto('/patients#q=nobody at all');
     await expect(page.getByText('No matches')).toBeVisible();
@@ -170,11 +170,11 @@ test(
 
     await admin.goto('/administration/api-keys');
     for (const name of ['Research archive', 'Ward dashboard']) {
-      await admin.getByRole('button', { name: 'New key' }).click();
+      await admin.getByRole('button', { name: 'New API key' }).click();
       await admin.getByRole('textbox', { name: 'Name' }).fill(name);
       await take(admin, 'api-key-new');
-      await admin.getByRole('button', { name: 'Make key' }).click();
-      await expect(admin.getByText('Your new key')).toBeVisible();
+      await admin.getByRole('button', { name: 'Create key' }).click();
+      await expect(admin.getByText('Your new API key')).toBeVisible();
       await admin.getByRole('button', { name: 'Done' }).click();
     }
     await expect(admin.getByText('Ward dashboard').first()).toBeVisible();

@@ -23,7 +23,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   'one patient': 'q=mrn500',
   'one month, above, mine': 'scope=mine&finding=above&from=2026-09-01&to=2026-10-01',
   'whose is it': 'waiting=conflict',
-  'age needed': 'waiting=age',
+  'age required': 'waiting=age',
 };
 
 type Plan = {

@@ -17,14 +17,14 @@ describe('my account', () => {
     expect(await screen.findByText('Required')).toBeTruthy();
     await user.type(first, 'Augusta');
     await user.click(save);
-    expect(await screen.findByText('Your name was changed')).toBeTruthy();
+    expect(await screen.findByText('Name updated')).toBeTruthy();
     expect(calls).toMatchObject([{ method: 'PUT', body: { givenName: 'Augusta', familyName: 'Lovelace' } }]);
     expect(idToken).toHaveBeenCalledWith({ forceRefresh: true });
   });
 
   it('says where an account is changed that another directory keeps', async () => {
     await open({ isManagedHere: false });
-    expect(await screen.findByText(/^Your account is kept in another directory/u)).toBeTruthy();
+    expect(await screen.findByText(/^Your account is managed in another directory/u)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 });
@@ -51,7 +51,7 @@ describe('password', () => {
     await user.clear(current);
     await user.type(current, PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Change password' }));
-    expect(await screen.findByText('Your password was changed')).toBeTruthy();
+    expect(await screen.findByText('Password changed')).toBeTruthy();
     expect(calls.at(-1)?.body).toEqual({ currentPassword: PASSWORD, newPassword: 'New-Password-2' });
   });
 });
@@ -75,12 +75,12 @@ describe('sessions', () => {
     await user.clear(screen.getByLabelText('Password'));
     await user.type(screen.getByLabelText('Password'), PASSWORD);
     await user.click(screen.getByRole('button', { name: 'End' }));
-    expect(await screen.findByText('The session was ended')).toBeTruthy();
+    expect(await screen.findByText('Session ended')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'End all other sessions' }));
     expect(await screen.findByRole('heading', { name: 'End all other sessions?' })).toBeTruthy();
     await user.type(screen.getByLabelText('Password'), PASSWORD);
     await user.click(screen.getByRole('button', { name: 'End all other sessions' }));
-    expect(await screen.findByText('All other sessions were ended')).toBeTruthy();
+    expect(await screen.findByText('All other sessions ended')).toBeTruthy();
     const left = await screen.findByRole('list', { name: 'Sessions' });
     await waitFor(() => expect(within(left).getAllByRole('listitem')).toHaveLength(1));
     expect(calls.map(({ path, body }) => [path, body])).toEqual([

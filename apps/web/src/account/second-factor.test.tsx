@@ -25,7 +25,7 @@ describe('second factor', () => {
     const code = screen.getByLabelText('Code from the app');
     await user.type(code, '12');
     await user.click(screen.getByRole('button', { name: 'Turn on' }));
-    expect(await screen.findByText('Enter the six digits that the app shows')).toBeTruthy();
+    expect(await screen.findByText('Enter the six-digit code from the app')).toBeTruthy();
     await user.type(code, '3457');
     await user.click(screen.getByRole('button', { name: 'Turn on' }));
     expect(await screen.findByText('Invalid verification code.')).toBeTruthy();
@@ -49,18 +49,18 @@ describe('second factor', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await user.click(screen.getByRole('button', { name: 'Download' }));
     expect(await made[0]?.text()).toContain(`${CODES[0]}\n${CODES[1]}`);
-    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
-    expect(await screen.findByText('10 recovery codes are left.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'I have stored these codes' }));
+    expect(await screen.findByText('10 recovery codes left.')).toBeTruthy();
     expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
   });
 
   it('is removed with the password alone', async () => {
     const { user } = await open({ hasSecondFactor: true, recoveryCodesLeft: 1 }, 'Second factor');
-    expect(await screen.findByText('1 recovery code is left.')).toBeTruthy();
+    expect(await screen.findByText('1 recovery code left.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove second factor' }));
     await user.type(await screen.findByLabelText('Password'), PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Remove second factor' }));
-    expect(await screen.findByText('The second factor was removed')).toBeTruthy();
+    expect(await screen.findByText('Second factor removed')).toBeTruthy();
     expect(await screen.findByText('Second factor is off')).toBeTruthy();
   });
 
@@ -87,7 +87,7 @@ describe('second factor', () => {
 
   it('takes codes by mail beside the app, and drops them, for who knows the password', async () => {
     const { user, calls } = await open({ hasSecondFactor: true }, 'Second factor');
-    const mail = { name: 'Codes by mail as well' };
+    const mail = { name: 'Codes by email' };
     expect(await screen.findByText(/a code that is mailed to ada@example\.org/u)).toBeTruthy();
     await user.click(await screen.findByRole<HTMLInputElement>('switch', { ...mail, checked: false }));
     expect(calls).toEqual([]);
@@ -98,7 +98,7 @@ describe('second factor', () => {
     await user.click(await screen.findByRole('switch', { ...mail, checked: false }));
     await user.type(await screen.findByLabelText('Password'), PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Turn on' }));
-    expect(await screen.findByText('Codes by mail were turned on')).toBeTruthy();
+    expect(await screen.findByText('Codes by email turned on')).toBeTruthy();
     await user.click(await screen.findByRole('switch', { ...mail, checked: true }));
     await user.type(await screen.findByLabelText('Password'), PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Turn off' }));
@@ -110,9 +110,9 @@ describe('second factor', () => {
   });
 
   it.each([
-    ['no_mail_server', /no mail server is set up here/u],
-    ['unverified_address', /your address ada@example\.org has not been confirmed/u],
-    ['other_sign_in', /sign-in here asks for codes of the app alone/u],
+    ['no_mail_server', /no mail server is configured/u],
+    ['unverified_address', /your address ada@example\.org is not confirmed/u],
+    ['other_sign_in', /sign-in only accepts codes from an app/u],
   ] as const)('says why it takes no codes by mail: %s', async (mailCodes, reason) => {
     await open({ hasSecondFactor: true, mailCodes }, 'Second factor');
     expect(await screen.findByText(reason)).toBeTruthy();

@@ -84,7 +84,7 @@ describe('Theme Customization', () => {
     expect(dialog.queryByRole('button', { name: 'Reset' })).toBeNull();
     await user.click(radio(dialog, 'Dark'));
     await user.click(radio(dialog, 'Right to left'));
-    await user.click(radio(dialog, 'Whole window'));
+    await user.click(radio(dialog, 'Full width'));
     const html = document.documentElement;
     expect([html.dir, html.dataset['colorScheme']]).toEqual(['rtl', 'dark']);
     const chosen = { paletteMode: 'dark', direction: 'rtl', stretch: true };
@@ -103,17 +103,17 @@ describe('Theme Customization', () => {
 
   it('shows the layout blueprints to group admin only, and not on paths with /shells/', async () => {
     const reader = await openDialog();
-    expect(reader.dialog.queryByRole('group', { name: 'Layout blueprints' })).toBeNull();
+    expect(reader.dialog.queryByRole('group', { name: 'Layouts' })).toBeNull();
     cleanup();
     // Who is in naseem too works for naseem.
     const both = await openDialog({ groups: ['naseem', 'admin'] });
-    expect(both.dialog.queryByRole('group', { name: 'Layout blueprints' })).toBeNull();
+    expect(both.dialog.queryByRole('group', { name: 'Layouts' })).toBeNull();
     cleanup();
     const shells = await openDialog({ groups: ['admin'], at: '/blueprints/shells/vertical' });
-    expect(shells.dialog.queryByRole('group', { name: 'Layout blueprints' })).toBeNull();
+    expect(shells.dialog.queryByRole('group', { name: 'Layouts' })).toBeNull();
     cleanup();
     const admin = await openDialog({ groups: ['admin'] });
-    const layouts = within(admin.dialog.getByRole('group', { name: 'Layout blueprints' }));
+    const layouts = within(admin.dialog.getByRole('group', { name: 'Layouts' }));
     expect(layouts.getAllByRole('radio')).toHaveLength(18);
     await admin.user.click(radio(admin.dialog, 'Menu on top: Tabs'));
     expect(saved()).toEqual({ layout: 'stacked-shells-top-nav-tabs' });

@@ -37,7 +37,7 @@ test('a measurement’s curves are drawn, with its operating point, and said in 
   expect(curve?.getAttribute('aria-label')).toBe(
     'ROC curve, site A: AUC 0.812; at the operating point sensitivity 85.0%, specificity 60.0%.',
   );
-  expect(calibration?.getAttribute('aria-label')).toBe('Calibration curve, site A: error 0.042.');
+  expect(calibration?.getAttribute('aria-label')).toBe('Calibration curve, site A: calibration error 0.042.');
   const [, corner = ''] = (curve?.querySelector('polyline')?.getAttribute('points') ?? '').split(' ');
   const mark = curve?.querySelector('circle');
   expect(`${mark?.getAttribute('cx')},${mark?.getAttribute('cy')}`).toBe(corner);
@@ -71,7 +71,7 @@ test('a card says what the model makes of images of other sites, as far as it wa
     { ...site, site: 'Site C' },
   ];
   render(<ElsewhereSection rows={rows} labelOf={() => 'Opacity'} />);
-  const table = screen.getByRole('table', { name: 'Measured elsewhere' });
+  const table = screen.getByRole('table', { name: 'External data' });
   expect([...table.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual([
     'Site Btuberculosis12097.5%Opacity70.0%0.10 · 0.50 · 0.90',
     'Site Ctuberculosis12097.5%–––',

@@ -38,7 +38,7 @@ test('the figures of a variant stand beside those of the first file, with the di
     metric('site C'),
   ];
   render(<QualityTable metrics={metrics} labelOf={(code) => code} />);
-  expect(titles().slice(4, 8)).toEqual(['AUC', '95 % interval', 'AUC in int8', 'Difference in int8']);
+  expect(titles().slice(4, 8)).toEqual(['AUC', '95% CI', 'AUC in int8', 'Difference in int8']);
   expect(cellsOf('site A').slice(3, 7)).toEqual(['0.812', '0.700–0.900', '0.812', '-0.0004']);
   expect(cellsOf('site B').slice(5, 7)).toEqual(['0.812', '0.0000']);
   expect(cellsOf('site C').slice(5, 7)).toEqual(['–', '–']);
@@ -97,11 +97,11 @@ const detail = (precision: ModelDetail['precision'], hasVariant: boolean): Model
 test('a model’s page names the files of its network and the precision that it reads in', () => {
   const { container } = render(<ModelFacts model={detail('int8', true)} />);
   expect(container.textContent).toContain('11.3 MB, ONNX opset 13');
-  expect(container.textContent).toContain(`File in int83 MB, ONNX opset 13${'b'.repeat(64)}`);
-  expect(container.textContent).toContain('Reads inint8');
+  expect(container.textContent).toContain(`int8 file3 MB, ONNX opset 13${'b'.repeat(64)}`);
+  expect(container.textContent).toContain('Precisionint8');
 });
 
 test('a model of one file does not speak of precision', () => {
   const { container } = render(<ModelFacts model={detail('float32', false)} />);
-  expect(container.textContent).not.toMatch(/int8|Reads in/u);
+  expect(container.textContent).not.toMatch(/int8|Precision/u);
 });

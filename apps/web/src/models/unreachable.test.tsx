@@ -17,9 +17,9 @@ const show = (state: State, unreachableSince: string | null) =>
 
 test('a model whose server is away says since when, and that images wait', async () => {
   await show('unreachable', '2026-03-04T10:05:00.000Z');
-  expect(await screen.findByText('Not reachable')).toBeTruthy();
+  expect(await screen.findByText('Unreachable')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toMatch(
-    /^The model cannot be reached \(since .*2026.*\)\. Images wait and are read as soon as it is back\.$/u,
+    /^The model has been unreachable since .*2026.*\. Images wait in the queue and are analysed once it is back\.$/u,
   );
 });
 

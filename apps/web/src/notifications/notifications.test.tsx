@@ -152,7 +152,7 @@ describe('the drawer of notifications', () => {
     await drawer.findByText('a.dcm');
     expect(drawer.queryByText('b.dcm')).toBeNull();
     await user.click(drawer.getByRole('tab', { name: /Archived/u }));
-    expect(await drawer.findByText('What you archive is kept here.')).toBeTruthy();
+    expect(await drawer.findByText('Archived notifications appear here.')).toBeTruthy();
   });
 
   it('marks all as read, and the badge follows', async () => {
@@ -160,7 +160,7 @@ describe('the drawer of notifications', () => {
     await user.click(drawer.getByRole('button', { name: 'Mark all as read' }));
     await drawer.findByRole('tab', { name: 'Unread (0)' });
     await user.click(drawer.getByRole('tab', { name: 'Unread (0)' }));
-    expect(await drawer.findByText('You have read everything.')).toBeTruthy();
+    expect(await drawer.findByText('You are all caught up.')).toBeTruthy();
     await waitFor(() => expect(drawer.queryByRole('heading', { name: 'Demo' })).toBeNull());
     await user.click(drawer.getByRole('button', { name: 'Close' }));
     expect(await screen.findByRole('button', { name: 'Notifications' })).toBe(document.activeElement);
@@ -192,19 +192,19 @@ describe('the drawer of notifications', () => {
       notification(id, { finding: { code: 'opacity', label: 'Lung opacity', above: index === 0 } }),
     );
     const { user, drawer } = await open(batch);
-    const line = await drawer.findByRole('button', { name: /^4 readings finished/u });
+    const line = await drawer.findByRole('button', { name: /^4 results available/u });
     expect(line.textContent).toContain('1 above its operating point');
     expect(drawer.queryByText('a.dcm')).toBeNull();
     await user.click(line);
     expect(line.getAttribute('aria-expanded')).toBe('true');
-    expect(drawer.getAllByRole('link', { name: /Reading finished/u })).toHaveLength(4);
-    await user.click(drawer.getByRole('button', { name: 'Archive: 4 readings finished' }));
+    expect(drawer.getAllByRole('link', { name: /Result available/u })).toHaveLength(4);
+    await user.click(drawer.getByRole('button', { name: 'Archive: 4 results available' }));
     await drawer.findByRole('tab', { name: 'Archived (4)' });
   });
 
   it('marks as read what is chosen, closes and opens its reading', async () => {
     const { user, drawer } = await open([notification('a')]);
-    await user.click(await drawer.findByRole('link', { name: /Reading finished/u }));
+    await user.click(await drawer.findByRole('link', { name: /Result available/u }));
     expect(await screen.findByText('at /pulmonology/inference?study=study-a&image=image-a')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -218,9 +218,9 @@ describe('a conflict of identity', () => {
     const waits = { ...entry, id: 'c', kind: 'conflict', conflict } as const;
     expect(targetOf(waits, 'naseem')).toBe('/pulmonology/inference?study=study-c');
     const { user, drawer } = await open([waits]);
-    const link = await drawer.findByRole('link', { name: /Identity waits/u });
-    expect(link.textContent).toContain('It is not settled whose image this is.');
-    expect(drawer.getByRole('button', { name: 'Archive: Identity waits' })).toBeTruthy();
+    const link = await drawer.findByRole('link', { name: /Identity conflict/u });
+    expect(link.textContent).toContain('The identity of this patient is unresolved.');
+    expect(drawer.getByRole('button', { name: 'Archive: Identity conflict' })).toBeTruthy();
     expect(link.textContent).toContain('Naseem');
     await user.click(link);
     expect(await screen.findByText('at /administration/tenants/naseem')).toBeTruthy();
@@ -231,7 +231,7 @@ it('lost originals are counted, and lead to which they are in the audit log', as
   const entry = { isRead: false, isArchived: false, createdAt: '2026-03-01T10:10:00Z' };
   const originals = { tenant: 'Naseem', tenantId: 'naseem', missing: 2, damaged: 1 };
   const { user, drawer } = await open([{ ...entry, id: 'o', kind: 'originals', originals }]);
-  const link = await drawer.findByRole('link', { name: /Originals lost/u });
+  const link = await drawer.findByRole('link', { name: /Originals missing or damaged/u });
   expect(link.textContent).toContain('2 missing from the image store, 1 damaged');
   expect(link.textContent).toContain('Naseem');
   await user.click(link);
@@ -247,14 +247,14 @@ it('a file that was not taken leads to why', async () => {
     gateAccepted: null,
   } as const;
   const { user, drawer } = await open([notification('a', refused)]);
-  await user.click(await drawer.findByRole('link', { name: /File not taken/u }));
+  await user.click(await drawer.findByRole('link', { name: /File rejected/u }));
   expect(await screen.findByText('at /pulmonology/inference?upload=upload_1700000000000_a')).toBeTruthy();
 });
 
 describe('a drift', () => {
   it('names finding, model and tenant, and leads to what monitoring shows of it', async () => {
     const { user, drawer } = await open([drifted('opacity', 'Lung opacity')]);
-    const link = await drawer.findByRole('link', { name: /Scores drifted/u });
+    const link = await drawer.findByRole('link', { name: /Score drift detected/u });
     expect(link.textContent).toContain('Lung opacity: stability index 0.61, threshold 0.25');
     expect(link.textContent).toContain('chest 1.0.0 · naseem');
     expect(drawer.getByRole('button', { name: 'Archive: Lung opacity' })).toBeTruthy();
@@ -268,8 +268,8 @@ describe('a drift', () => {
 
   it('of many findings at once is one line', async () => {
     const { user, drawer } = await open(['a', 'b', 'c'].map((id) => drifted(id, `Finding ${id}`)));
-    await user.click(await drawer.findByRole('button', { name: /^3 findings drifted/u }));
-    expect(drawer.getAllByRole('link', { name: /Scores drifted/u })).toHaveLength(3);
+    await user.click(await drawer.findByRole('button', { name: /^Score drift in 3 findings/u }));
+    expect(drawer.getAllByRole('link', { name: /Score drift detected/u })).toHaveLength(3);
   });
 });
 
@@ -301,7 +301,7 @@ describe('the page of all notifications', () => {
     expect(router.state.location).toMatchObject({ pathname: '/notifications', search: '' });
     await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
     await userEvent.click(await screen.findByRole('tab', { name: 'Unread (0)' }));
-    expect(await screen.findByText('You have read everything.')).toBeTruthy();
+    expect(await screen.findByText('You are all caught up.')).toBeTruthy();
     expect(router.state.location.search).toBe('?tab=unread');
     await router.navigate(-1);
     expect(await screen.findByText('b.dcm')).toBeTruthy();

@@ -35,7 +35,7 @@ it('tells two mails of one moment to one address apart', async () => {
 it('says so where there is none yet', async () => {
   serverKeeps();
   await renderPart(<OutboxPage />);
-  await screen.findByText('No mail yet');
+  await screen.findByText('No emails yet');
 });
 
 it('is an unknown page where the server has no outbox', async () => {

@@ -52,7 +52,7 @@ describe('a patient', () => {
     const { router } = await openPatients('/patients/old', {
       'GET /old': known({ id: 'old', mergedInto: 'ada' }),
     });
-    expect(await screen.findByText('The patient that you opened was merged with this one.')).toBeTruthy();
+    expect(await screen.findByText('The patient you opened was merged into this one.')).toBeTruthy();
     expect(router.state.location.pathname).toBe(PAGE);
   });
 
@@ -71,7 +71,7 @@ describe('a patient', () => {
         waiting: [waits('1', '2025-12-24'), waits('2', null)],
       }),
     });
-    const received = /: without a date, received Feb 3, 2026, 10:00\sAM\.$/u;
+    const received = /: no date, received Feb 3, 2026, 10:00\sAM\.$/u;
     expect(await screen.findByText(received)).toBeTruthy();
     expect(screen.getByText(/: Dec 24, 2025, received Feb 3, 2026, 10:00\sAM\.$/u)).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Smith, John' })).toBeTruthy();
@@ -80,7 +80,7 @@ describe('a patient', () => {
 
   it('whom nobody knows is said to be unknown', async () => {
     await openPatients('/patients/nobody', {});
-    expect(await screen.findByRole('heading', { level: 1, name: 'Unknown patient' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Patient not found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'All patients' }).getAttribute('href')).toBe('/patients');
   });
 
@@ -94,7 +94,7 @@ describe('a patient', () => {
     served['PATCH /ada'] = () => refusal('patient.changed');
     served['GET /ada'] = known({ ...ADA, revision: 4, name: 'Moser^Ada' });
     await user.click(within(drawer).getByRole('button', { name: 'Save' }));
-    await user.click(await within(drawer).findByRole('button', { name: 'Load' }));
+    await user.click(await within(drawer).findByRole('button', { name: 'Reload' }));
     await waitFor(() =>
       expect(within(drawer).getByRole('textbox', { name: 'Family name' })).toHaveProperty('value', 'Moser'),
     );
@@ -137,8 +137,8 @@ describe('merging', () => {
     });
     const dialog = await openMerge(user);
     await pick(user, dialog);
-    expect(await within(dialog).findByText('2 studies move here. The ID M-9 leads here.')).toBeTruthy();
-    expect(within(dialog).getByText('The two contradict each other in: Name, Date of birth')).toBeTruthy();
+    expect(await within(dialog).findByText('2 studies will be moved. The ID M-9 will redirect here.')).toBeTruthy();
+    expect(within(dialog).getByText('Conflicting details: Name, Date of birth')).toBeTruthy();
     await user.click(within(dialog).getByRole('radio', { name: 'Dec 3, 1974' }));
     const merge = within(dialog).getByRole('button', { name: 'Merge' });
     await waitFor(() => expect(merge).toHaveProperty('disabled', false));
@@ -160,7 +160,7 @@ describe('merging', () => {
     });
     const dialog = await openMerge(user);
     await pick(user, dialog);
-    await within(dialog).findByText(/^2 studies move here/u);
+    await within(dialog).findByText(/^2 studies will be moved/u);
     await user.click(within(dialog).getByRole('button', { name: 'Merge' }));
     expect(await within(dialog).findByText(error)).toBeTruthy();
   });
@@ -191,7 +191,7 @@ describe('the timeline', () => {
     await user.click(screen.getByRole('button', { name: 'Split off 1 study' }));
     const dialog = await screen.findByRole('dialog', { name: 'Split off 1 study' });
     await pick(user, dialog);
-    await user.click(within(dialog).getByRole('button', { name: 'Split off' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Move' }));
     await waitFor(() =>
       expect(calls.find(({ route }) => route === 'POST /ada/split')?.body).toEqual({
         studyIds: ['early'],

@@ -34,7 +34,7 @@ describe('list of patients', () => {
   it('asks by body for what is looked for, which stands in no query of an address', async () => {
     const { calls, router, user } = await openPatients('/patients?finding=above', { [LIST]: TWO });
     expect(await screen.findByRole('link', { name: 'نزار قباني' })).toBeTruthy();
-    expect(screen.getByText('Identity waits')).toBeTruthy();
+    expect(screen.getByText('Identity conflict')).toBeTruthy();
     await user.type(screen.getByRole('searchbox'), 'qabbani');
     await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ q: 'qabbani', hasFinding: true }));
     expect(router.state.location.search).toBe('?finding=above');
@@ -60,7 +60,7 @@ describe('list of patients', () => {
     cleanup();
     served[LIST] = () => refusal('server.internal');
     await openPatients('/patients', served);
-    expect(await screen.findByText('The patients could not be read')).toBeTruthy();
+    expect(await screen.findByText('The patients could not be loaded')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
   });
 
@@ -86,7 +86,7 @@ describe('list of patients', () => {
 
   it('says so to who may not see patients, and asks nothing', async () => {
     const { calls } = await openPatients('/patients', {}, ['image:upload']);
-    expect(await screen.findByText('Your organisation has not enabled patients for you.')).toBeTruthy();
+    expect(await screen.findByText('Patients are not enabled for your organisation.')).toBeTruthy();
     expect(calls).toEqual([]);
   });
 });

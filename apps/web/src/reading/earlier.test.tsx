@@ -52,14 +52,14 @@ const EARLIER: readonly EarlierResult[] = [
 
 it('says with which version an image was read before, and what was found then', async () => {
   await renderPart(<EarlierReadings result={RESULT} earlier={EARLIER} />);
-  expect(await screen.findByText(/^Read again with chest 0.3.0, before with 0.2.0./u)).toBeTruthy();
-  expect(screen.getByText('2 earlier results')).toBeTruthy();
-  const earlier = screen.getByLabelText('Earlier readings');
+  expect(await screen.findByText(/^Read again with chest 0.3.0, previously 0.2.0./u)).toBeTruthy();
+  expect(screen.getByText('2 previous results')).toBeTruthy();
+  const earlier = screen.getByLabelText('Previous results');
   expect(earlier.textContent).toContain('Lung opacity: score 0.20, operating point 0.50, age needed');
-  expect(earlier.textContent).toContain('Image turned by 90° to the right and inverted. Age: unknown.');
+  expect(earlier.textContent).toContain('Image rotated 90° right and inverted. Age: unknown.');
   expect(earlier.textContent).toContain('Not a frontal chest radiograph');
   expect(earlier.textContent).toContain(
-    'Image as the file has it. Chosen by \u2068noor@clinic.example\u2069. Age: not recorded.',
+    'Image as in the file. Selected by \u2068noor@clinic.example\u2069. Age: not recorded.',
   );
 });
 
@@ -82,38 +82,38 @@ const turned = (turn: 0 | 90, inverted = false): Partial<EarlierResult> => ({
 describe('why an image was read again is said, and nothing else', () => {
   it.each<[Partial<EarlierResult>, Partial<EarlierResult>, string]>([
     [{}, {}, ''],
-    [{ precision: 'int8' }, {}, ' Computed in int8, before in float32.'],
+    [{ precision: 'int8' }, {}, ' Precision int8, previously float32.'],
     [{ precision: null }, {}, ''],
-    [{ findings: [{ ...FINDING, operatingPoint: 0.4 }] }, {}, ' Operating points were changed.'],
-    [turned(90), {}, ' Image turned by 90° to the right, before as the file has it.'],
+    [{ findings: [{ ...FINDING, operatingPoint: 0.4 }] }, {}, ' Operating points changed.'],
+    [turned(90), {}, ' Image rotated 90° right, previously as in the file.'],
     [
       { correction: { turn: 90, inverted: false, frontalChest: true, window: null } },
       turned(0),
-      ' Image turned by 90° to the right and taken as a frontal chest radiograph, before as the file has it.',
+      ' Image rotated 90° right and read as a frontal chest radiograph, previously as in the file.',
     ],
-    [turned(0, true), turned(90), ' Image inverted, before turned by 90° to the right.'],
-    [{}, turned(90), ' Image as the file has it, before turned by 90° to the right.'],
+    [turned(0, true), turned(90), ' Image inverted, previously rotated 90° right.'],
+    [{}, turned(90), ' Image as in the file, previously rotated 90° right.'],
     [
       {
         correction: { ...UNCORRECTED, window: { center: 120.26, width: 255 } },
         correctedBy: 'noor@clinic.example',
       },
       { windowFault: 'unnamed' },
-      ' Image in the chosen grey window W 255 L 120.3, before in a grey window made from its values.' +
-        ' Chosen by \u2068noor@clinic.example\u2069.',
+      ' Image with custom window W 255 L 120.3, previously with a window computed from pixel values.' +
+        ' Selected by \u2068noor@clinic.example\u2069.',
     ],
-    [entered(50), {}, ' Age entered: 50 years, before unknown.'],
-    [entered(0.5), told(50.9), ' Age entered: 6 months, before 50 years.'],
-    [entered(4), entered(50), ' Age changed: 4 years, before 50 years.'],
-    [{}, entered(50), ' Entered age taken back: unknown, before 50 years.'],
-    [told(50), entered(4), ' Entered age taken back: 50 years, before 4 years.'],
+    [entered(50), {}, ' Age entered: 50 years, previously unknown.'],
+    [entered(0.5), told(50.9), ' Age entered: 6 months, previously 50 years.'],
+    [entered(4), entered(50), ' Age changed: 4 years, previously 50 years.'],
+    [{}, entered(50), ' Entered age cleared: unknown, previously 50 years.'],
+    [told(50), entered(4), ' Entered age cleared: 50 years, previously 4 years.'],
     [told(50), told(50), ''],
-    [{}, NOT_KEPT, ' Entered age taken back: unknown, before not recorded.'],
+    [{}, NOT_KEPT, ' Entered age cleared: unknown, previously not recorded.'],
     [entered(50), NOT_KEPT, ''],
     [
       { ...turned(90), ...entered(50) },
       {},
-      ' Image turned by 90° to the right, before as the file has it. Age entered: 50 years, before unknown.',
+      ' Image rotated 90° right, previously as in the file. Age entered: 50 years, previously unknown.',
     ],
   ])('%j after %j:%s', async (now, before, reasons) => {
     await renderPart(
@@ -133,7 +133,7 @@ describe('why an image was read again is said, and nothing else', () => {
     await renderPart(<EarlierReadings result={now} earlier={[before]} />);
     expect(
       await screen.findByText(
-        'Read again with chest 0.3.0, before with 0.2.0. Age changed: 50 years, before 4 years.',
+        'Read again with chest 0.3.0, previously 0.2.0. Age changed: 50 years, previously 4 years.',
       ),
     ).toBeTruthy();
   });

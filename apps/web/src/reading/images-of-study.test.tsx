@@ -86,7 +86,7 @@ it('neither heat map nor verdict of one image is shown on another', async () => 
 it('the refusal of one image leads to the findings of another', async () => {
   const { router } = await openRoom(STUDY, { others });
   await userEvent.click(screen.getByRole('link', { name: /^Image 3/u }));
-  expect(await screen.findByText(/The model has read another image of this study/u)).toBeTruthy();
+  expect(await screen.findByText(/There are results for another image of this study/u)).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Show image 1' }));
   await waitFor(() => expect(router.state.location.search).toBe('?study=s&image=i'));
   expect(await screen.findByText('Lung opacity')).toBeTruthy();
@@ -96,13 +96,13 @@ it('a study that went elsewhere shows nothing of itself any more', async () => {
   const { server, refresh } = await openRoom(STUDY);
   server.isGone = true;
   await refresh();
-  expect(await screen.findByText(/This study is not here any more/u)).toBeTruthy();
+  expect(await screen.findByText(/This study no longer exists/u)).toBeTruthy();
   expect(screen.queryByText('Lung opacity')).toBeNull();
 });
 
 it.each([
   [{ studyId: 's', imageId: 'i', state: 'done' as const }, '?study=s&image=i', null],
-  [{ state: 'refused' as const }, '?upload=u', 'This file was not taken'],
+  [{ state: 'refused' as const }, '?upload=u', 'This file was rejected'],
   [{ state: 'cancelled' as const }, '?upload=u', 'This upload was cancelled'],
 ])('the old address of an upload, %o, leads to %s', async (change, search, text) => {
   vi.stubGlobal('fetch', async () => answer('GET /api/uploads/{uploadId}', uploadView('u', change)));

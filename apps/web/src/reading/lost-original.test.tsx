@@ -26,8 +26,8 @@ it.each([
 ] as const)('an original that is %s is told with what helps, beside what was found', async (fault, title) => {
   const { show } = await openRoom(withFault(READ, fault));
   const told = (await screen.findByText(title)).closest('[role=alert]');
-  expect(told?.textContent).toMatch(/cannot be opened in full or read again until it is back/u);
-  expect(told?.textContent).toMatch(/restore it from a backup\. Sending the same file again/u);
+  expect(told?.textContent).toMatch(/cannot be opened at full resolution or read again until the original is restored/u);
+  expect(told?.textContent).toMatch(/restore it from a backup\. Uploading the same file again/u);
   expect(screen.getByText('Lung opacity')).toBeTruthy();
   await show(READ);
   await waitFor(() => expect(screen.queryByText(title)).toBeNull());
@@ -56,10 +56,10 @@ it('the stage says why full pixels are not there, and asks for them once the ori
 });
 
 it('an image that was not read again says why, beside its result', async () => {
-  const error = { code: 'inference.failed', message: 'The model could not read this image.' } as const;
+  const error = { code: 'inference.failed', message: 'Inference failed.' } as const;
   await openRoom({ ...READ, images: [studyImage('i', { error })] });
   expect(
-    await screen.findByText('The image was not read again. The model could not read this image.'),
+    await screen.findByText('The image was not read again. Inference failed.'),
   ).toBeTruthy();
 });
 

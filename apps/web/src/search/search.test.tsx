@@ -106,7 +106,7 @@ test('three of a category are shown, then more, then less; the count is said alo
   expect(document.querySelectorAll('mark')[0]?.textContent).toBe('Mei');
   await user.click(screen.getByRole('option', { name: 'Show 1 more' }));
   expect(screen.getByRole('option', { name: /Meier D/u })).toBeTruthy();
-  expect(screen.getByText(/^There are more/u)).toBeTruthy();
+  expect(screen.getByText(/^More results available/u)).toBeTruthy();
   await user.click(screen.getByRole('option', { name: 'Show less' }));
   expect(screen.queryByRole('option', { name: /Meier D/u })).toBeNull();
 });
@@ -208,7 +208,7 @@ test('a study that waits is marked, says nothing of a finding, and opens by its 
   }));
   await user.type(field, 'mei');
   const option = await screen.findByRole('option', { name: /Meier, Ada.*Jan 31, 2026/u });
-  expect(option.textContent).toMatch(/Identity waits.*Age needed/u);
+  expect(option.textContent).toMatch(/Identity conflict.*Age required/u);
   expect(option.textContent).not.toContain('Lung opacity');
   await user.click(option);
   await waitFor(() => expect(router.state.location.search).toBe('?study=study-1'));
@@ -219,7 +219,7 @@ test('a study whose age no finding is meant for says so', async () => {
   const { user, field } = await open(() => ({ ...NOTHING, studies: { hits: [hit], isWhole: true } }));
   await user.type(field, 'mei');
   const option = await screen.findByRole('option', { name: /meier/u });
-  expect(option.textContent).toContain('No finding of the model is meant for this age');
+  expect(option.textContent).toContain('The model has no findings for this age');
 });
 
 test('a study says each field of its header', async () => {

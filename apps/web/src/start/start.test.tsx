@@ -181,7 +181,7 @@ test('it says who read, what was found, and what goes wrong with the way to mend
 test('where nobody has sent anything it shows the first steps', async () => {
   await open(() => answer('GET /api/start', EMPTY));
   await screen.findByRole('heading', { name: 'Get started' });
-  expect(screen.getAllByRole('link', { name: 'Send images' }).at(-1)?.getAttribute('href')).toBe(
+  expect(screen.getAllByRole('link', { name: 'Upload images' }).at(-1)?.getAttribute('href')).toBe(
     '/pulmonology/upload',
   );
   expect(screen.queryByRole('region', { name: 'Read next' })).toBeNull();

@@ -44,12 +44,12 @@ async function openConflict(settle: (method: string) => Response, canSettle = tr
       return settle(method);
     },
   });
-  expect(await screen.findByText('It is not settled whose image this is.')).toBeTruthy();
+  expect(await screen.findByText('The identity of this patient is unresolved.')).toBeTruthy();
   return { ...room, sent };
 }
 async function choose(name: string): Promise<HTMLElement> {
-  await userEvent.click(screen.getByRole('button', { name: 'Settle identity' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Whose image is this?' });
+  await userEvent.click(screen.getByRole('button', { name: 'Resolve identity' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Resolve identity conflict' });
   await userEvent.click(await within(dialog).findByRole('radio', { name }));
   await userEvent.click(within(dialog).getByRole('button', { name }));
   return dialog;
@@ -57,17 +57,17 @@ async function choose(name: string): Promise<HTMLElement> {
 
 it('both identities stand side by side, and what differs is said in words', async () => {
   await openConflict(notSent);
-  await userEvent.click(screen.getByRole('button', { name: 'Settle identity' }));
-  const rows = within(await screen.findByRole('table', { name: 'Both identities' })).getAllByRole('row');
+  await userEvent.click(screen.getByRole('button', { name: 'Resolve identity' }));
+  const rows = within(await screen.findByRole('table', { name: 'Compare identities' })).getAllByRole('row');
   // Names that differ in case and signs alone are the same, and what one side does not say differs from
   // nothing.
-  expect(rows.slice(1).map(({ textContent }) => textContent.includes('differs'))).toEqual([
+  expect(rows.slice(1).map(({ textContent }) => textContent.includes('Different'))).toEqual([
     false,
     false,
     true,
     false,
   ]);
-  expect(screen.getByRole('link', { name: /disagrees with/u }).getAttribute('href')).toContain('study=other');
+  expect(screen.getByRole('link', { name: /conflicting study/u }).getAttribute('href')).toContain('study=other');
 });
 
 it('a settlement leads to where the image went, and Undo brings it back', async () => {
@@ -76,10 +76,10 @@ it('a settlement leads to where the image went, and Undo brings it back', async 
   );
   await choose('Same patient');
   await waitFor(() => expect(router.state.location.search).toBe('?study=other&image=other-image'));
-  expect(await screen.findByText('The image went to the known patient.')).toBeTruthy();
+  expect(await screen.findByText('Image added to the patient on record.')).toBeTruthy();
   // Once the dialog is gone, which hides what is behind it.
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Taken back: the identity waits again.')).toBeTruthy();
+  expect(await screen.findByText('Undone. The identity conflict is open again.')).toBeTruthy();
   expect(router.state.location.search).toBe('?study=s&image=s-image');
   expect(sent).toEqual([
     ['PUT', '/api/conflicts/c', { settlement: 'same_patient' }],
@@ -107,12 +107,12 @@ it('a settlement is taken back in the reading room as long as that is possible',
       },
     },
   );
-  expect(await screen.findByText('The image is now another patient’s.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
-  expect(await screen.findByText('Taken back: the identity waits again.')).toBeTruthy();
+  expect(await screen.findByText('Image assigned to the other patient.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone. The identity conflict is open again.')).toBeTruthy();
   expect(sent).toEqual(['DELETE /api/conflicts/c/settlement']);
   await show({ ...single, settled: { ...settlement, id: 'd', undoableUntil: single.study.createdAt } });
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
 });
 
 it('that somebody else was first is said in the dialog', async () => {
@@ -124,6 +124,6 @@ it('that somebody else was first is said in the dialog', async () => {
 
 it('who may not settle it sees that it waits, and why', async () => {
   await openConflict(notSent, false);
-  expect(screen.getByText(/known with another name, date of birth or sex/u)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Settle identity' })).toBeNull();
+  expect(screen.getByText(/exists with a different name, date of birth or sex/u)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Resolve identity' })).toBeNull();
 });

@@ -12,10 +12,10 @@ afterEach(cleanup);
 
 const REASONS = [
   ['not_frontal_chest', 'Not a frontal chest radiograph'],
-  ['blank', 'Blank or nearly without contrast'],
-  ['lateral_view', 'A lateral view by its header'],
-  ['other_body_part', 'Another body part by its header'],
-  ['too_few_pixels', 'Too few pixels for the model'],
+  ['blank', 'Blank or very low contrast'],
+  ['lateral_view', 'Lateral view according to the header'],
+  ['other_body_part', 'Different body part according to the header'],
+  ['too_few_pixels', 'Resolution too low for the model'],
   ['too_few_grey_levels', 'Too few grey levels for the model'],
   ['of_another_model', 'Refused by the model’s gate'],
 ] as const;
@@ -58,5 +58,5 @@ it('and in a notification', async () => {
       }}
     />,
   );
-  expect(await screen.findByText('Too few pixels for the model: no finding computed')).toBeTruthy();
+  expect(await screen.findByText('Resolution too low for the model: no findings computed')).toBeTruthy();
 });

@@ -104,13 +104,13 @@ it('a reload keeps who was chosen, and of who was merged meanwhile the surviving
 });
 
 it.each([
-  ['archived', 'The chosen patient is archived. Restore them first, or choose somebody else.'],
-  ['removed', 'The chosen patient is not there any more.'],
+  ['archived', 'The selected patient is archived. Restore the patient or choose another one.'],
+  ['removed', 'The selected patient no longer exists.'],
 ])('one who is %s is said so, and somebody else is chosen', async (patientId, sentence) => {
   const { user } = await openChoice(`/?patient=${patientId}`);
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(screen.queryByRole('combobox', { name: 'Study' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Choose again' }));
+  await user.click(screen.getByRole('button', { name: 'Choose another patient' }));
   await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
   expect(assignments.at(-1)?.patientId).toBeNull();
 });
@@ -119,7 +119,7 @@ it('somebody new is typed where a file names nobody, and is chosen at once', asy
   const { user } = await openChoice();
   await user.click(await screen.findByRole('button', { name: 'New patient' }));
   await user.upload(await screen.findByTestId('patient-file'), new File(['no image'], 'a.txt'));
-  expect(await screen.findByText('No patient is named there. Type who it is.')).toBeTruthy();
+  expect(await screen.findByText('These files do not name a patient. Enter the details below.')).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: 'Family name' }), 'Novak');
   await user.click(screen.getByRole('button', { name: 'Add patient' }));
   expect(await screen.findByRole('combobox', { name: 'Study' })).toBeTruthy();

@@ -42,7 +42,7 @@ async function openPage(tenant: Partial<TenantConfig>) {
 it.each([
   ['adults', 'Adults'],
   ['children', 'Children (1 to 5 years)'],
-  ['both', 'Not said'],
+  ['both', 'Not specified'],
 ] as const)(
   'a batch is of whom the tenant reads, %s, until somebody says otherwise',
   async (reads, words) => {
@@ -55,7 +55,7 @@ it('de-identification is asked for where the tenant offers it, and then no patie
   await screen.findByRole('combobox', { name: 'Patient' });
   await userEvent.click(screen.getByRole('checkbox', { name: 'De-identify before storing' }));
   expect(screen.queryByRole('combobox', { name: 'Patient' })).toBeNull();
-  expect(screen.getByText(/both get pseudonyms.*the file will not say it any more/u)).toBeTruthy();
+  expect(screen.getByText(/Both get pseudonyms.*no longer state an age/u)).toBeTruthy();
 });
 
 it('where every image is de-identified there is nothing to choose, and the page says so', async () => {
@@ -70,10 +70,10 @@ it('says that earlier files are still being read, and counts none before they ar
   const totals = totalsOf([]);
   const { rerender } = await renderPart(<QueueSummary totals={totals} isRestoring {...nothing} />);
   expect(await screen.findByText('Loading earlier files…')).toBeTruthy();
-  expect(screen.queryByText(/0 of 0 sent/u)).toBeNull();
+  expect(screen.queryByText(/0 of 0 uploaded/u)).toBeNull();
   rerender(<></>);
   await renderPart(<QueueSummary totals={totals} {...nothing} />);
-  expect(await screen.findByText(/0 of 0 sent/u)).toBeTruthy();
+  expect(await screen.findByText(/0 of 0 uploaded/u)).toBeTruthy();
 });
 
 it('a file that was sent before leads to its study, and one whose identity waits is marked', async () => {
@@ -88,5 +88,5 @@ it('a file that was sent before leads to its study, and one whose identity waits
   await renderPart(<UploadOutcome view={view} />);
   const link = await screen.findByRole('link', { name: 'open the study' });
   expect(link.getAttribute('href')).toBe('/pulmonology/inference?study=s&image=i');
-  expect(link.parentElement?.parentElement?.textContent).toMatch(/Age needed.*Identity waits.*Sent before/u);
+  expect(link.parentElement?.parentElement?.textContent).toMatch(/Age required.*Identity conflict.*Already uploaded/u);
 });

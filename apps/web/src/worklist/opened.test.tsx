@@ -132,7 +132,7 @@ it.each([
 it.each([LISTING, UNTAKEN_PATH])('asks for nothing for who may not open %s', async (path) => {
   const { router, asked } = await openStart([]);
   await act(() => router.navigate(path));
-  expect(await screen.findByText(/has not enabled the upload listing/u)).toBeTruthy();
+  expect(await screen.findByText(/upload listing is not enabled/u)).toBeTruthy();
   expect(asked).toEqual([]);
 });
 

@@ -66,10 +66,10 @@ it('one click says whose age group many studies are of, and Undo takes it back',
   const needed = (id: string) => studyView(id, { ageNeeded: true });
   const { sent, changed } = await renderActions([needed('a'), studyView('known'), needed('b')]);
   await userEvent.click(screen.getByRole('button', { name: 'Age: adult (2)' }));
-  await screen.findByText('Age entered for 2 studies: adult.');
+  await screen.findByText('Age set to adult for 2 studies.');
   expect(changed).toContain('a');
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('The age was taken back.');
+  await screen.findByText('Entered age cleared.');
   const studyIds = ['a', 'b'];
   expect(sent).toEqual([
     ['/api/studies/ages', { studyIds, age: { group: 'adult' } }],
@@ -82,12 +82,12 @@ it('studies are joined where each of them may be, and nowhere else', async () =>
     studyView('a', { isJoinable: true }),
     studyView('b', { isJoinable: true }),
   ]);
-  await userEvent.click(screen.getByRole('button', { name: 'Join 2' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Merge 2' }));
   await waitFor(() => expect(onJoined).toHaveBeenCalled());
   expect(sent).toEqual([['/api/studies/join', { studyIds: ['a', 'b'] }]]);
   cleanup();
   await renderActions([studyView('a', { isJoinable: true }), studyView('b')]);
-  expect(screen.queryByRole('button', { name: /^Join/u })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Merge/u })).toBeNull();
 });
 
 const menuOf = async (study: StudyView): Promise<(string | null)[]> => {
@@ -97,9 +97,9 @@ const menuOf = async (study: StudyView): Promise<(string | null)[]> => {
 };
 
 it.each<[StudyView['saidAge'], readonly string[]]>([
-  [{ group: 'adult' }, ['Age: child', 'Take back the age']],
-  [{ group: 'child' }, ['Age: adult', 'Take back the age']],
-  [{ years: 50 }, ['Age: adult', 'Age: child', 'Take back the age']],
+  [{ group: 'adult' }, ['Age: child', 'Clear entered age']],
+  [{ group: 'child' }, ['Age: adult', 'Clear entered age']],
+  [{ years: 50 }, ['Age: adult', 'Age: child', 'Clear entered age']],
   // The file's own age stands.
   [null, []],
 ])('an age that people said (%j) can be corrected in the row: %j', async (saidAge, offered) => {
@@ -120,7 +120,7 @@ it('a row that waits offers what settles it, to those who may', async () => {
   };
   expect(await itemsFor({ canChange: false, canRead: false })).toEqual(['Open reading']);
   cleanup();
-  expect(await itemsFor({})).toEqual(expect.arrayContaining(['Settle identity', 'Age: adult', 'Age: child']));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Settle identity' }));
+  expect(await itemsFor({})).toEqual(expect.arrayContaining(['Resolve identity', 'Age: adult', 'Age: child']));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Resolve identity' }));
   expect(onConflict).toHaveBeenCalledWith(study);
 });

@@ -31,14 +31,14 @@ test('a row of an image that is shown in another window than its own says so, in
   const study = (windowFault: 'too_wide' | 'unnamed' | null) =>
     studyView('a', { topFinding: FINDING, windowFault });
   const { unmount } = await renderPart(<TopFindingCell study={study(null)} />);
-  expect(screen.queryByText('File’s grey window replaced')).toBeNull();
+  expect(screen.queryByText('Window from the file replaced')).toBeNull();
   unmount();
   await renderPart(<TopFindingCell study={study('too_wide')} />);
-  expect(screen.getByText('File’s grey window replaced')).toBeTruthy();
-  expect(screen.getByTitle('File’s grey window replaced')).toBeTruthy();
+  expect(screen.getByText('Window from the file replaced')).toBeTruthy();
+  expect(screen.getByTitle('Window from the file replaced')).toBeTruthy();
   cleanup();
   await renderPart(<TopFindingCell study={study('unnamed')} />);
-  expect(screen.getByTitle('Grey window made from the values')).toBeTruthy();
+  expect(screen.getByTitle('Window computed from pixel values')).toBeTruthy();
 });
 
 test('the score says in its tooltip how its operating point performs', async () => {
@@ -61,5 +61,5 @@ test('the score says in its tooltip how its operating point performs', async () 
 
 test('a study whose age no finding is meant for says so', async () => {
   await renderPart(<TopFindingCell study={studyView('a', { state: 'done', gateAccepted: true })} />);
-  expect(await screen.findByText('No finding of the model is meant for this age')).toBeTruthy();
+  expect(await screen.findByText('The model has no findings for this age')).toBeTruthy();
 });

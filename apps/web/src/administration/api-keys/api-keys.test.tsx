@@ -50,14 +50,14 @@ async function renderKeys(keys: readonly ApiKeyView[]): Promise<Sent[]> {
 
 it('a key is made and shown once', async () => {
   const sent = await renderKeys([]);
-  expect(await screen.findByText('No keys yet')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'New key' }));
+  expect(await screen.findByText('No API keys yet')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'New API key' }));
   await userEvent.type(await screen.findByRole('textbox', { name: /^Name/u }), ' Night archive ');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Only these patients' }), 'nobody');
-  expect(screen.getByRole('button', { name: 'Make key' })).toHaveProperty('disabled', true);
-  await userEvent.clear(screen.getByRole('textbox', { name: 'Only these patients' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Only these patients' }), VIEW.id.toUpperCase());
-  await userEvent.click(screen.getByRole('button', { name: 'Make key' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Limit to patients' }), 'nobody');
+  expect(screen.getByRole('button', { name: 'Create key' })).toHaveProperty('disabled', true);
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Limit to patients' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Limit to patients' }), VIEW.id.toUpperCase());
+  await userEvent.click(screen.getByRole('button', { name: 'Create key' }));
   expect(await screen.findByText(KEY)).toBeTruthy();
   expect(sent).toEqual([
     {

@@ -58,7 +58,7 @@ const click = async (name: string): Promise<void> =>
 
 it('shows how far a data migration is, and pauses it', async () => {
   const sent = await renderPage([RUNNING], [{ ...RUNNING, state: 'paused' }]);
-  const list = await screen.findByRole('list', { name: 'Changes of the data' });
+  const list = await screen.findByRole('list', { name: 'Migrations' });
   expect(within(list).getByText('2,500 of 10,000 rows (25%)')).toBeTruthy();
   expect(within(list).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
   await click('Pause 0001-fills-names');
@@ -80,7 +80,7 @@ it('lets one that has failed go on, and says what its last failure was', async (
 
 it('has a projection made anew', async () => {
   const sent = await renderPage([NEW], [{ ...NEW, state: 'waiting' }]);
-  expect(await screen.findByText('No change of the data has been needed yet.')).toBeTruthy();
+  expect(await screen.findByText('No migrations needed yet.')).toBeTruthy();
   await click('Rebuild Worklist');
   expect(await screen.findByText('Waiting')).toBeTruthy();
   expect(sent).toEqual([

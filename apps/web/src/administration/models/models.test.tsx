@@ -173,7 +173,7 @@ describe('the page of a model', () => {
     const sent = await renderModel();
     await userEvent.click(screen.getByRole('button', { name: 'Make active: 0.3.0' }));
     const dialog = await screen.findByRole('alertdialog');
-    expect(dialog.textContent).toContain('It was not tried in shadow');
+    expect(dialog.textContent).toContain('has not been compared in shadow');
     expect(sent).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Make active' }));
     await waitFor(() =>
@@ -183,17 +183,17 @@ describe('the page of a model', () => {
 
   it('says that the server is away, since when, and nothing of it where it answers', async () => {
     await renderModel();
-    expect(screen.queryByText('Not reachable')).toBeNull();
+    expect(screen.queryByText('Unreachable')).toBeNull();
     cleanup();
     await renderModel({ model: { ...MODEL, unreachableSince: '2026-03-04T10:05:00.000Z' } });
-    expect(await screen.findByText('Not reachable')).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toMatch(/cannot be reached \(since .*2026/u);
+    expect(await screen.findByText('Unreachable')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toMatch(/has been unreachable since .*2026/u);
   });
 
   it('asks how much of the past a shadow reads, and says why it cannot begin', async () => {
     const sentence = 'The package of this version is not installed.';
     const sent = await renderModel({ refused: refusal('model.version_missing', sentence) });
-    await userEvent.click(screen.getByRole('button', { name: 'Put into shadow: 0.3.0' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Start as shadow: 0.3.0' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Start shadow' }));
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(sent[0]?.body).toEqual({
@@ -206,7 +206,7 @@ describe('the page of a model', () => {
 
   it('compares the version in shadow with the active one, and leads to what they decide differently', async () => {
     await renderModel({ model: { ...MODEL, shadowVersion: '0.3.0' } });
-    expect(await screen.findByText(/^8 images were read by both versions\./u)).toBeTruthy();
+    expect(await screen.findByText(/^8 images with results from both versions\./u)).toBeTruthy();
     const table = screen.getByRole('table', { name: 'Comparison by finding' });
     expect(
       within(table)
@@ -217,21 +217,21 @@ describe('the page of a model', () => {
     expect(link.getAttribute('href')).toContain('?study=study-1&image=image-1');
     expect(screen.getByText('0.700, above')).toBeTruthy();
     expect(
-      screen.getByText(/2 images could not be read by the shadow\. The original of 1 of them is missing/u),
+      screen.getByText(/Inference failed for 2 images in the shadow version\. The original of 1 of them is missing/u),
     ).toBeTruthy();
   });
 
   it('holds both versions against readers, says nothing where too few were judged, and leads to what readers decide', async () => {
     await renderModel({ model: { ...MODEL, shadowVersion: '0.3.0' } });
-    const table = await screen.findByRole('table', { name: 'Versions against readers, by finding' });
+    const table = await screen.findByRole('table', { name: 'Agreement with readers by finding' });
     expect(
       within(table)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual(['25', '1352%', '2288%', '1', '10', '0.012', '3', '3', '3', '0', '0', 'too few']);
-    expect(screen.getByText(/1 finding is left out/u)).toBeTruthy();
-    expect(screen.getByText(/Below 20 judged images nothing is concluded/u)).toBeTruthy();
-    const judged = screen.getByRole('table', { name: 'Where readers decide between the versions' });
+    ).toEqual(['25', '1352%', '2288%', '1', '10', '0.012', '3', '3', '3', '0', '0', 'insufficient data']);
+    expect(screen.getByText(/1 finding excluded/u)).toBeTruthy();
+    expect(screen.getByText(/At least 20 images with verdicts are needed/u)).toBeTruthy();
+    const judged = screen.getByRole('table', { name: 'Versions compared with reader verdicts' });
     const [, row] = within(judged).getAllByRole('row');
     expect(
       within(row as HTMLElement)
@@ -255,15 +255,15 @@ describe('the page of a model', () => {
       model: { ...MODEL, versions: [{ version: '0.2.0', state: 'ready', findings: [finding] }] },
     });
     expect(screen.queryByLabelText('Operating point of Lung opacity')).toBeNull();
-    expect(screen.getByText(/about 24 of 100 normals would be above, and about 25 of 100/u)).toBeTruthy();
+    expect(screen.getByText(/about 24 in 100 normal images score above, and about 25 in 100/u)).toBeTruthy();
     const choose = async (name: string): Promise<void> => {
-      await userEvent.click(screen.getByRole('combobox', { name: 'Choice for Lung opacity' }));
+      await userEvent.click(screen.getByRole('combobox', { name: 'Operating point for Lung opacity' }));
       await userEvent.click(await screen.findByRole('option', { name }));
     };
     await choose('Own threshold');
     await userEvent.clear(screen.getByLabelText('Operating point of Lung opacity'));
     await userEvent.type(screen.getByLabelText('Operating point of Lung opacity'), '0.4');
-    expect(screen.getByText(/threshold of your own: what it promises was not measured/u)).toBeTruthy();
+    expect(screen.getByText(/Custom operating point: its performance has not been measured/u)).toBeTruthy();
     await choose('Sensitive: 0.300');
     expect(screen.getByText(/about 45 of 100 normals/u)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Save operating points' }));
@@ -278,9 +278,9 @@ describe('the page of a model', () => {
     await userEvent.clear(field);
     await userEvent.type(field, '1.2');
     await userEvent.click(screen.getByRole('button', { name: 'Save operating points' }));
-    expect((await screen.findAllByText('Enter a number from 0.001 to 0.999')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Enter a number between 0.001 and 0.999')).length).toBeGreaterThan(0);
     expect(sent).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Reset to the package' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reset to package defaults' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save operating points' }));
     await waitFor(() =>
       expect(sent[0]?.body).toEqual({
@@ -295,7 +295,7 @@ describe('the page of a model', () => {
   it('offers a model that does not read to be enabled, disabled and used', async () => {
     await renderModel({ model: { ...MODEL, reads: false } });
     expect(screen.getByRole('button', { name: 'Disable' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Use for what arrives' })).toBeTruthy();
-    expect(screen.getByText('Version 0.2.0 made active, before 0.1.0')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Make primary' })).toBeTruthy();
+    expect(screen.getByText('Version 0.2.0 made active, previously 0.1.0')).toBeTruthy();
   });
 }, 30_000);

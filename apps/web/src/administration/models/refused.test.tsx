@@ -10,7 +10,7 @@ const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 
 test('a refused package says why, with all of its many reasons when they are asked for', async () => {
   await renderPart(<RefusedPackages refused={[{ folder: 'broken', reasons }]} />);
-  expect(await screen.findByText('1 package is refused')).toBeTruthy();
+  expect(await screen.findByText('1 package rejected')).toBeTruthy();
   expect(screen.getByText('broken')).toBeTruthy();
   expect(shown()).toEqual(reasons.slice(0, 3));
   fireEvent.click(screen.getByRole('button', { name: 'Show all 8' }));
@@ -21,7 +21,7 @@ test('a refused package says why, with all of its many reasons when they are ask
 
 test('a few reasons are all shown at once', async () => {
   await renderPart(<RefusedPackages refused={[{ folder: 'broken', reasons: reasons.slice(0, 5) }]} />);
-  await screen.findByText('1 package is refused');
+  await screen.findByText('1 package rejected');
   expect(shown()).toHaveLength(5);
   expect(screen.queryByRole('button')).toBeNull();
 });

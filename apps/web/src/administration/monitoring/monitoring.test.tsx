@@ -120,33 +120,33 @@ const section = async (name: string) => within(await screen.findByRole('region',
 describe('the monitoring screen', () => {
   it('says the rates with their intervals, why images were refused, and what drifted', async () => {
     await renderScreen([view()]);
-    const refused = await section('Refused by the model');
+    const refused = await section('Refused by the gate');
     await waitFor(() => expect(refused.getByText('2.4')).toBeTruthy());
-    expect(refused.getByText('95% interval 1.0% – 20.0%')).toBeTruthy();
+    expect(refused.getByText('95% CI 1.0% – 20.0%')).toBeTruthy();
     expect(refused.getByText('Not a frontal chest radiograph: 9. Blank: 1.')).toBeTruthy();
-    expect((await section('Contradicted by readers')).getByText('Of 30 verdicts')).toBeTruthy();
+    expect((await section('Reader disagreement')).getByText('Of 30 verdicts')).toBeTruthy();
     const drift = await section('Drift');
-    expect(drift.getByText('Drifted')).toBeTruthy();
-    expect(drift.getByText('A finding has passed the threshold of 0.25.')).toBeTruthy();
+    expect(drift.getByText('Drift detected')).toBeTruthy();
+    expect(drift.getByText('A finding exceeds the threshold of 0.25.')).toBeTruthy();
   });
 
   it('counts refusals for reasons that only the model knows in the words of the model', async () => {
     await renderScreen([view({ reasons: [{ code: 'not_knee', label: 'Not a knee', count: 4 }] })]);
-    const refused = await section('Refused by the model');
+    const refused = await section('Refused by the gate');
     expect(await refused.findByText('Not a knee: 4.')).toBeTruthy();
     expect(refused.queryByText(/Blank/u)).toBeNull();
   });
 
   it('says what was read as unusual, and counts what was refused for reasons of the product', async () => {
     const reasons = [
-      { code: 'lateral_view', label: 'Lateral view by its header', count: 4 },
-      { code: 'too_few_pixels', label: 'Too few pixels', count: 2 },
+      { code: 'lateral_view', label: 'Lateral view according to the header', count: 4 },
+      { code: 'too_few_pixels', label: 'Resolution too low', count: 2 },
     ];
     await renderScreen([view({ reasons, unusual: rate(20, 400) })]);
-    const refused = await section('Refused by the model');
-    expect(await refused.findByText('Lateral view by its header: 4.')).toBeTruthy();
-    expect(refused.getByText('Too few pixels: 2.')).toBeTruthy();
-    expect(refused.getByText('Read as unusual images: 5.0%.')).toBeTruthy();
+    const refused = await section('Refused by the gate');
+    expect(await refused.findByText('Lateral view according to the header: 4.')).toBeTruthy();
+    expect(refused.getByText('Resolution too low: 2.')).toBeTruthy();
+    expect(refused.getByText('Marked as unusual: 5.0%.')).toBeTruthy();
   });
 
   it('draws the finding that drifted furthest first, with threshold and chance, as a table too', async () => {
@@ -157,7 +157,7 @@ describe('the monitoring screen', () => {
       within(table)
         .getAllByRole('row')
         .map((row) => row.textContent),
-    ).toEqual(['Week fromStability indexExplained by chanceThreshold', 'Jan 50.610.050.25', 'Jan 12––0.25']);
+    ).toEqual(['Week ofStability indexExpected by chanceThreshold', 'Jan 50.610.050.25', 'Jan 12––0.25']);
     await userEvent.click(screen.getByRole('combobox', { name: /^Finding/u }));
     await userEvent.click(await screen.findByRole('option', { name: /Finding a/u }));
     expect(await within(table).findByText('0.02')).toBeTruthy();
@@ -168,17 +168,17 @@ describe('the monitoring screen', () => {
 
   it('says how many images of unknown age are not compared', async () => {
     await renderScreen([view({ findings: [finding('a', { unknownAge: 1 }), finding('b')] })], '/?finding=a');
-    expect(await screen.findByText(/^Not compared: 1 image of a patient of unknown age\./u)).toBeTruthy();
+    expect(await screen.findByText(/^1 image of a patient of unknown age is not compared/u)).toBeTruthy();
     cleanup();
     await renderScreen(
       [view({ findings: [finding('a', { unknownAge: 1200 }), finding('b')] })],
       '/?finding=a',
     );
-    expect(await screen.findByText(/^Not compared: 1,200 images of patients of unknown age\./u)).toBeTruthy();
+    expect(await screen.findByText(/^1,200 images of patients of unknown age are not compared/u)).toBeTruthy();
     cleanup();
     await renderScreen([view()]);
     await section('Drift');
-    expect(screen.queryByText(/^Not compared/u)).toBeNull();
+    expect(screen.queryByText(/not compared/u)).toBeNull();
   });
 
   it('shows the scores of now beside those of the validation, in shares', async () => {
@@ -186,7 +186,7 @@ describe('the monitoring screen', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Show as table: Scores' }));
     const rows = within(await screen.findByRole('table', { name: 'Scores' })).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
-      'ScoreThese readingsValidation',
+      'ScoreThis periodValidation',
       'below 0.2525.0%25.0%',
       '0.25 – 0.5050.0%50.0%',
       '0.50 and above25.0%25.0%',
@@ -196,13 +196,13 @@ describe('the monitoring screen', () => {
   it('says of each finding how often it lies above, and is contradicted', async () => {
     await renderScreen([view({ findings: [finding('a', { overrides: rate(3, 30) }), finding('b')] })]);
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Show as table: Above and contradicted' }),
+      await screen.findByRole('button', { name: 'Show as table: Above operating point and disagreement' }),
     );
-    const rows = within(await screen.findByRole('table', { name: 'Above and contradicted' })).getAllByRole(
+    const rows = within(await screen.findByRole('table', { name: 'Above operating point and disagreement' })).getAllByRole(
       'row',
     );
     expect(rows.map((row) => row.textContent)).toEqual([
-      'FindingAbove operating pointContradicted',
+      'FindingAbove operating pointDisagreement',
       'Finding a25.0%10.0%',
       'Finding b25.0%–',
     ]);
@@ -213,16 +213,16 @@ describe('the monitoring screen', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Show as table: By site and device' }));
     const rows = within(await screen.findByRole('table', { name: 'By site and device' })).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
-      'Site and deviceRefusedContradicted',
+      'Site and deviceRefusedDisagreement',
       'North · Maker · ROOM22.0%10.0%',
-      'Not named in the image20.0%–',
+      'Not specified in the image20.0%–',
     ]);
   });
 
   it('asks for a site, an image without one, a device and a version, and keeps them in the address', async () => {
     const { asked, router } = await renderScreen([view()]);
     await userEvent.click(await screen.findByRole('combobox', { name: /^Site/u }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Not named in the image' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Not specified in the image' }));
     await waitFor(() => expect(asked.at(-1)).toMatch(/[?&]site=(&|$)/u));
     await userEvent.click(screen.getByRole('combobox', { name: /^Device/u }));
     await userEvent.click(await screen.findByRole('option', { name: 'Maker · ROOM2' }));
@@ -238,15 +238,15 @@ describe('the monitoring screen', () => {
   it('tells apart: nothing read, nothing that fits, too many days, no verdicts, few, no reference', async () => {
     const nothing = { refusals: rate(0, 0), findings: [], drift: 'unknown' } as const;
     await renderScreen([view(nothing)]);
-    expect(await screen.findByText('Nothing was read in these days')).toBeTruthy();
+    expect(await screen.findByText('No images analysed in this period')).toBeTruthy();
     cleanup();
     const { router } = await renderScreen([view(nothing)], '/?tenant=admin');
-    expect(await screen.findByText('No reading fits these filters.')).toBeTruthy();
+    expect(await screen.findByText('No results match these filters.')).toBeTruthy();
     await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) as HTMLElement);
     expect(router.state.location.search).toBe('');
     cleanup();
     const { asked } = await renderScreen([view()], '/?from=2020-01-01&to=2026-01-01');
-    expect(await screen.findByText('At most 731 days can be shown at once. Choose fewer.')).toBeTruthy();
+    expect(await screen.findByText('Choose a range of at most 731 days.')).toBeTruthy();
     expect(asked).toEqual([]);
     cleanup();
     const few = finding('a', {
@@ -258,8 +258,8 @@ describe('the monitoring screen', () => {
     await renderScreen([
       view({ findings: [few], overrides: rate(0, 0), periods: unjudged, drift: 'unknown' }),
     ]);
-    expect(await screen.findAllByText('No reader has given a verdict in these days.')).toHaveLength(2);
-    expect(screen.getAllByText('Finding a. This version brings no scores of its validation.')).toHaveLength(
+    expect(await screen.findAllByText('No reader verdicts in this period.')).toHaveLength(2);
+    expect(screen.getAllByText('Finding a. No validation scores for this version.')).toHaveLength(
       2,
     );
     expect(screen.getByText('No data for this period yet.')).toBeTruthy();
@@ -268,7 +268,7 @@ describe('the monitoring screen', () => {
 
   it('says that the figures cannot be read, and asks again', async () => {
     await renderScreen(['failed', view()]);
-    expect(await screen.findByText('The figures could not be read')).toBeTruthy();
+    expect(await screen.findByText('The figures could not be loaded')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('2.4')).toBeTruthy();
   });

@@ -66,12 +66,12 @@ describe('the form of a tenant', () => {
     const sent = await renderForm();
     const field = screen.getByLabelText('Primary colour');
     await userEvent.type(field, '#ffee00');
-    expect(screen.getByText(/Below 4.5 : 1 on light surfaces; there #[0-9a-f]{6} is shown/u)).toBeTruthy();
-    expect(screen.getByText(/White text on it reaches only 1\.\d\d : 1/u)).toBeTruthy();
+    expect(screen.getByText(/Contrast below 4.5 : 1 on light surfaces; #[0-9a-f]{6} is used there/u)).toBeTruthy();
+    expect(screen.getByText(/White text reaches only 1\.\d\d : 1/u)).toBeTruthy();
     await userEvent.clear(field);
     await userEvent.type(field, '#12345');
     await save();
-    expect(await screen.findAllByText('Write a colour as #rrggbb')).not.toHaveLength(0);
+    expect(await screen.findAllByText('Enter a colour as #rrggbb')).not.toHaveLength(0);
     expect(sent).toEqual([]);
     await userEvent.type(field, '6');
     await save();
@@ -85,11 +85,11 @@ describe('the form of a tenant', () => {
 
   it('says whose images the tenant reads, and that they are de-identified', async () => {
     const sent = await renderForm();
-    await userEvent.click(screen.getByRole('combobox', { name: /Reads images of/u }));
+    await userEvent.click(screen.getByRole('combobox', { name: /Default population/u }));
     await userEvent.click(await screen.findByRole('option', { name: 'Children (1 to 5 years)' }));
-    const device = screen.getByRole<HTMLInputElement>('switch', { name: 'The device stays named' });
+    const device = screen.getByRole<HTMLInputElement>('switch', { name: 'Device identity retained' });
     expect(device.disabled).toBe(true);
-    await userEvent.click(screen.getByRole('combobox', { name: /Images are de-identified/u }));
+    await userEvent.click(screen.getByRole('combobox', { name: /De-identify images/u }));
     await userEvent.click(await screen.findByRole('option', { name: /^Always/u }));
     await userEvent.click(device);
     await save();
@@ -103,11 +103,11 @@ describe('the form of a tenant', () => {
 
   it('shows what people may do as features are switched', async () => {
     await renderForm();
-    expect(screen.getAllByText('send images and read what the model found')).toHaveLength(2);
+    expect(screen.getAllByText('upload images and view model findings')).toHaveLength(2);
     await userEvent.click(screen.getByRole('switch', { name: 'Image upload' }));
     await userEvent.click(screen.getByRole('switch', { name: 'Administration' }));
-    expect(screen.getByText('read what the model found')).toBeTruthy();
-    expect(screen.getByText('read what the model found and do everything else of the tenant')).toBeTruthy();
+    expect(screen.getByText('view model findings')).toBeTruthy();
+    expect(screen.getByText('read what the model found and perform all other administration tasks for the tenant')).toBeTruthy();
   }, 30_000);
 
   it('has no switch for reports, which nobody can see, and keeps what the tenant has of them', async () => {
@@ -133,9 +133,9 @@ describe('the form of a tenant', () => {
       ],
     };
     const sent = await renderForm({ tenant: { ...TENANT, menuConfig } });
-    screen.getByRole('button', { name: 'Move Reading: arrow keys or drag' }).focus();
+    screen.getByRole('button', { name: 'Move Reading: use the arrow keys or drag' }).focus();
     await userEvent.keyboard('{ArrowUp}');
-    expect(screen.getByText('Reading is now at place 1 of 2.')).toBeTruthy();
+    expect(screen.getByText('Reading moved to position 1 of 2.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Add page' }));
     await save();
     expect(await screen.findAllByText('Every entry needs a title and a page.')).not.toHaveLength(0);

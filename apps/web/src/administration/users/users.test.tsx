@@ -123,7 +123,7 @@ describe('several people at once', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
     await user.click(screen.getByRole('button', { name: 'Add to group' }));
     await user.click(await screen.findByRole('menuitem', { name: 'night 2 of 3' }));
-    const ask = await screen.findByRole('alertdialog', { name: 'Add the selected people to night (2)?' });
+    const ask = await screen.findByRole('alertdialog', { name: 'Add selected users to night (2)?' });
     await user.click(within(ask).getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(changes).toHaveLength(2));
     expect(changes[0]).toEqual({
@@ -173,13 +173,13 @@ describe('list of users', () => {
 
   it('says what is to be done where people are kept in another directory', async () => {
     await open({ 'GET ': () => refusal('directory.elsewhere') });
-    expect(await screen.findByText('People are kept in another directory')).toBeTruthy();
+    expect(await screen.findByText('Users are managed in another directory')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Invite user' })).toBeNull();
   });
 
   it('offers another try after a failure', async () => {
     await open({ 'GET ': () => refusal('server.internal') });
-    expect(await screen.findByText('The users could not be read')).toBeTruthy();
+    expect(await screen.findByText('The users could not be loaded')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
   });
 });
@@ -244,7 +244,7 @@ describe('what can be done with a person', () => {
     const groups = await within(drawer).findByRole('combobox', { name: 'Groups' });
     await user.type(groups, 'two words,');
     await user.click(within(drawer).getByRole('button', { name: 'Save' }));
-    expect((await within(drawer).findAllByText(/^A group name has letters/u)).length).toBeGreaterThan(0);
+    expect((await within(drawer).findAllByText(/^Group names may contain letters/u)).length).toBeGreaterThan(0);
     await user.type(groups, '{Backspace}night,');
     await user.click(within(drawer).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(changes).toHaveLength(1));
@@ -273,9 +273,9 @@ describe('what can be done with a person', () => {
   });
 
   it.each([
-    ['Sign out everywhere', 'sign-out', 'Given Mira was signed out everywhere'],
-    ['Remove second factor', 'remove-second-factor', 'The second factor of Given Mira was removed'],
-    ['Disable', 'disable', 'Given Mira was disabled'],
+    ['Sign out everywhere', 'sign-out', 'Given Mira signed out everywhere'],
+    ['Remove second factor', 'remove-second-factor', 'Second factor removed for Given Mira'],
+    ['Disable', 'disable', 'Given Mira disabled'],
   ])('is "%s", once that was confirmed', async (command, action, done) => {
     const said = vi.spyOn(toast, 'success').mockReturnValue('');
     const { user, changes } = await open();

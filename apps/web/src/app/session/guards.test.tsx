@@ -71,7 +71,7 @@ describe('authentication guard', () => {
     });
     await renderApp(routes, { at: '/patients', isMarked: true, strategy });
     expect((await screen.findByText(/No network\./u)).textContent).toContain(
-      'Your session could not be checked.',
+      'Your session could not be verified.',
     );
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
     expect(localStorage.getItem(SESSION_MARKER_KEY)).toMatch(/^[0-9a-f]{24}$/u);

@@ -77,6 +77,6 @@ it('a reset is confirmed under its own paths', async () => {
   fillIn('Confirmation code', '123456');
   fillIn('New password', 'Brand-new-1');
   press('Change password');
-  await screen.findByText('Your password was changed. Sign in with the new one.');
+  await screen.findByText('Password changed. Sign in with your new password.');
   expect(router.state.location).toMatchObject({ pathname: '/auth/cognito/login', search: '?reset=success' });
 });

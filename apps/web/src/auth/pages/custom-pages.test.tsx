@@ -185,7 +185,7 @@ describe('reset by a mailed code', () => {
     press('Change password');
     expect(await screen.findByText('Verification code has expired.')).toBeTruthy();
     press('Change password');
-    expect(await screen.findByText('Your password was changed. Sign in with the new one.')).toBeTruthy();
+    expect(await screen.findByText('Password changed. Sign in with your new password.')).toBeTruthy();
     expect(router.state.location).toMatchObject({ pathname: '/auth/custom/login', search: '?reset=success' });
     expect(confirmResetPassword).toHaveBeenLastCalledWith({
       email: 'ada@example.org',

@@ -51,7 +51,7 @@ describe('the code of an app', () => {
     expect(document.activeElement).toBe(field);
     fillIn('One-time code', '12345');
     press('Verify');
-    expect(await screen.findByText('Enter the 6 digits of the code')).toBeTruthy();
+    expect(await screen.findByText('Enter all 6 digits of the code')).toBeTruthy();
     expect(confirmSecondFactor).not.toHaveBeenCalled();
     fillIn('One-time code', '000000');
     press('Verify');
@@ -70,7 +70,7 @@ describe('the code of an app', () => {
     const field = screen.getByLabelText('Recovery code');
     expect(document.activeElement).toBe(field);
     press('Verify');
-    expect(await screen.findByText('Enter the whole recovery code')).toBeTruthy();
+    expect(await screen.findByText('Enter the full recovery code')).toBeTruthy();
     fillIn('Recovery code', 'abcde-fghij');
     press('Verify');
     expect(await screen.findByText('Invalid verification code.')).toBeTruthy();
@@ -104,7 +104,7 @@ describe('a second factor that must be set up', () => {
     expect(document.activeElement).toBe(field);
     fillIn('Code from the app', '12');
     press('Turn on and sign in');
-    await screen.findByText('Enter the six digits that the app shows');
+    await screen.findByText('Enter the six-digit code from the app');
     expect(confirmSecondFactor).not.toHaveBeenCalled();
     fillIn('Code from the app', '000000');
     press('Turn on and sign in');
@@ -175,7 +175,7 @@ describe('a second factor that must be set up', () => {
 
   it('shows its recovery codes once, before it leads in', async () => {
     const app = await setUpWith(true, given);
-    await screen.findByRole('heading', { name: 'Keep your recovery codes' });
+    await screen.findByRole('heading', { name: 'Save your recovery codes' });
     const list = screen.getByRole('list', { name: 'Recovery codes' });
     await waitFor(() => expect(document.activeElement).toBe(list));
     expect(
@@ -185,7 +185,7 @@ describe('a second factor that must be set up', () => {
     ).toEqual(CODES);
     expect(app.router.state.location.pathname).toBe('/auth/custom/login');
     expect(hasUnkeptCodes()).toBe(true);
-    press('I have kept them');
+    press('I have stored these codes');
     await arrives(app);
     expect(app.said.kept).toBe(1);
     expect(hasUnkeptCodes()).toBe(false);
@@ -193,12 +193,12 @@ describe('a second factor that must be set up', () => {
 
   it('shows other ones where their page is loaded again before they are kept', async () => {
     const said = await reloadWith(given);
-    await screen.findByRole('heading', { name: 'Keep your recovery codes' });
+    await screen.findByRole('heading', { name: 'Save your recovery codes' });
     expect(
       within(screen.getByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem'),
     ).toHaveLength(CODES.length);
     expect(screen.queryByText('a screen of the product')).toBeNull();
-    press('I have kept them');
+    press('I have stored these codes');
     await screen.findByText('a screen of the product');
     expect(said.kept).toBe(1);
     expect(hasUnkeptCodes()).toBe(false);
@@ -224,12 +224,12 @@ describe('a second factor that must be set up', () => {
   it('says so where no codes could be made, tries again, and leads in without them', async () => {
     const app = await setUpWith(true, busy, busy);
     await screen.findByText('Too many requests. Wait a moment.');
-    expect(screen.getByText(/^No recovery codes could be made now\./u)).toBeTruthy();
+    expect(screen.getByText(/^Recovery codes could not be created\./u)).toBeTruthy();
     press('Retry');
     await waitFor(() =>
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Retry' }).disabled).toBe(false),
     );
-    press('Continue without them');
+    press('Continue without codes');
     await arrives(app);
   });
 
@@ -265,9 +265,9 @@ describe('two kinds of second factor', () => {
     const chooseSecondFactor = vi.fn(async () => challenged({ name: MAIL_CHALLENGE, sentTo }));
     const confirmSecondFactor = takes('12345678', 'Invalid verification code.');
     const app = await signInAsked({ name: CHOICE_CHALLENGE }, { chooseSecondFactor, confirmSecondFactor });
-    await screen.findByRole('button', { name: 'From the authenticator app' });
-    press('By mail');
-    await screen.findByText(`The 8 digits that we mailed to ${sentTo}. The code works for 10 minutes.`);
+    await screen.findByRole('button', { name: 'Authenticator app' });
+    press('Email');
+    await screen.findByText(`Enter the 8-digit code we sent to ${sentTo}. It is valid for 10 minutes.`);
     expect(chooseSecondFactor).toHaveBeenCalledExactlyOnceWith('mail');
     expect(screen.queryByRole('button', { name: 'Use a recovery code instead' })).toBeNull();
     fillIn('One-time code', '00000000');
@@ -284,10 +284,10 @@ describe('two kinds of second factor', () => {
         ? refused('The code could not be sent. Please try again later.')
         : challenged({ name: SECOND_FACTOR_CHALLENGE });
     await signInAsked({ name: CHOICE_CHALLENGE }, { chooseSecondFactor });
-    await screen.findByRole('button', { name: 'By mail' });
-    press('By mail');
+    await screen.findByRole('button', { name: 'Email' });
+    press('Email');
     await screen.findByText('The code could not be sent. Please try again later.');
-    press('From the authenticator app');
+    press('Authenticator app');
     await screen.findByRole('button', { name: 'Use a recovery code instead' });
   });
 });

@@ -70,7 +70,7 @@ describe('callback', () => {
     cleanup();
     await callback('#error=access_denied&error_code=otp_expired');
     expect(
-      await screen.findByText('The link has expired or was used already. Ask for a new one.'),
+      await screen.findByText('This link has expired or has already been used. Request a new one.'),
     ).toBeTruthy();
   });
 
@@ -127,7 +127,7 @@ describe('a recovery link for who is signed in', () => {
     await question();
     expect(screen.getByText(/^You are signed in as ada@example\.org\./u)).toBeTruthy();
     expect(setSession).not.toHaveBeenCalled();
-    press('Sign out and go on');
+    press('Sign out and continue');
     await updatePassword();
     expect(setSession).toHaveBeenCalledOnce();
   });

@@ -62,7 +62,7 @@ describe('sign-in', () => {
 
   it('offers a new account only where sign-up is on, and says who helps where it is off', async () => {
     await open('/', supabaseDouble({}, { offers: async () => ({ providers: [], signUp: false }) }));
-    expect(await screen.findByText(/^No account, or password lost\?/u)).toBeTruthy();
+    expect(await screen.findByText(/^No account or lost your password\?/u)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Create account' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Forgot password?' })).toBeTruthy();
   });
@@ -143,7 +143,7 @@ describe('register-confirm', () => {
       return SIGNED_IN;
     });
     const { router } = await open(PATH, supabaseDouble({}, { confirmSignUp }));
-    await screen.findByText(/We sent a mail to ada@example\.org/u);
+    await screen.findByText(/We sent an email to ada@example\.org/u);
     press('Confirm');
     expect(await screen.findByText('Confirmation code is required')).toBeTruthy();
     fillIn('Confirmation code', '123 456');

@@ -30,7 +30,7 @@ const listed =
 const QUEUED = { state: 'queued', bytes: null, expiresAt: null } as const;
 const openDialog = async (list: Respond) => {
   const app = await openPatients('/patients/ada?export=', { 'GET /ada/exports': list });
-  const dialog = await screen.findByRole('dialog', { name: 'Export everything held' });
+  const dialog = await screen.findByRole('dialog', { name: 'Export all data' });
   return { ...app, dialog: within(dialog) };
 };
 
@@ -42,25 +42,25 @@ it('everything held is asked for with a reason, and told as it is put together',
       answer('DELETE /api/patients/{patientId}/exports/{exportId}', exported('one', { state: 'gone' })),
   });
   await user.click(await screen.findByRole('button', { name: /^Actions for/u }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Export everything held' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Export everything held' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Export all data' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export all data' }));
   // A reload comes back to it.
   expect(router.state.location.search).toBe('?export=');
-  await user.click(await dialog.findByRole('button', { name: 'Put together' }));
+  await user.click(await dialog.findByRole('button', { name: 'Create export' }));
   expect(await dialog.findByText('Required')).toBeTruthy();
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The patient asked.');
   served['GET /ada/exports'] = listed(exported('one', QUEUED));
-  await user.click(dialog.getByRole('button', { name: 'Put together' }));
-  const progress = 'Is being put together. You can close this and come back.';
+  await user.click(dialog.getByRole('button', { name: 'Create export' }));
+  const progress = 'Creating the export. You can close this dialog and come back later.';
   expect(await dialog.findByText(progress)).toBeTruthy();
   expect(calls.find(({ route }) => route === 'POST /ada/exports')?.body).toEqual({
     reason: 'The patient asked.',
   });
   served['GET /ada/exports'] = listed(exported('one'));
-  expect(await dialog.findByText(/^Ready, 10 bytes\. Can be fetched until .*2026/u)).toBeTruthy();
+  expect(await dialog.findByText(/^Ready, 10 bytes\. Available until .*2026/u)).toBeTruthy();
   served['GET /ada/exports'] = listed(exported('one', { state: 'gone', bytes: null }));
-  await user.click(dialog.getByRole('button', { name: 'Remove now' }));
-  expect(await dialog.findByText('No longer there.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Delete now' }));
+  expect(await dialog.findByText('Expired.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
@@ -102,7 +102,7 @@ it('one that failed says why, where that is known', async () => {
   const { dialog } = await openDialog(
     listed(exported('failed', { state: 'failed', bytes: null, expiresAt: null, error })),
   );
-  expect(await dialog.findByText(`Could not be put together. ${message}`)).toBeTruthy();
+  expect(await dialog.findByText(`The export could not be created. ${message}`)).toBeTruthy();
 });
 
 it('a failed one is asked for again with its reason, and a colleague\u2019s is not fetched', async () => {
@@ -113,7 +113,7 @@ it('a failed one is asked for again with its reason, and a colleague\u2019s is n
     ),
   );
   served['POST /ada/exports'] = () => refusal('export.too_many');
-  expect(await dialog.findByText(/^Only who asked for it/u)).toBeTruthy();
+  expect(await dialog.findByText(/^Only available to the user who requested it/u)).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'Download' })).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   expect((await dialog.findByRole('alert')).textContent).toMatch(/Try again/u);

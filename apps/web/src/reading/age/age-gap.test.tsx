@@ -31,7 +31,7 @@ it.each(['a', 'd'])(
     const toasts = render(<Toaster />);
     const { server } = await openRoom(readingAt(null));
     // The room says it, too: only then is it known.
-    const sentence = 'The age is needed: until then no finding is called above its operating point.';
+    const sentence = 'Enter the age to see which findings are above their operating points.';
     await screen.findAllByText(sentence);
     await userEvent.keyboard(key);
     await waitFor(() => expect(toasts.container.textContent).toBe(sentence));
@@ -41,24 +41,24 @@ it.each(['a', 'd'])(
 
 describe('a result that was computed with another age than the one that is known', () => {
   it.each<[ReadingView['age'], Partial<ResultView>, string]>([
-    [FIFTY, { population: 'age_unknown', age: null }, 'Read with age: unknown. Entered since: 50 years.'],
-    [FIFTY, { age: { years: 4, isEntered: false } }, 'Read with age: 4 years. Entered since: 50 years.'],
+    [FIFTY, { population: 'age_unknown', age: null }, 'Read with age: unknown. Entered later: 50 years.'],
+    [FIFTY, { age: { years: 4, isEntered: false } }, 'Read with age: 4 years. Entered later: 50 years.'],
     [
       null,
       { population: 'age_known', age: FIFTY },
-      'Read with age: 50 years. Taken back since; now: unknown.',
+      'Read with age: 50 years. Cleared later; current age: unknown.',
     ],
     [
       { years: 4, isEntered: false },
       { age: FIFTY },
-      'Read with age: 50 years. Taken back since; now: 4 years.',
+      'Read with age: 50 years. Cleared later; current age: 4 years.',
     ],
     ['adult', { population: 'age_unknown', ageGroup: null }, 'Read with age: unknown. Now: adult.'],
     ['child', { population: 'age_group', ageGroup: 'adult' }, 'Read with age: adult. Now: child, 1–5 years.'],
     [
       null,
       { population: 'age_known', age: null },
-      'Read with an age that was not recorded; none is known now.',
+      'Read with an age that was not recorded. The age is currently unknown.',
     ],
   ])('is told: now %o, then %o', async (age, then, sentence) => {
     const { server } = await openRoom(readingAt(age, then));
@@ -75,9 +75,9 @@ describe('a result that was computed with another age than the one that is known
     await show(readingAt(FIFTY, { age: null }));
     expect(screen.queryByText(/^Read with age/u)).toBeNull();
     await show(queued(readingAt(FIFTY, { population: 'age_unknown', age: null })));
-    expect(await screen.findByText(/This image is being read again/u)).toBeTruthy();
+    expect(await screen.findByText(/A new result is being computed/u)).toBeTruthy();
     expect(screen.queryByText(/^Read with age/u)).toBeNull();
-    expect(screen.getByText(/Both adult and child findings are shown/u)).toBeTruthy();
+    expect(screen.getByText(/Adult and child findings are shown/u)).toBeTruthy();
   });
 
   it('is read again by its button, which says what became of it', async () => {
@@ -89,11 +89,11 @@ describe('a result that was computed with another age than the one that is known
     expect((await screen.findByRole('alert')).textContent).toBe('This study cannot be changed so now.');
     server.refuses = false;
     await userEvent.click(again);
-    expect(await screen.findByText(/This image is being read again/u)).toBeTruthy();
+    expect(await screen.findByText(/A new result is being computed/u)).toBeTruthy();
     expect(document.activeElement).toBe(again);
     expect(again.getAttribute('aria-disabled')).toBe('true');
     await show(before);
-    expect(await screen.findByText(/could not be read with the changed age/u)).toBeTruthy();
+    expect(await screen.findByText(/new result could not be computed/u)).toBeTruthy();
     await userEvent.click(again);
     await show(readingAt(FIFTY, { id: 'new' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Read again' })).toBeNull());
@@ -112,14 +112,14 @@ it('the age is entered, changed and taken back beside a refusal, too, which says
     findings: [],
   } as const;
   const { server, show } = await openRoom(readingAt(null, refused));
-  expect(await screen.findByText(/decides which findings speak in the images of this study/u)).toBeTruthy();
-  await userEvent.click(await button('Enter the age'));
+  expect(await screen.findByText(/determines which findings apply to the accepted images of this study/u)).toBeTruthy();
+  await userEvent.click(await button('Enter age'));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Age in years' }), '50{Enter}');
   await waitFor(() => expect(server.changes).toEqual([enteredAge({ years: 50 })]));
   await show(readingAt(FIFTY, { ...refused, population: 'age_unknown', age: null }));
   expect(await screen.findByText('Age at the study: 50 years, entered')).toBeTruthy();
   expect(screen.queryByText(/^Read with age/u)).toBeNull();
   await userEvent.click(await button('Change'));
-  await userEvent.click(await button('Take back'));
+  await userEvent.click(await button('Clear entered age'));
   await waitFor(() => expect(server.changes.at(-1)).toEqual(enteredAge(null)));
 });

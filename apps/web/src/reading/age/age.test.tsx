@@ -18,15 +18,15 @@ const field = () => screen.findByRole('textbox', { name: 'Age in years' });
 it('an unknown age is entered by the keyboard alone; the new result shows by itself', async () => {
   const { server, show } = await openRoom(readingAt(null));
   expect(await screen.findByText(UNKNOWN)).toBeTruthy();
-  (await button('Enter the age')).focus();
+  (await button('Enter age')).focus();
   await userEvent.keyboard('{Enter}');
   await waitFor(async () => expect(document.activeElement).toBe(await field()));
   expect(screen.getByText(/All images of this study are read again/u)).toBeTruthy();
   await userEvent.keyboard('50{Enter}');
-  expect(await screen.findByText(/This image is being read again/u)).toBeTruthy();
+  expect(await screen.findByText(/A new result is being computed/u)).toBeTruthy();
   expect(server.changes).toEqual([enteredAge({ years: 50 })]);
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
-  const opener = await button('Enter the age');
+  const opener = await button('Enter age');
   expect(document.activeElement).toBe(opener);
   expect(opener.getAttribute('aria-disabled')).toBe('true');
 
@@ -61,7 +61,7 @@ it.each([
   ['', 'Required'],
 ])('no age, %j, is explained and asks for nothing', async (typed, sentence) => {
   const { server } = await openRoom(readingAt(null));
-  await userEvent.click(await button('Enter the age'));
+  await userEvent.click(await button('Enter age'));
   if (typed !== '') await userEvent.type(await field(), typed);
   await userEvent.click(await button('Save'));
   expect(await screen.findByText(sentence)).toBeTruthy();
@@ -88,7 +88,7 @@ it('what is entered is changed and taken back; what the file says can only be ch
   expect(await screen.findByText('Age at the study: 50 years')).toBeTruthy();
   await userEvent.click(await button('Change'));
   await field();
-  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Clear entered age' })).toBeNull();
   await userEvent.clear(await field());
   await userEvent.type(await field(), '0,5{Enter}');
   await waitFor(() => expect(server.changes).toEqual([enteredAge({ years: 0.5 })]));
@@ -96,16 +96,16 @@ it('what is entered is changed and taken back; what the file says can only be ch
   await show(entered(0.5));
   expect(await screen.findByText('Age at the study: 6 months, entered')).toBeTruthy();
   await userEvent.click(await button('Change'));
-  await userEvent.click(await button('Take back'));
+  await userEvent.click(await button('Clear entered age'));
   await waitFor(() => expect(server.changes.at(-1)).toEqual(enteredAge(null)));
   await show(readingAt(null));
   expect(await screen.findByText(UNKNOWN)).toBeTruthy();
-  expect(document.activeElement).toBe(await button('Enter the age'));
+  expect(document.activeElement).toBe(await button('Enter age'));
 });
 
 it('an age that the file says without a unit is told to be one', async () => {
   const { show } = await openRoom(readingAt({ years: 45, isEntered: false, isUnitAssumed: true }));
-  expect(await screen.findByText('The file’s age has no unit; years were taken.')).toBeTruthy();
+  expect(await screen.findByText('The age in the file has no unit; years are assumed.')).toBeTruthy();
   await show(entered(45));
   await screen.findByText('Age at the study: 45 years, entered');
   expect(screen.queryByText(/has no unit/u)).toBeNull();
@@ -123,16 +123,16 @@ it('an age that is not taken is explained in the form; one that could not be rea
 
   server.refuses = false;
   await userEvent.click(await button('Save'));
-  await screen.findByText(/This image is being read again/u);
-  expect(screen.queryByText(/could not be read with the changed age/u)).toBeNull();
+  await screen.findByText(/A new result is being computed/u);
+  expect(screen.queryByText(/new result could not be computed/u)).toBeNull();
   await show({ ...first, age: { years: 4, isEntered: true } });
-  expect(await screen.findByText(/could not be read with the changed age/u)).toBeTruthy();
+  expect(await screen.findByText(/new result could not be computed/u)).toBeTruthy();
 });
 
 describe('the age as people say it', () => {
   it.each([
     [{ years: 1.99, isEntered: false }, 'Age at the study: 24 months'],
-    [{ years: 0.01, isEntered: false }, 'Age at the study: under a month'],
+    [{ years: 0.01, isEntered: false }, 'Age at the study: under 1 month'],
     [{ years: 2.25, isEntered: true }, 'Age at the study: 2.25 years, entered'],
   ])('%o is "%s"', async (age, text) => {
     await openRoom(readingAt(age));

@@ -23,30 +23,30 @@ const refused = (correction: Correction | null): GateView => ({
 const button = (name: string) => screen.findByRole('button', { name });
 
 it.each<[Correction, Correction, string, string]>([
-  [UNCORRECTED, RIGHT, 'It looks as if it lay on its side.', 'Turn by 90° to the right and read again'],
+  [UNCORRECTED, RIGHT, 'This image appears to be rotated by 90°.', 'Rotate 90° right and read again'],
   [
     UNCORRECTED,
     { turn: 270, inverted: false, frontalChest: false, window: null },
-    'It looks as if it lay on its side.',
-    'Turn by 90° to the left and read again',
+    'This image appears to be rotated by 90°.',
+    'Rotate 90° left and read again',
   ],
   [
     UNCORRECTED,
     { turn: 180, inverted: true, frontalChest: false, window: null },
-    'It looks like a negative that is upside down.',
-    'Turn by 180°, invert and read again',
+    'This image appears to be inverted and upside down.',
+    'Rotate 180°, invert and read again',
   ],
-  // As the image is shown, not as the file has it.
+  // As the image is shown, not as in the file.
   [
     RIGHT,
     { turn: 270, inverted: false, frontalChest: false, window: null },
-    'It looks as if it were upside down.',
-    'Turn by 180° and read again',
+    'This image appears to be upside down.',
+    'Rotate 180° and read again',
   ],
   [
     RIGHT,
     { turn: 90, inverted: true, frontalChest: false, window: null },
-    'It looks like a negative.',
+    'This image appears to be inverted.',
     'Invert and read again',
   ],
 ])('an image shown with %o that is right with %o: %s %s', async (shown, offered, looks, action) => {
@@ -58,11 +58,11 @@ it.each<[Correction, Correction, string, string]>([
 
 it('what is asked for is under way until its result is there; then the focus is by the findings', async () => {
   const { server, show } = await openRoom(readingOf('done', UNCORRECTED, refused(RIGHT)));
-  const offer = await button('Turn by 90° to the right and read again');
+  const offer = await button('Rotate 90° right and read again');
   expect(server.changes).toEqual([]);
   offer.focus();
   await userEvent.keyboard('{Enter}');
-  expect(await screen.findByText(/This image is being read again/u)).toBeTruthy();
+  expect(await screen.findByText(/A new result is being computed/u)).toBeTruthy();
   expect(offer.getAttribute('aria-disabled')).toBe('true');
   expect(document.activeElement).toBe(offer);
   await userEvent.keyboard('{Enter}');
@@ -73,8 +73,8 @@ it('what is asked for is under way until its result is there; then the focus is 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Findings' })));
   const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(said).toContain(
-    'Shown turned by 90° to the right; the file is unchanged. ' +
-      'The age is needed: until then no finding is called above its operating point.',
+    'Rotated 90° right. The file is unchanged. ' +
+      'Enter the age to see which findings are above their operating points.',
   );
 });
 
@@ -83,12 +83,12 @@ it('a correction is undone', async () => {
     readingOf('done', { turn: 270, inverted: true, frontalChest: false, window: null }, ACCEPTED),
   );
   expect(
-    await screen.findByText('Shown turned by 90° to the left and inverted; the file is unchanged.'),
+    await screen.findByText('Rotated 90° left and inverted. The file is unchanged.'),
   ).toBeTruthy();
   await userEvent.click(await button('Undo'));
   expect(server.changes).toEqual([[CORRECTION_PATH, UNCORRECTED]]);
   await show(readingOf('done', UNCORRECTED, refused(null)));
-  expect(await screen.findAllByText('No finding computed')).not.toEqual([]);
+  expect(await screen.findAllByText('No findings computed')).not.toEqual([]);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Findings' })));
 });
@@ -103,13 +103,13 @@ it('an image that its header calls lateral is read as a frontal one where a read
   const frontal: Correction = { ...UNCORRECTED, frontalChest: true, window: null };
   const { server, show } = await openRoom(readingOf('done', UNCORRECTED, gate));
   expect(await screen.findByText(gate.text ?? '')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Turn or invert yourself' })).toBeNull();
-  await userEvent.click(await button('Read it as a frontal chest radiograph'));
+  expect(screen.queryByRole('button', { name: 'Rotate or invert' })).toBeNull();
+  await userEvent.click(await button('Read as a frontal chest radiograph'));
   expect(server.changes).toEqual([[CORRECTION_PATH, frontal]]);
 
   await show(readingOf('done', frontal, ACCEPTED));
   expect(
-    await screen.findByText(/^Read as a frontal chest radiograph, whatever its header says;/u),
+    await screen.findByText(/^Read as a frontal chest radiograph, overriding the header\./u),
   ).toBeTruthy();
   await userEvent.click(await button('Undo'));
   expect(server.changes.at(-1)).toEqual([CORRECTION_PATH, UNCORRECTED]);
@@ -119,20 +119,20 @@ it('a reader chooses otherwise than is offered, also where nothing is', async ()
   const { server, show } = await openRoom(
     readingOf('done', RIGHT, refused({ turn: 180, inverted: false, frontalChest: false, window: null })),
   );
-  await userEvent.click(await button('Turn or invert yourself'));
+  await userEvent.click(await button('Rotate or invert'));
   const choices = (): (string | null)[] =>
     within(screen.getByRole('menu'))
       .getAllByRole('menuitem')
       .map(({ textContent }) => textContent);
   expect(choices()).toEqual([
-    'Turn by 180°',
-    'Turn by 90° to the left',
+    'Rotate 180°',
+    'Rotate 90° left',
     'Invert',
-    'Turn by 90° to the right and invert',
-    'Turn by 180° and invert',
-    'Turn by 90° to the left and invert',
+    'Rotate 90° right and invert',
+    'Rotate 180° and invert',
+    'Rotate 90° left and invert',
   ]);
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Turn by 90° to the left and invert' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Rotate 90° left and invert' }));
   // The file's own direction, for it was shown turned to the right.
   expect(server.changes).toEqual([
     [CORRECTION_PATH, { turn: 0, inverted: true, frontalChest: false, window: null }],
@@ -142,14 +142,14 @@ it('a reader chooses otherwise than is offered, also where nothing is', async ()
     readingOf('done', { turn: 0, inverted: true, frontalChest: false, window: null }, refused(null)),
   );
   await waitFor(() => expect(screen.queryByRole('button', { name: /read again$/u })).toBeNull());
-  await userEvent.click(await button('Turn or invert yourself'));
+  await userEvent.click(await button('Rotate or invert'));
   expect(choices()).toHaveLength(7);
 });
 
 it('a correction that is not taken is explained, and may be asked for again', async () => {
   const { server } = await openRoom(readingOf('done', UNCORRECTED, refused(RIGHT)));
   server.refuses = true;
-  const offer = await button('Turn by 90° to the right and read again');
+  const offer = await button('Rotate 90° right and read again');
   await userEvent.click(offer);
   expect((await screen.findByRole('alert')).textContent).toBe('This study cannot be changed so now.');
   await waitFor(() => expect(offer.getAttribute('aria-disabled')).toBe('false'));
@@ -160,12 +160,12 @@ it('a correction that is not taken is explained, and may be asked for again', as
 it('a correction that could not be read in the end is told; what was shown stays', async () => {
   const first = readingOf('done', UNCORRECTED, refused(RIGHT));
   const { show } = await openRoom(first);
-  await userEvent.click(await button('Turn by 90° to the right and read again'));
-  await screen.findByText(/This image is being read again/u);
-  expect(screen.queryByText(/could not be read that way/u)).toBeNull();
+  await userEvent.click(await button('Rotate 90° right and read again'));
+  await screen.findByText(/A new result is being computed/u);
+  expect(screen.queryByText(/correction could not be applied/u)).toBeNull();
   await show(first);
   expect(
-    await screen.findByText('The image could not be read that way. It is shown as before.'),
+    await screen.findByText('The correction could not be applied. The image is shown as before.'),
   ).toBeTruthy();
 });
 

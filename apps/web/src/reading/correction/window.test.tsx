@@ -15,10 +15,10 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const refusedFor = (reason: string): GateView => ({ accepted: false, unusual: false, score: null, reason });
 
 it.each([
-  ['too_wide', /shows next to nothing of this image/u],
-  ['too_narrow', /makes nearly all of this image black or white/u],
-  ['outside', /lies outside of this image’s values/u],
-  ['unnamed', /^The file names no grey window/u],
+  ['too_wide', /shows almost no detail/u],
+  ['too_narrow', /makes almost all of the image black or white/u],
+  ['outside', /lies outside the pixel values/u],
+  ['unnamed', /^The file specifies no window/u],
 ] as const)('a window of the file that is %s is told beside the findings', async (windowFault, sentence) => {
   await openRoom(readingAt({ years: 50, isEntered: false }, { windowFault }));
   expect((await screen.findByText(sentence)).closest('[role=note]')).not.toBeNull();
@@ -30,9 +30,9 @@ it('is told beside a refusal, too, and not where the file’s own window was rea
     ...refused,
     result: refused.result && { ...refused.result, windowFault: 'too_wide' },
   });
-  expect(await screen.findByText(/shows next to nothing of this image/u)).toBeTruthy();
+  expect(await screen.findByText(/shows almost no detail/u)).toBeTruthy();
   await show({ ...refused, result: refused.result && { ...refused.result, id: 'other' } });
-  await waitFor(() => expect(screen.queryByText(/shows next to nothing of this image/u)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/shows almost no detail/u)).toBeNull());
 });
 
 it.each<[string, ReadingView]>([
@@ -42,22 +42,22 @@ it.each<[string, ReadingView]>([
   'from %s on, another window is chosen in the viewer and read in, and taken back',
   async (_what, reading) => {
     const { server, show } = await openRoom(reading);
-    const apply = await button('Read again in the window shown');
+    const apply = await button('Read again with this window');
     expect(apply.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(apply);
     expect(server.changes).toEqual([]);
 
     await userEvent.click(await button(/^Window presets/u));
     await userEvent.click(await screen.findByRole('menuitem', { name: /^Full range/u }));
-    await userEvent.click(await button('Read again in the window shown'));
+    await userEvent.click(await button('Read again with this window'));
     const window = { center: 127.5, width: 255 };
     const chosen = { ...UNCORRECTED, window };
     expect(server.changes).toEqual([[CORRECTION_PATH, chosen]]);
 
     const image = { ...reading.image, window, correction: chosen };
     await show({ ...reading, image, result: reading.result && { ...reading.result, id: 'chosen' } });
-    expect(await screen.findByText(/Shown in a grey window that was chosen here/u)).toBeTruthy();
-    expect((await button('Read again in the window shown')).getAttribute('aria-disabled')).toBe('true');
+    expect(await screen.findByText(/Shown with a custom window/u)).toBeTruthy();
+    expect((await button('Read again with this window')).getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(await button('Undo'));
     expect(server.changes.at(-1)).toEqual([CORRECTION_PATH, UNCORRECTED]);
   },
@@ -68,8 +68,8 @@ it.each(['too_few_pixels', 'too_few_grey_levels'])(
   async (reason) => {
     await openRoom(readingOf('done', UNCORRECTED, refusedFor(reason)));
     expect(await screen.findByText(/Send the image as the device made it/u)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Turn or invert yourself' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Enter the age' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Read again in the window shown' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Rotate or invert' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Enter age' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Read again with this window' })).toBeNull();
   },
 );

@@ -18,13 +18,13 @@ test('a de-identified image says what was changed of it, and where to look for t
   } as const;
   await renderPart(<Deidentified report={report} />);
   expect(await screen.findByText('De-identified')).toBeTruthy();
-  expect(screen.getByText('Look for text in the pixels')).toBeTruthy();
+  expect(screen.getByText('Check for burned-in text')).toBeTruthy();
   const button = screen.getByRole('button', { name: 'Show report' });
   await userEvent.click(button);
   const dialog = await screen.findByRole('dialog', { name: 'De-identification report' });
-  expect(dialog.textContent).toContain('Something like printed text was seen: upper left and lower right.');
+  expect(dialog.textContent).toContain('Possible text found: upper left and lower right.');
   expect(dialog.textContent).toContain('2024e');
-  expect(dialog.textContent).toContain('Dates are moved, time spans stay');
+  expect(dialog.textContent).toContain('Dates shifted, intervals preserved');
   expect(within(dialog).getByRole('row', { name: /\(0029,xxxx\) Removed 4/u })).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(document.activeElement).toBe(button));

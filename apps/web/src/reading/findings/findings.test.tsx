@@ -65,10 +65,10 @@ test('how the operating point performs stands under the score, where the finding
     return screen.getByRole('list', { name: 'Findings' }).textContent;
   };
   const measured =
-    'At this point about 24 of 100 normals would be above, and about 25 of 100 with this finding below.';
-  const own = 'A threshold of your own: what it promises was not measured.';
+    'At this point about 24 in 100 normal images score above, and about 25 in 100 with this finding below.';
+  const own = 'Custom operating point: its performance has not been measured.';
   expect(show({ findings })).toMatch(new RegExp(`${measured}.*${own}`, 'u'));
-  expect(show({ findings, population: 'age_unknown' })).not.toMatch(/At this point|of your own/u);
+  expect(show({ findings, population: 'age_unknown' })).not.toMatch(/At this operating point|Custom operating point/u);
 });
 
 test('a heat map is off until it is asked for', async () => {
@@ -97,8 +97,8 @@ test('an unknown age is needed: nothing is called above or below, or judged', ()
       underFinding={() => <button type="button">Agree</button>}
     />,
   );
-  expect(screen.getByRole('status').textContent).toContain('The age is needed');
-  expect(screen.getByText(/Patient's age unknown: both adult and child findings are shown/u)).toBeDefined();
+  expect(screen.getByRole('status').textContent).toContain('Enter the age');
+  expect(screen.getByText(/Patient's age unknown: adult and child findings are shown/u)).toBeDefined();
   const row = screen.getByRole('listitem').textContent;
   expect(row).toContain('Score 0.20, operating point 0.40, age needed');
   expect(row).not.toMatch(/above|below|Agree/u);
@@ -111,15 +111,15 @@ test('of an age that no finding is meant for it is said, and nothing looks like 
     findings: [],
   });
   render(<FindingsPanel result={notCovered} chosen={null} isHeatmapShown={false} onToggle={() => {}} />);
-  expect(screen.getByRole('status').textContent).toBe('No finding of this model is meant for this age.');
+  expect(screen.getByRole('status').textContent).toBe('This model has no findings for this age.');
   expect(screen.queryByRole('list')).toBeNull();
   expect(document.body.textContent).not.toMatch(/operating point|does not rule/u);
   cleanup();
   const { gate, id, model, createdAt } = notCovered;
   const before = { id, model, gate, createdAt, population: notCovered.population, findings: [] };
   render(<EarlierReadings result={result()} earlier={[before]} />);
-  expect(screen.getByLabelText('Earlier readings').textContent).toContain(
-    'No finding of this model is meant for this age.',
+  expect(screen.getByLabelText('Previous results').textContent).toContain(
+    'This model has no findings for this age.',
   );
 });
 
@@ -127,7 +127,7 @@ test('of a group it is said as whose image it was read', () => {
   const asChild = result({ population: 'age_group', ageGroup: 'child' });
   render(<FindingsPanel result={asChild} chosen={null} isHeatmapShown={false} onToggle={() => {}} />);
   expect(screen.getByText(/Read as a child's \(1 to 5 years\)/u)).toBeDefined();
-  expect(screen.getByText(/does not rule a finding out/u)).toBeDefined();
+  expect(screen.getByText(/does not rule out a finding/u)).toBeDefined();
 });
 
 test('a refusal is a result with its reason, its model and the notice', () => {
@@ -190,7 +190,7 @@ test('findings of an unusual image are shown with a word of care', () => {
     />
   );
   const { rerender } = render(panel(true));
-  expect(screen.getByRole('note').textContent).toMatch(/^Unusual image: .* read its findings with care\.$/u);
+  expect(screen.getByRole('note').textContent).toMatch(/^Unusual image: .* Interpret its findings with care\.$/u);
   expect(screen.getByRole('list', { name: 'Findings' })).toBeDefined();
   rerender(panel(false));
   expect(screen.queryByRole('note')).toBeNull();
@@ -208,15 +208,15 @@ test('a model without gate and heat maps says so, and offers none', () => {
     />,
   );
   expect(document.body.textContent).toContain('This model has no gate');
-  expect(document.body.textContent).toContain('This model draws no heat maps.');
+  expect(document.body.textContent).toContain('This model does not provide heat maps.');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('a refusal without a gate shows no measure of one', () => {
   const gate = { accepted: false, unusual: false, score: null, reason: 'blank' } as const;
   render(<Refusal result={result({ findings: [], gate })} />);
-  expect(screen.getByText('No finding computed')).toBeDefined();
-  expect(document.body.textContent).not.toContain('How sure the gate is');
+  expect(screen.getByText('No findings computed')).toBeDefined();
+  expect(document.body.textContent).not.toContain('Gate score');
 });
 
 test('what waits for a model that cannot be reached says so', () => {
@@ -226,8 +226,8 @@ test('what waits for a model that cannot be reached says so', () => {
 });
 
 test.each([
-  ['int8', 'Computed in int8'],
-  ['float32', 'Computed in float32'],
+  ['int8', 'Precision: int8'],
+  ['float32', 'Precision: float32'],
   [null, null],
 ] as const)('under a result stands in which precision it was read: %s', (precision, text) => {
   render(
@@ -235,5 +235,5 @@ test.each([
       <ResultFooter result={result({ precision })} />
     </MemoryRouter>,
   );
-  expect(screen.queryByText(/^Computed in/u)?.textContent ?? null).toBe(text);
+  expect(screen.queryByText(/^Precision:/u)?.textContent ?? null).toBe(text);
 });

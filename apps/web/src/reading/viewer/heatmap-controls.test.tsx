@@ -11,7 +11,7 @@ test.each([true, false])(
     await renderPart(
       <HeatmapControls opacity={0.5} status="success" isBlank={isBlank} onOpacity={() => undefined} />,
     );
-    const words = isBlank ? /^No place in the image raises the score/u : /^Share in the score/u;
+    const words = isBlank ? /^No single area raises the score/u : /^Contribution to score/u;
     expect(await screen.findByText(words)).toBeTruthy();
   },
 );

@@ -75,10 +75,10 @@ async function open(answers: Record<string, () => Response>, at = PATH, widthPx 
 it('shows each file with its state and its reason', async () => {
   await open({ [LIST]: listOf(REFUSED, COMING) });
   const card = (await screen.findByText('letter.txt')).closest('li');
-  expect(card?.textContent).toContain('Not taken');
+  expect(card?.textContent).toContain('Rejected');
   expect(card?.textContent).toContain('This is no image.');
   expect(screen.getByText('slow.dcm').closest('li')?.textContent).toContain('Incoming');
-  const tab = await screen.findByRole('tab', { name: 'Incoming and not taken' });
+  const tab = await screen.findByRole('tab', { name: 'Incoming and rejected' });
   expect(tab.getAttribute('aria-selected')).toBe('true');
 });
 
@@ -97,11 +97,11 @@ it('tells nothing at all from nothing that matches, and a failure from both', as
   const { router, user } = await open({ [LIST]: listOf() }, `${PATH}?state=cancelled`);
   expect(await screen.findByText('No matches')).toBeTruthy();
   await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body);
-  expect(await screen.findByText('Nothing here')).toBeTruthy();
+  expect(await screen.findByText('No files')).toBeTruthy();
   expect(router.state.location.search).toBe('');
   cleanup();
   await open({ [LIST]: () => refusal('server.internal') });
-  expect(await screen.findByText('The list could not be read')).toBeTruthy();
+  expect(await screen.findByText('The list could not be loaded')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
 });
 

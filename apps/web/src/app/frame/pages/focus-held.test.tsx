@@ -113,7 +113,7 @@ it('from a dialog that goes with what opened it, the focus goes around that', as
 it('a heading that is drawn anew has the focus again as soon as it is there', async () => {
   render(<Page />);
   screen.getByRole('heading').focus();
-  fireEvent.click(button('Discard'));
+  fireEvent.click(button('Leave'));
   fireEvent.click(button('Arrive'));
   await waitFor(() => expect(focused()?.textContent).toBe('Room 2'));
 });

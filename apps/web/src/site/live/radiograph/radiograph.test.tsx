@@ -39,7 +39,7 @@ test('no heat map is shown before it is asked for; a finding that is pointed at 
   expect(screen.queryByTestId('heatmap')).toBeNull();
   fireEvent.pointerOver(screen.getByText('Pneumonia (child)'));
   expect(screen.getByTestId('heatmap').style.opacity).toBe('0.45');
-  expect(screen.getByText(/^Share in the score/u)).toBeTruthy();
+  expect(screen.getByText(/^Contribution to score/u)).toBeTruthy();
   fireEvent.pointerLeave(screen.getByRole('list', { name: 'Findings' }).parentElement ?? document.body);
   expect(screen.queryByTestId('heatmap')).toBeNull();
 });
