@@ -144,7 +144,9 @@ test('a new password is set by the link that is mailed, which works once', async
 
   await page.goto(link);
   await expect(page.getByText('Something went wrong')).toBeVisible();
-  await expect(page.getByText('This link has expired or has already been used. Request a new one.')).toBeVisible();
+  await expect(
+    page.getByText('This link has expired or has already been used. Request a new one.'),
+  ).toBeVisible();
 });
 
 test('GitHub leads back in; a consent that is refused leads to an explanation', async ({ page }) => {

@@ -49,9 +49,7 @@ test('a radiograph that lies on its side is refused, turned as the gate offers, 
     await expect(findings.getByRole('button', { name: /heat map/iu }).first()).toBeVisible({
       timeout: READ_WITHIN_MS,
     });
-    await expect(
-      page.getByText('Rotated 90° right. The file is unchanged.', { exact: true }),
-    ).toBeVisible();
+    await expect(page.getByText('Rotated 90° right. The file is unchanged.', { exact: true })).toBeVisible();
     await expect(page.getByText('600 × 640')).toBeVisible();
     await expect(viewer).toHaveAttribute('data-painted', 'true');
     await expect(findings).toBeFocused();

@@ -27,7 +27,9 @@ test('an administrator offers de-identification, and who asks for it finds a rep
   await chooseAdults(page);
   const patient = { name: 'Hidden^Holly', mrn: 'HID-1', age: '050Y' };
   await chooseFiles(page, [await chestDicom(951, patient, 'holly.dcm'), await chestPng(952)]);
-  await expect(page.getByText('Only DICOM images can be de-identified, and this is none.')).toBeVisible();
+  await expect(
+    page.getByText('Only DICOM images can be de-identified. This is not a DICOM image.'),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Open reading' }).press('Enter', { timeout: READ_WITHIN_MS });
 
   await page.getByRole('button', { name: 'Show report' }).click();

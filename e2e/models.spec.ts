@@ -87,7 +87,9 @@ test('a second model and a second version are put in, tried in shadow, compared,
     await page.getByRole('button', { name: 'Start as shadow: 2.0.0' }).click();
     await expectOpenedAccessible(page, 'question before a shadow begins');
     await page.getByRole('button', { name: 'Start shadow' }).click();
-    await expect(page.getByText('2 images with results from both versions.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('2 images with results from both versions.')).toBeVisible({
+      timeout: 30_000,
+    });
     const differing = page.getByRole('table', { name: 'Disagreements' });
     await expect(differing.getByRole('link', { name: /^[0-9a-f]{8}-/u })).toHaveCount(4);
     const judged = page.getByRole('table', { name: 'Versions compared with reader verdicts' });

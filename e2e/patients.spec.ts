@@ -152,7 +152,7 @@ test(
       await edit.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText('Latex allergy')).toBeVisible();
       await page.getByRole('tab', { name: 'History' }).click();
-      await expect(page.getByText('Alerts: Not known → Latex allergy')).toBeVisible();
+      await expect(page.getByText('Alerts: Unknown → Latex allergy')).toBeVisible();
     });
 
     await test.step('she turns out to be known: merged, undone days later from the history, merged again', async () => {
@@ -166,7 +166,9 @@ test(
         const dialog = page.getByRole('dialog', { name: 'Merge patients' });
         await pick(dialog, 'Other patient', 'syn-709', 'Mueller, Ada');
         await expect(dialog.getByText('Conflicting details: Name')).toBeVisible();
-        await expect(dialog.getByText('0 studies will be moved. The ID SYN-709 will redirect here.')).toBeVisible();
+        await expect(
+          dialog.getByText('0 studies will be moved. The ID SYN-709 will redirect here.'),
+        ).toBeVisible();
         await dialog.getByRole('button', { name: 'Merge' }).click();
         await expect(dialog).toHaveCount(0);
       };
@@ -208,8 +210,8 @@ test(
         .getByRole('checkbox', { name: /^Select the study/u })
         .first()
         .check();
-      await page.getByRole('button', { name: 'Split off 1 study' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Split off 1 study' });
+      await page.getByRole('button', { name: 'Move 1 study' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Move 1 study to another patient' });
       await pick(dialog, 'Patient', 'wang', 'Wang, Xiaoming');
       await dialog.getByRole('button', { name: 'Move' }).click();
       await expect(page.getByRole('checkbox', { name: /^Select the study/u })).toHaveCount(1);

@@ -91,7 +91,10 @@ const ROUTES: readonly Row[] = [
   [
     PATIENT,
     SIGN_IN,
-    { title: 'Patient not found', sentence: 'The patient does not exist or belongs to another organisation.' },
+    {
+      title: 'Patient not found',
+      sentence: 'The patient does not exist or belongs to another organisation.',
+    },
     { title: PATIENT_NAME },
     NO_PATIENTS,
   ],

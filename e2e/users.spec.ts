@@ -61,9 +61,7 @@ test('an administrator invites somebody, who signs in and is kept out once disab
     const account = await openAccount(page, 'My account');
     await account.getByRole('textbox', { name: 'First name' }).fill('Xenia');
     await expectAccessible(page, 'my account');
-    await expectToast(page, 'Name updated', () =>
-      account.getByRole('button', { name: 'Save' }).click(),
-    );
+    await expectToast(page, 'Name updated', () => account.getByRole('button', { name: 'Save' }).click());
     await expect(profileOf(page)).toHaveText('XA');
 
     const settings = await openAccount(page, 'Profile settings');

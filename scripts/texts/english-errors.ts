@@ -27,6 +27,6 @@ export const ENGLISH_ERRORS: Readonly<Record<string, string>> = {
   'sign_in.new_password_failed': NEW_PASSWORD_FAILED,
   'sign_in.challenge_required': CHALLENGE_REQUIRED,
   'sign_in.demo_mode_only': DEMO_MODE_ONLY,
-  'sign_in.not_offered': 'The configured sign-in does not offer this.',
+  'sign_in.not_offered': 'The configured sign-in method does not support this.',
   'tenant.load_failed': 'Failed to load tenant configuration',
 };

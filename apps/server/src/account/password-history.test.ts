@@ -22,7 +22,7 @@ it('takes no password of before where the installation remembers them, and says 
   expect(refused.statusCode).toBe(422);
   expect(refused.json()).toMatchObject({
     code: 'password.used_before',
-    error: 'This password was used before. Please choose one that you have not had.',
+    error: 'You have used this password before. Please choose a different one.',
   });
   await program.close();
 });

@@ -46,7 +46,7 @@ describe('password', () => {
       await user.type(field, 'New-Password-2');
     }
     await user.click(screen.getByRole('button', { name: 'Change password' }));
-    expect(await screen.findByText('The password is not right.')).toBeTruthy();
+    expect(await screen.findByText('Incorrect password.')).toBeTruthy();
     expect(document.activeElement).toBe(current);
     await user.clear(current);
     await user.type(current, PASSWORD);
@@ -71,7 +71,7 @@ describe('sessions', () => {
     expect(await screen.findByRole('heading', { name: 'End the session of Safari on iOS?' })).toBeTruthy();
     await user.type(screen.getByLabelText('Password'), 'Wrong-Password-1');
     await user.click(screen.getByRole('button', { name: 'End' }));
-    expect(await screen.findByText('The password is not right.')).toBeTruthy();
+    expect(await screen.findByText('Incorrect password.')).toBeTruthy();
     await user.clear(screen.getByLabelText('Password'));
     await user.type(screen.getByLabelText('Password'), PASSWORD);
     await user.click(screen.getByRole('button', { name: 'End' }));

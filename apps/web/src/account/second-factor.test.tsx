@@ -12,7 +12,7 @@ describe('second factor', () => {
     expect(document.activeElement).toBe(password);
     await user.type(password, 'Wrong-Password-1');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText('The password is not right.')).toBeTruthy();
+    expect(await screen.findByText('Incorrect password.')).toBeTruthy();
     await user.clear(password);
     await user.type(password, PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -93,7 +93,7 @@ describe('second factor', () => {
     expect(calls).toEqual([]);
     await user.type(await screen.findByLabelText('Password'), 'Wrong-Password-1');
     await user.click(screen.getByRole('button', { name: 'Turn on' }));
-    expect(await screen.findByText('The password is not right.')).toBeTruthy();
+    expect(await screen.findByText('Incorrect password.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('switch', { ...mail, checked: false }));
     await user.type(await screen.findByLabelText('Password'), PASSWORD);

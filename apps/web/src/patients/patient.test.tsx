@@ -137,7 +137,9 @@ describe('merging', () => {
     });
     const dialog = await openMerge(user);
     await pick(user, dialog);
-    expect(await within(dialog).findByText('2 studies will be moved. The ID M-9 will redirect here.')).toBeTruthy();
+    expect(
+      await within(dialog).findByText('2 studies will be moved. The ID M-9 will redirect here.'),
+    ).toBeTruthy();
     expect(within(dialog).getByText('Conflicting details: Name, Date of birth')).toBeTruthy();
     await user.click(within(dialog).getByRole('radio', { name: 'Dec 3, 1974' }));
     const merge = within(dialog).getByRole('button', { name: 'Merge' });
@@ -152,7 +154,7 @@ describe('merging', () => {
   });
 
   it('that the server refuses says why, and stays open', async () => {
-    const error = 'This patient has been merged with another one. Go on there.';
+    const error = 'This patient has been merged into another one. Continue there.';
     const { user } = await openPatients(PAGE, {
       ...FOUND,
       'POST /ada/merge/preview': previewed,
@@ -188,8 +190,8 @@ describe('the timeline', () => {
   it('gives chosen studies to another patient', async () => {
     const { calls, user } = await openPatients(PAGE, { ...TIMELINE, ...FOUND, 'POST /ada/split': DONE });
     await user.click(await screen.findByRole('checkbox', { name: 'Select the study of Jan 31, 2024' }));
-    await user.click(screen.getByRole('button', { name: 'Split off 1 study' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Split off 1 study' });
+    await user.click(screen.getByRole('button', { name: 'Move 1 study' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Move 1 study to another patient' });
     await pick(user, dialog);
     await user.click(within(dialog).getByRole('button', { name: 'Move' }));
     await waitFor(() =>
@@ -203,7 +205,7 @@ describe('the timeline', () => {
 
 describe('the history', () => {
   it('says who changed what, offers to undo what can be, and why it cannot be done any more', async () => {
-    const error = 'This cannot be taken back now: more has come since.';
+    const error = 'This cannot be undone because of later changes.';
     const { user } = await openPatients(`${PAGE}?tab=history`, {
       'GET /ada/history': () =>
         answer('GET /api/patients/{patientId}/history', {
@@ -220,12 +222,12 @@ describe('the history', () => {
         }),
       'POST /ada/changes/2/undo': () => refusal('patient.not_undoable', error),
     });
-    expect(await screen.findByText('Sex: Not known → Female')).toBeTruthy();
+    expect(await screen.findByText('Sex: Unknown → Female')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Mueller, Ada' })).toBeTruthy();
     const undo = screen.getAllByRole('button', { name: 'Undo' });
     expect(undo).toHaveLength(1);
     await user.click(undo[0] ?? document.body);
-    expect(await screen.findByText(/^This cannot be taken back now/u)).toBeTruthy();
+    expect(await screen.findByText(/^This cannot be undone/u)).toBeTruthy();
   });
 });
 

@@ -106,7 +106,7 @@ describe('a patient as a form', () => {
     await user.type(within(drawer).getByRole('textbox', { name: 'Patient ID' }), 'M-1');
     await user.click(add);
     expect(
-      (await within(drawer).findAllByText('Another patient has this number already.')).length,
+      (await within(drawer).findAllByText('Another patient already has this ID.')).length,
     ).toBeGreaterThan(0);
     served['POST '] = () => answer('POST /api/patients', { patient: ADA, changeId: 'c', otherId: null });
     await user.click(add);

@@ -55,7 +55,7 @@ it('says with which version an image was read before, and what was found then', 
   expect(await screen.findByText(/^Read again with chest 0.3.0, previously 0.2.0./u)).toBeTruthy();
   expect(screen.getByText('2 previous results')).toBeTruthy();
   const earlier = screen.getByLabelText('Previous results');
-  expect(earlier.textContent).toContain('Lung opacity: score 0.20, operating point 0.50, age needed');
+  expect(earlier.textContent).toContain('Lung opacity: score 0.20, operating point 0.50, age required');
   expect(earlier.textContent).toContain('Image rotated 90° right and inverted. Age: unknown.');
   expect(earlier.textContent).toContain('Not a frontal chest radiograph');
   expect(earlier.textContent).toContain(

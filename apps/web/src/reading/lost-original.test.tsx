@@ -26,7 +26,9 @@ it.each([
 ] as const)('an original that is %s is told with what helps, beside what was found', async (fault, title) => {
   const { show } = await openRoom(withFault(READ, fault));
   const told = (await screen.findByText(title)).closest('[role=alert]');
-  expect(told?.textContent).toMatch(/cannot be opened at full resolution or read again until the original is restored/u);
+  expect(told?.textContent).toMatch(
+    /cannot be opened at full resolution or read again until the original is restored/u,
+  );
   expect(told?.textContent).toMatch(/restore it from a backup\. Uploading the same file again/u);
   expect(screen.getByText('Lung opacity')).toBeTruthy();
   await show(READ);
@@ -44,7 +46,7 @@ it('the stage says why full pixels are not there, and asks for them once the ori
     },
   });
   const reason =
-    /missing from the image store\. It can be restored from a backup\. The full pixels could not/u;
+    /missing from the image store\. It can be restored from a backup\. The full-resolution image could not/u;
   expect(await screen.findByText(reason)).toBeTruthy();
   await show(withFault(READ, 'missing'));
   expect(await screen.findByText('The original of this image is missing from the image store.')).toBeTruthy();
@@ -58,9 +60,7 @@ it('the stage says why full pixels are not there, and asks for them once the ori
 it('an image that was not read again says why, beside its result', async () => {
   const error = { code: 'inference.failed', message: 'Inference failed.' } as const;
   await openRoom({ ...READ, images: [studyImage('i', { error })] });
-  expect(
-    await screen.findByText('The image was not read again. Inference failed.'),
-  ).toBeTruthy();
+  expect(await screen.findByText('No new result. Inference failed.')).toBeTruthy();
 });
 
 it('of one that was never read it is said neither that the model tried nor that the image is stored', async () => {

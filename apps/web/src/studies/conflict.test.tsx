@@ -67,7 +67,9 @@ it('both identities stand side by side, and what differs is said in words', asyn
     true,
     false,
   ]);
-  expect(screen.getByRole('link', { name: /conflicting study/u }).getAttribute('href')).toContain('study=other');
+  expect(screen.getByRole('link', { name: /conflicting study/u }).getAttribute('href')).toContain(
+    'study=other',
+  );
 });
 
 it('a settlement leads to where the image went, and Undo brings it back', async () => {
@@ -116,7 +118,7 @@ it('a settlement is taken back in the reading room as long as that is possible',
 });
 
 it('that somebody else was first is said in the dialog', async () => {
-  const sentence = 'Somebody has settled this already.';
+  const sentence = 'This conflict has already been resolved.';
   await openConflict(() => refusal('conflict.settled', sentence));
   const dialog = await choose('Another patient');
   expect(await within(dialog).findByText(sentence)).toBeTruthy();

@@ -88,5 +88,7 @@ it('a file that was sent before leads to its study, and one whose identity waits
   await renderPart(<UploadOutcome view={view} />);
   const link = await screen.findByRole('link', { name: 'open the study' });
   expect(link.getAttribute('href')).toBe('/pulmonology/inference?study=s&image=i');
-  expect(link.parentElement?.parentElement?.textContent).toMatch(/Age required.*Identity conflict.*Already uploaded/u);
+  expect(link.parentElement?.parentElement?.textContent).toMatch(
+    /Age required.*Identity conflict.*Already uploaded/u,
+  );
 });

@@ -120,7 +120,9 @@ it('a row that waits offers what settles it, to those who may', async () => {
   };
   expect(await itemsFor({ canChange: false, canRead: false })).toEqual(['Open reading']);
   cleanup();
-  expect(await itemsFor({})).toEqual(expect.arrayContaining(['Resolve identity', 'Age: adult', 'Age: child']));
+  expect(await itemsFor({})).toEqual(
+    expect.arrayContaining(['Resolve identity', 'Age: adult', 'Age: child']),
+  );
   await userEvent.click(screen.getByRole('menuitem', { name: 'Resolve identity' }));
   expect(onConflict).toHaveBeenCalledWith(study);
 });

@@ -54,9 +54,9 @@ test('the score says in its tooltip how its operating point performs', async () 
   const study = studyView('a', { state: 'done', gateAccepted: true, topFinding });
   await renderPart(<TopFindingCell study={study} />);
   const bar = await screen.findByTitle(
-    /^Score 0.50, operating point 0.40, above operating point\. At this point/u,
+    /^Score 0.50, operating point 0.40, above operating point\. At this operating point/u,
   );
-  expect(bar.title).toContain('about 24 of 100 normals');
+  expect(bar.title).toContain('about 24 in 100 normal images');
 });
 
 test('a study whose age no finding is meant for says so', async () => {

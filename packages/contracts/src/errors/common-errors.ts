@@ -8,7 +8,7 @@ export const COMMON_ERRORS = {
   'auth.required': { status: 401, message: 'Sign in to continue.' },
   'auth.expired': { status: 401, message: 'Your session has expired. Sign in again.' },
   'access.denied': { status: 403, message: 'You do not have permission to do this.' },
-  'resource.not_found': { status: 404, message: 'Nothing was found here.' },
+  'resource.not_found': { status: 404, message: 'Not found.' },
   'rate.limited': { status: 429, message: 'Too many requests. Please try again later.' },
   'server.unavailable': { status: 503, message: 'The server is not ready. Try again in a moment.' },
   'server.internal': { status: 500, message: 'Something went wrong', report: true },

@@ -19,8 +19,8 @@ export const FURTHER_SIGN_IN_ERRORS = {
   CodeDeliveryFailureException: 'The code could not be sent. Please try again later.',
   EnableSoftwareTokenMFAException: 'Invalid verification code.',
   PasswordHistoryPolicyViolationException:
-    'This password was used before. Please choose one that you have not had.',
-  TooManyFailedAttemptsException: 'Too many wrong codes. Please ask for a new one.',
+    'You have used this password before. Please choose a different one.',
+  TooManyFailedAttemptsException: 'Too many wrong codes. Please request a new one.',
 } as const;
 
 /**

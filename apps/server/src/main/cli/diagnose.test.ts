@@ -212,7 +212,7 @@ describe('aiso diagnose', () => {
     const { status, stdout } = await run('--json', text, bright, join(root, 'absent.png'));
     expect(status).toBe(2);
     const model = { name: 'plain', version: '1.0.0' };
-    const absent = { code: 'resource.not_found', message: 'Nothing was found here.' };
+    const absent = { code: 'resource.not_found', message: 'Not found.' };
     expect(JSON.parse(stdout)).toMatchObject([
       {
         file: text,
@@ -320,7 +320,7 @@ describe('aiso diagnose', () => {
     expect(said[0]).toBe('Name at least one file. See --help.\n');
     expect(said[1]).toContain("Unknown option '--loud'");
     expect(said[2]).toBe('--turn takes 90, 180 or 270.\n');
-    expect(said[3]).toContain('There is no such model. (nothing-of-that-name)');
+    expect(said[3]).toContain('Model not found. (nothing-of-that-name)');
     expect(said[4]).toContain('model.onnx has opset 13, not 9');
     expect(said[5]).toContain('cannot be made: a file is in its way.');
     expect(said.join('')).not.toMatch(/^ +at /mu);

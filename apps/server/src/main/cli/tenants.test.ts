@@ -70,7 +70,7 @@ test('tenants are added, switched, archived and restored from the command line, 
 });
 
 test.each([
-  [['add', 'naseem'], 'A tenant with this id exists already.'],
+  [['add', 'naseem'], 'A tenant with this ID already exists.'],
   [['add', 'Not An Id'], 'An id has lower-case letters'],
   [['add', 'x', '--features', 'flying'], 'There is no feature "flying"'],
   [['add', 'x', '--reads', 'infants'], '--reads takes adults, children, both.'],

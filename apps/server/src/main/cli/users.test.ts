@@ -53,7 +53,7 @@ describe('aiso users', () => {
     );
     expect(audit).toMatchObject([{ action: 'user.invited', actor_id: 'command-line' }]);
     const again = await run('add', 'first@clinic.example', '--tenant', 'admin');
-    expect(again).toEqual({ status: 2, stdout: '', stderr: 'Somebody has this address already.\n' });
+    expect(again).toEqual({ status: 2, stdout: '', stderr: 'This email address is already in use.\n' });
   });
 
   it('puts somebody into a tenant with names and groups, and lists them', async () => {
@@ -97,7 +97,7 @@ describe('aiso users', () => {
     await json('add', 'both@clinic.example', '--tenant', 'naseem', '--group', 'admin');
     expect(await run('disable', 'first@clinic.example')).toMatchObject({
       status: 2,
-      stderr: 'This is the last administrator. Make another one first.\n',
+      stderr: 'This is the last administrator. Add another one first.\n',
     });
     await json('add', 'second@clinic.example', '--tenant', 'admin', '--role', 'admin');
     expect((await run('disable', 'first@clinic.example')).status).toBe(0);

@@ -102,5 +102,5 @@ test('every page forbids foreign scripts, frames and sniffing', async () => {
 test('an unknown address of the API is a 404 with a code, whatever the browser accepts', async () => {
   const response = await program.app.inject({ url: '/api/nothing', headers: { accept: 'text/html' } });
   expect(response.statusCode).toBe(404);
-  expect(response.json()).toMatchObject({ code: 'resource.not_found', error: 'Nothing was found here.' });
+  expect(response.json()).toMatchObject({ code: 'resource.not_found', error: 'Not found.' });
 });

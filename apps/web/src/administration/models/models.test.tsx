@@ -217,7 +217,9 @@ describe('the page of a model', () => {
     expect(link.getAttribute('href')).toContain('?study=study-1&image=image-1');
     expect(screen.getByText('0.700, above')).toBeTruthy();
     expect(
-      screen.getByText(/Inference failed for 2 images in the shadow version\. The original of 1 of them is missing/u),
+      screen.getByText(
+        /Inference failed for 2 images in the shadow version\. The original of 1 of them is missing/u,
+      ),
     ).toBeTruthy();
   });
 
@@ -265,7 +267,7 @@ describe('the page of a model', () => {
     await userEvent.type(screen.getByLabelText('Operating point of Lung opacity'), '0.4');
     expect(screen.getByText(/Custom operating point: its performance has not been measured/u)).toBeTruthy();
     await choose('Sensitive: 0.300');
-    expect(screen.getByText(/about 45 of 100 normals/u)).toBeTruthy();
+    expect(screen.getByText(/about 45 in 100 normal images/u)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Save operating points' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toMatchObject({ action: 'set_points', points: { opacity: 'sensitive' } });

@@ -174,7 +174,9 @@ describe('the monitoring screen', () => {
       [view({ findings: [finding('a', { unknownAge: 1200 }), finding('b')] })],
       '/?finding=a',
     );
-    expect(await screen.findByText(/^1,200 images of patients of unknown age are not compared/u)).toBeTruthy();
+    expect(
+      await screen.findByText(/^1,200 images of patients of unknown age are not compared/u),
+    ).toBeTruthy();
     cleanup();
     await renderScreen([view()]);
     await section('Drift');
@@ -198,9 +200,9 @@ describe('the monitoring screen', () => {
     await userEvent.click(
       await screen.findByRole('button', { name: 'Show as table: Above operating point and disagreement' }),
     );
-    const rows = within(await screen.findByRole('table', { name: 'Above operating point and disagreement' })).getAllByRole(
-      'row',
-    );
+    const rows = within(
+      await screen.findByRole('table', { name: 'Above operating point and disagreement' }),
+    ).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
       'FindingAbove operating pointDisagreement',
       'Finding a25.0%10.0%',
@@ -259,9 +261,7 @@ describe('the monitoring screen', () => {
       view({ findings: [few], overrides: rate(0, 0), periods: unjudged, drift: 'unknown' }),
     ]);
     expect(await screen.findAllByText('No reader verdicts in this period.')).toHaveLength(2);
-    expect(screen.getAllByText('Finding a. No validation scores for this version.')).toHaveLength(
-      2,
-    );
+    expect(screen.getAllByText('Finding a. No validation scores for this version.')).toHaveLength(2);
     expect(screen.getByText('No data for this period yet.')).toBeTruthy();
     expect(screen.queryByRole('combobox', { name: /^Finding/u })).toBeNull();
   });

@@ -66,7 +66,9 @@ describe('the form of a tenant', () => {
     const sent = await renderForm();
     const field = screen.getByLabelText('Primary colour');
     await userEvent.type(field, '#ffee00');
-    expect(screen.getByText(/Contrast below 4.5 : 1 on light surfaces; #[0-9a-f]{6} is used there/u)).toBeTruthy();
+    expect(
+      screen.getByText(/Contrast below 4.5 : 1 on light surfaces; #[0-9a-f]{6} is used there/u),
+    ).toBeTruthy();
     expect(screen.getByText(/White text reaches only 1\.\d\d : 1/u)).toBeTruthy();
     await userEvent.clear(field);
     await userEvent.type(field, '#12345');
@@ -107,7 +109,9 @@ describe('the form of a tenant', () => {
     await userEvent.click(screen.getByRole('switch', { name: 'Image upload' }));
     await userEvent.click(screen.getByRole('switch', { name: 'Administration' }));
     expect(screen.getByText('view model findings')).toBeTruthy();
-    expect(screen.getByText('read what the model found and perform all other administration tasks for the tenant')).toBeTruthy();
+    expect(
+      screen.getByText('read what the model found and perform all other administration tasks for the tenant'),
+    ).toBeTruthy();
   }, 30_000);
 
   it('has no switch for reports, which nobody can see, and keeps what the tenant has of them', async () => {
@@ -149,10 +153,10 @@ describe('the form of a tenant', () => {
   }, 30_000);
 
   it('tells of a change by somebody else, and offers what there is now', async () => {
-    await renderForm({ refused: refusal('tenant.changed', 'Somebody else changed this tenant.') });
+    await renderForm({ refused: refusal('tenant.changed', 'Another user changed this tenant.') });
     await userEvent.type(screen.getByLabelText('Display name'), ' b');
     await save();
-    expect(await screen.findByText('Somebody else changed this tenant.')).toBeTruthy();
+    expect(await screen.findByText('Another user changed this tenant.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
     await waitFor(() =>
       expect(screen.getByLabelText<HTMLInputElement>('Display name').value).toBe('Ward seven'),

@@ -200,9 +200,9 @@ describe('invitation', () => {
     await user.type(within(drawer).getByRole('textbox', { name: 'First name' }), 'Nina');
     await user.type(within(drawer).getByRole('textbox', { name: 'Last name' }), 'New');
     await user.click(within(drawer).getByRole('button', { name: 'Invite' }));
-    expect((await within(drawer).findAllByText('Somebody has this address already.')).length).toBeGreaterThan(
-      0,
-    );
+    expect(
+      (await within(drawer).findAllByText('This email address is already in use.')).length,
+    ).toBeGreaterThan(0);
     answers['POST '] = () =>
       answer('POST /api/administration/users', {
         user: person('new'),
@@ -244,7 +244,9 @@ describe('what can be done with a person', () => {
     const groups = await within(drawer).findByRole('combobox', { name: 'Groups' });
     await user.type(groups, 'two words,');
     await user.click(within(drawer).getByRole('button', { name: 'Save' }));
-    expect((await within(drawer).findAllByText(/^Group names may contain letters/u)).length).toBeGreaterThan(0);
+    expect((await within(drawer).findAllByText(/^Group names may contain letters/u)).length).toBeGreaterThan(
+      0,
+    );
     await user.type(groups, '{Backspace}night,');
     await user.click(within(drawer).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(changes).toHaveLength(1));

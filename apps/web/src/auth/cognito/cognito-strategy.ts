@@ -7,7 +7,7 @@ import { textOf } from '../amplify/results.ts';
 
 /** No page of this strategy leads here; who calls it is told so. */
 const notOffered = async (): Promise<Refused> =>
-  refused(errorText('sign_in.not_offered', 'The configured sign-in does not offer this.'));
+  refused(errorText('sign_in.not_offered', 'The configured sign-in method does not support this.'));
 
 /**
  * A user pool, the embedded one or the cloud's: which one is configuration alone (specification, sections 1,

@@ -27,7 +27,7 @@ const isUnconfirmed = ({ code, message }: AuthError): boolean =>
   code === 'email_not_confirmed' || message === 'Email not confirmed';
 
 const notOffered = async (): Promise<Refused> =>
-  refused(errorText('sign_in.not_offered', 'The configured sign-in does not offer this.'));
+  refused(errorText('sign_in.not_offered', 'The configured sign-in method does not support this.'));
 
 const outcome = (error: AuthError | null): Outcome => ({ error: error === null ? null : serviceText(error) });
 

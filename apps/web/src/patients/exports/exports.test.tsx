@@ -90,7 +90,7 @@ it('a download whose connection breaks goes on where it was', async () => {
   URL.revokeObjectURL = () => {};
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   await user.click(await dialog.findByRole('button', { name: 'Download' }));
-  expect(await dialog.findByText('5 bytes of 10 bytes fetched')).toBeTruthy();
+  expect(await dialog.findByText('5 bytes of 10 bytes downloaded')).toBeTruthy();
   await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
   expect(ranges).toEqual([null, 'bytes=5-']);
   expect(files[0]?.size).toBe(10);

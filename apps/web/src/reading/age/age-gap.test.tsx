@@ -53,8 +53,12 @@ describe('a result that was computed with another age than the one that is known
       { age: FIFTY },
       'Read with age: 50 years. Cleared later; current age: 4 years.',
     ],
-    ['adult', { population: 'age_unknown', ageGroup: null }, 'Read with age: unknown. Now: adult.'],
-    ['child', { population: 'age_group', ageGroup: 'adult' }, 'Read with age: adult. Now: child, 1–5 years.'],
+    ['adult', { population: 'age_unknown', ageGroup: null }, 'Read with age: unknown. Current age: adult.'],
+    [
+      'child',
+      { population: 'age_group', ageGroup: 'adult' },
+      'Read with age: adult. Current age: child, 1–5 years.',
+    ],
     [
       null,
       { population: 'age_known', age: null },
@@ -86,7 +90,9 @@ describe('a result that was computed with another age than the one that is known
     server.refuses = true;
     const again = await button('Read again');
     await userEvent.click(again);
-    expect((await screen.findByRole('alert')).textContent).toBe('This study cannot be changed so now.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This study cannot be changed at the moment.',
+    );
     server.refuses = false;
     await userEvent.click(again);
     expect(await screen.findByText(/A new result is being computed/u)).toBeTruthy();
@@ -112,7 +118,9 @@ it('the age is entered, changed and taken back beside a refusal, too, which says
     findings: [],
   } as const;
   const { server, show } = await openRoom(readingAt(null, refused));
-  expect(await screen.findByText(/determines which findings apply to the accepted images of this study/u)).toBeTruthy();
+  expect(
+    await screen.findByText(/determines which findings apply to the accepted images of this study/u),
+  ).toBeTruthy();
   await userEvent.click(await button('Enter age'));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Age in years' }), '50{Enter}');
   await waitFor(() => expect(server.changes).toEqual([enteredAge({ years: 50 })]));

@@ -118,7 +118,7 @@ it('an age that is not taken is explained in the form; one that could not be rea
   await userEvent.click(await button('Change'));
   await userEvent.clear(await field());
   await userEvent.type(await field(), '4{Enter}');
-  expect((await screen.findByRole('alert')).textContent).toBe('This study cannot be changed so now.');
+  expect((await screen.findByRole('alert')).textContent).toBe('This study cannot be changed at the moment.');
   expect(await field()).toHaveProperty('value', '4');
 
   server.refuses = false;

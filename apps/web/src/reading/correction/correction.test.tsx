@@ -82,9 +82,7 @@ it('a correction is undone', async () => {
   const { server, show } = await openRoom(
     readingOf('done', { turn: 270, inverted: true, frontalChest: false, window: null }, ACCEPTED),
   );
-  expect(
-    await screen.findByText('Rotated 90° left and inverted. The file is unchanged.'),
-  ).toBeTruthy();
+  expect(await screen.findByText('Rotated 90° left and inverted. The file is unchanged.')).toBeTruthy();
   await userEvent.click(await button('Undo'));
   expect(server.changes).toEqual([[CORRECTION_PATH, UNCORRECTED]]);
   await show(readingOf('done', UNCORRECTED, refused(null)));
@@ -151,7 +149,7 @@ it('a correction that is not taken is explained, and may be asked for again', as
   server.refuses = true;
   const offer = await button('Rotate 90° right and read again');
   await userEvent.click(offer);
-  expect((await screen.findByRole('alert')).textContent).toBe('This study cannot be changed so now.');
+  expect((await screen.findByRole('alert')).textContent).toBe('This study cannot be changed at the moment.');
   await waitFor(() => expect(offer.getAttribute('aria-disabled')).toBe('false'));
   await userEvent.click(offer);
   expect(server.changes).toHaveLength(2);

@@ -67,7 +67,7 @@ it.each(['too_few_pixels', 'too_few_grey_levels'])(
   'an image that is refused for %s is not offered what would not help',
   async (reason) => {
     await openRoom(readingOf('done', UNCORRECTED, refusedFor(reason)));
-    expect(await screen.findByText(/Send the image as the device made it/u)).toBeTruthy();
+    expect(await screen.findByText(/Upload the original image from the device/u)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Rotate or invert' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Enter age' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Read again with this window' })).toBeNull();

@@ -65,10 +65,12 @@ test('how the operating point performs stands under the score, where the finding
     return screen.getByRole('list', { name: 'Findings' }).textContent;
   };
   const measured =
-    'At this point about 24 in 100 normal images score above, and about 25 in 100 with this finding below.';
+    'At this operating point, about 24 in 100 normal images score above, and about 25 in 100 images with this finding score below.';
   const own = 'Custom operating point: its performance has not been measured.';
   expect(show({ findings })).toMatch(new RegExp(`${measured}.*${own}`, 'u'));
-  expect(show({ findings, population: 'age_unknown' })).not.toMatch(/At this operating point|Custom operating point/u);
+  expect(show({ findings, population: 'age_unknown' })).not.toMatch(
+    /At this operating point|Custom operating point/u,
+  );
 });
 
 test('a heat map is off until it is asked for', async () => {
@@ -100,7 +102,7 @@ test('an unknown age is needed: nothing is called above or below, or judged', ()
   expect(screen.getByRole('status').textContent).toContain('Enter the age');
   expect(screen.getByText(/Patient's age unknown: adult and child findings are shown/u)).toBeDefined();
   const row = screen.getByRole('listitem').textContent;
-  expect(row).toContain('Score 0.20, operating point 0.40, age needed');
+  expect(row).toContain('Score 0.20, operating point 0.40, age required');
   expect(row).not.toMatch(/above|below|Agree/u);
 });
 
@@ -126,7 +128,7 @@ test('of an age that no finding is meant for it is said, and nothing looks like 
 test('of a group it is said as whose image it was read', () => {
   const asChild = result({ population: 'age_group', ageGroup: 'child' });
   render(<FindingsPanel result={asChild} chosen={null} isHeatmapShown={false} onToggle={() => {}} />);
-  expect(screen.getByText(/Read as a child's \(1 to 5 years\)/u)).toBeDefined();
+  expect(screen.getByText(/Child findings \(1 to 5 years\)/u)).toBeDefined();
   expect(screen.getByText(/does not rule out a finding/u)).toBeDefined();
 });
 
@@ -190,7 +192,9 @@ test('findings of an unusual image are shown with a word of care', () => {
     />
   );
   const { rerender } = render(panel(true));
-  expect(screen.getByRole('note').textContent).toMatch(/^Unusual image: .* Interpret its findings with care\.$/u);
+  expect(screen.getByRole('note').textContent).toMatch(
+    /^Unusual image: .* Interpret its findings with care\.$/u,
+  );
   expect(screen.getByRole('list', { name: 'Findings' })).toBeDefined();
   rerender(panel(false));
   expect(screen.queryByRole('note')).toBeNull();

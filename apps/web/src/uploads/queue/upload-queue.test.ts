@@ -161,7 +161,7 @@ test('a server that keeps failing ends in a reason, and the file can be sent aga
 test('a record that an attempt made whose answer got lost is as good as a new one', async () => {
   queue.close();
   queue = makeQueue(() =>
-    Promise.reject(new ApiError('upload.id_taken', 'An upload with this id exists already.', 409, null)),
+    Promise.reject(new ApiError('upload.id_taken', 'An upload with this ID already exists.', 409, null)),
   );
   queue.open('reader');
   queue.add([file('a')]);
@@ -190,7 +190,7 @@ test('a refusal shows the reason of the server and frees the place for the next 
   await until(() => attempts.length === 3);
   attemptAt('b').events.onFailure({
     code: 'dicom.no_pixels',
-    message: 'This DICOM object holds no image.',
+    message: 'This DICOM object contains no image.',
     isFinal: true,
     status: 422,
   });

@@ -63,5 +63,5 @@ describe.each(['custom', 'cognito'] as const)('strategy %s', (name) => {
 
 it('strategy supabase has no choice to make', async () => {
   const { error } = await (await supabaseSubject(program).open()).chooseSecondFactor('app');
-  expect(error).toBe('The configured sign-in does not offer this.');
+  expect(error).toBe('The configured sign-in method does not support this.');
 });

@@ -61,8 +61,7 @@ export function makeQueue(
       update,
       show: async (id) => {
         const found = views.get(id);
-        if (found === undefined)
-          throw new ApiError('resource.not_found', 'Nothing was found here.', 404, null);
+        if (found === undefined) throw new ApiError('resource.not_found', 'Not found.', 404, null);
         return found;
       },
     },
