@@ -158,9 +158,9 @@ test('mails, pages of the server and invitations have it', async () => {
   expect(await answer(QUESTIONS)).toEqual({
     languages: ['xx', 'xx', 'en', 'en'],
     mail: expect.stringContaining(
-      accented('The code works for {{minutes}} minutes').replace('{{minutes}}', '5'),
+      accented('The code is valid for {{minutes}} minutes').replace('{{minutes}}', '5'),
     ) as string,
-    page: accented('Clear entered age'),
+    page: accented('Undo change'),
     mayBeInvited: true,
   });
 });

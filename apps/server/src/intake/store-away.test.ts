@@ -69,7 +69,7 @@ test(
     await stop(store);
     await expect.poll(() => health(program)).toMatchObject({ statusCode: 503, objects: 'unavailable' });
     expect(await sending.finish()).toMatchObject(AWAY);
-    expect(ERROR_CATALOGUE['storage.unreachable'].message).toContain('goes on as soon as it is back');
+    expect(ERROR_CATALOGUE['storage.unreachable'].message).toContain('continues once it is back');
 
     await openStore(port);
     await expect.poll(() => health(program)).toMatchObject({ statusCode: 200, objects: 'ok' });

@@ -70,7 +70,7 @@ it('of one that was never read it is said neither that the model tried nor that 
     withFault({ ...failed, images: [studyImage('i', { state: 'failed', error })], result: null }, 'missing'),
   );
   expect(await screen.findByText('The original of this image is missing from the image store.')).toBeTruthy();
-  expect(screen.queryByText(/The image is stored|could not read this image/u)).toBeNull();
+  expect(screen.queryByText(/The image is stored|could not analyse this image/u)).toBeNull();
   expect(screen.getByRole('button', { name: 'Read again' })).toBeTruthy();
 });
 

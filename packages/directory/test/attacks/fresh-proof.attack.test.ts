@@ -120,7 +120,7 @@ describe('a change of the address', () => {
     expect((await verify(AccessToken, (await server.mailTo('new@example.org')).code)).status).toBe(200);
     await server.core.codeMails.settled();
     const { raw } = await server.mailTo(email);
-    expect(raw).toContain('Subject: The address of your AISO account was changed');
+    expect(raw).toContain('Subject: Your AISO email address was changed');
     const token = takeBackToken(raw);
     // Somebody signs up with the address that has become free.
     expect((await call('SignUp', { ClientId: CLIENT, Username: email, Password: NEW_PASSWORD })).status).toBe(

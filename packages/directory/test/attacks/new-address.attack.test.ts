@@ -80,7 +80,7 @@ describe('the mail to a new address', () => {
       // Both addresses hear of it: the one of before with a link that takes it back.
       await server.core.codeMails.settled();
       expect((await server.mailTo(own)).raw).toContain(
-        'Subject: The address of your AISO account was changed',
+        'Subject: Your AISO email address was changed',
       );
       expect((await server.mailTo(mistyped)).raw).toContain(
         'Subject: This is the address of your AISO account',

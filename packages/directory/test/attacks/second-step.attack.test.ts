@@ -65,7 +65,7 @@ describe('codes of the second step under attack', () => {
     await server.core.codeMails.settled();
     const mails = server.mailsTo('repeated@example.org');
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.raw).toContain('Subject: Wrong codes at your AISO sign-in');
+    expect(mails[0]?.raw).toContain('Subject: Failed sign-in codes for your AISO account');
     server.advance(HOUR_MS);
     await code((await password('repeated@example.org')).body['Session'], '000000');
     await server.core.codeMails.settled();

@@ -17,7 +17,7 @@ describe('a code by mail', () => {
     const client = connect(server.address);
     expect(await refusal(client.signInWithOtp({ email: 'known@example.org' }))).toBe('done');
     const { code, raw } = await mailed('known@example.org');
-    expect(raw).toContain('Subject: Your link to sign in to AISO');
+    expect(raw).toContain('Subject: Your AISO sign-in link');
     const { data } = await client.verifyOtp({ email: 'known@example.org', token: code, type: 'email' });
     expect(data.session?.user.email).toBe('known@example.org');
     expect((await client.getClaims()).data?.claims.amr).toMatchObject([{ method: 'otp' }]);

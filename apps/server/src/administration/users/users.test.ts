@@ -207,7 +207,7 @@ describe('administration of users', () => {
       .toSorted()
       .toReversed();
     const mail = await readFile(join(outbox, newest), 'utf8');
-    expect(mail).toContain('Subject: Your password at AISO was reset');
+    expect(mail).toContain('Subject: Your AISO password was reset');
     expect(mail).toContain(`To: ${person.email}`);
     expect(mail).toContain(oneTimePassword);
     for (const action of ['user.disabled', 'user.enabled', 'user.signed_out', 'user.password_reset']) {

@@ -81,7 +81,7 @@ test.each([
   [['change', 'nowhere', '--reads', 'both'], 'There is no such tenant.'],
   [['features', 'naseem', 'inference'], 'Write "inference=on"'],
   [['features', 'nowhere'], 'There is no such tenant.'],
-  [['archive', 'admin'], 'The admin tenant stays'],
+  [['archive', 'admin'], 'The admin tenant cannot be archived'],
   [['archive'], 'Name a tenant.'],
   [['list', '--colour'], "Unknown option '--colour'"],
 ])('aiso tenants %j says what is wrong and does nothing', async (argv, sentence) => {

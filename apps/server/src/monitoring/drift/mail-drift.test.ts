@@ -69,7 +69,7 @@ test('administrators are mailed once of a drift, in their language, with a link 
 
   const [mail, ...more] = sink.allTo(english.email).map(({ raw }) => bodyOf(raw));
   expect(more).toEqual([]);
-  expect(mail).toContain('Subject: AISO: the scores of a finding have drifted');
+  expect(mail).toContain('Subject: AISO: score drift detected');
   expect(mail).toContain('    Finding: Finding light');
   expect(mail).toMatch(/ {4}Stability index: \d\.\d\d\r?\n {4}Threshold: 0\.25/u);
   expect(mail).toContain('    Tenant: naseem');
