@@ -58,7 +58,7 @@ const SCREENS: readonly Screen[] = [
       'question before a password is reset': all(click(READERS_MENU), choose('Reset password')),
       'somebody’s form': all(click(READERS_MENU), choose('Edit')),
       'table options': click('Table options'),
-      'filter by state': unfold('State'),
+      'filter by state': unfold('Status'),
       invitation: async (page) => {
         await click('Invite user')(page);
         await page.getByRole('dialog').getByRole('button', { name: 'Invite', exact: true }).click();

@@ -86,7 +86,7 @@ test('the dialog applies and saves at once, resets, and gives the focus back', a
   await page.goto('/pulmonology/upload');
   const dialog = await openDialog(page);
   await expect(dialog.getByRole('button', { name: 'Reset' })).toHaveCount(0);
-  await expect(dialog.getByRole('group', { name: 'Layouts' })).toHaveCount(0);
+  await expect(dialog.getByRole('group', { name: 'Layout blueprints' })).toHaveCount(0);
 
   await dialog.getByRole('radio', { name: 'Light' }).focus();
   await page.keyboard.press('ArrowRight');

@@ -50,7 +50,7 @@ test('group admin has every tool; others the customisation and the profile alone
 });
 
 test('the layouts are offered to group admin, and nowhere below /shells/', async ({ admin, reader }) => {
-  const layouts = (page: Page) => page.getByRole('group', { name: 'Layouts' });
+  const layouts = (page: Page) => page.getByRole('group', { name: 'Layout blueprints' });
   const open = (page: Page) => page.getByRole('button', { name: 'Theme Customization' }).click();
   await openLanding(admin);
   await open(admin);

@@ -19,7 +19,7 @@ test('an administrator makes a tenant, and gives another one a look and a menu, 
   await newTenant('south-ward');
   await page.goto('/administration/tenants');
   await page.getByRole('button', { name: 'New tenant' }).click();
-  await page.getByLabel('Id', { exact: true }).fill('north-ward');
+  await page.getByLabel('ID', { exact: true }).fill('north-ward');
   await page.getByLabel('Name', { exact: true }).fill('north');
   await page.getByLabel('Display name').fill('North Ward');
   await page.getByRole('button', { name: 'Create tenant' }).click();

@@ -88,7 +88,7 @@ describe('second factor', () => {
   it('takes codes by mail beside the app, and drops them, for who knows the password', async () => {
     const { user, calls } = await open({ hasSecondFactor: true }, 'Second factor');
     const mail = { name: 'Codes by email' };
-    expect(await screen.findByText(/a code that is mailed to ada@example\.org/u)).toBeTruthy();
+    expect(await screen.findByText(/a code sent to ada@example\.org/u)).toBeTruthy();
     await user.click(await screen.findByRole<HTMLInputElement>('switch', { ...mail, checked: false }));
     expect(calls).toEqual([]);
     await user.type(await screen.findByLabelText('Password'), 'Wrong-Password-1');

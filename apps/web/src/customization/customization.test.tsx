@@ -103,17 +103,17 @@ describe('Theme Customization', () => {
 
   it('shows the layout blueprints to group admin only, and not on paths with /shells/', async () => {
     const reader = await openDialog();
-    expect(reader.dialog.queryByRole('group', { name: 'Layouts' })).toBeNull();
+    expect(reader.dialog.queryByRole('group', { name: 'Layout blueprints' })).toBeNull();
     cleanup();
     // Who is in naseem too works for naseem.
     const both = await openDialog({ groups: ['naseem', 'admin'] });
-    expect(both.dialog.queryByRole('group', { name: 'Layouts' })).toBeNull();
+    expect(both.dialog.queryByRole('group', { name: 'Layout blueprints' })).toBeNull();
     cleanup();
     const shells = await openDialog({ groups: ['admin'], at: '/blueprints/shells/vertical' });
-    expect(shells.dialog.queryByRole('group', { name: 'Layouts' })).toBeNull();
+    expect(shells.dialog.queryByRole('group', { name: 'Layout blueprints' })).toBeNull();
     cleanup();
     const admin = await openDialog({ groups: ['admin'] });
-    const layouts = within(admin.dialog.getByRole('group', { name: 'Layouts' }));
+    const layouts = within(admin.dialog.getByRole('group', { name: 'Layout blueprints' }));
     expect(layouts.getAllByRole('radio')).toHaveLength(18);
     await admin.user.click(radio(admin.dialog, 'Menu on top: Tabs'));
     expect(saved()).toEqual({ layout: 'stacked-shells-top-nav-tabs' });

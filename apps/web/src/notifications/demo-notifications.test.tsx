@@ -124,7 +124,7 @@ describe.skipIf(template === undefined)('the template’s notifications', () => 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.queryByText('Friend request')).toBeNull());
     await user.click(screen.getByRole('tab', { name: /Archived/u }));
-    await user.click(await screen.findByRole('button', { name: /out of the archive: Friend request/u }));
+    await user.click(await screen.findByRole('button', { name: /Unarchive: Friend request/u }));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('button', { name: 'Accept' })).toBeTruthy();
   });

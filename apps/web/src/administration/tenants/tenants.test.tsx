@@ -110,7 +110,7 @@ describe('the form of a tenant', () => {
     await userEvent.click(screen.getByRole('switch', { name: 'Administration' }));
     expect(screen.getByText('view model findings')).toBeTruthy();
     expect(
-      screen.getByText('read what the model found and perform all other administration tasks for the tenant'),
+      screen.getByText('view model findings and perform all other administration tasks for the tenant'),
     ).toBeTruthy();
   }, 30_000);
 
@@ -121,7 +121,7 @@ describe('the form of a tenant', () => {
     };
     const sent = await renderForm({ tenant });
     expect(screen.queryByRole('switch', { name: /report/iu })).toBeNull();
-    expect(screen.getAllByText(/^nothing/u)).toHaveLength(2);
+    expect(screen.getAllByText(/^not open any screens/u)).toHaveLength(2);
     await userEvent.click(screen.getByRole('switch', { name: 'Image upload' }));
     await save();
     await waitFor(() => expect(sent).toHaveLength(1));

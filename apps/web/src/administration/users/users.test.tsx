@@ -153,9 +153,9 @@ describe('list of users', () => {
 
   it('folds its filters where they would leave the search no room', async () => {
     const { lists, user } = await open();
-    expect(screen.queryByRole('combobox', { name: 'State' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Filters' }));
-    await user.click(await screen.findByRole('combobox', { name: 'State' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Status' }));
     await user.click(screen.getByRole('option', { name: 'Disabled' }));
     await waitFor(() => expect(lists.at(-1)?.get('state')).toBe('disabled'));
   });
