@@ -91,7 +91,7 @@ test('“View all” leads to a page of all notifications, whose address says wh
   await expect(main.getByText('Friend request')).toHaveCount(0);
   await main.getByRole('tab', { name: /^Archived/u }).click();
   await expect(admin).toHaveURL(/\?tab=archived$/u);
-  await expect(main.getByText('What you archive is kept here.')).toBeVisible();
+  await expect(main.getByText('Archived notifications appear here.')).toBeVisible();
   await expect(main.getByText('Friend request')).toBeVisible();
   await expectAccessibleInLooks(admin, 'all notifications');
   await admin.reload();
