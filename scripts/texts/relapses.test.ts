@@ -1,9 +1,14 @@
 import { readTextFiles } from '@aiso/languages/testing/texts.ts';
 import { expect, test } from 'vitest';
+import { ENGLISH_ERRORS } from './english-errors.ts';
 import { relapsesIn, relapsesOf } from './relapses.ts';
 
 test('no English text reads as translated', () => {
   expect(relapsesOf(readTextFiles())).toEqual([]);
+});
+
+test('no English error does', () => {
+  expect(Object.values(ENGLISH_ERRORS).flatMap(relapsesIn)).toEqual([]);
 });
 
 test.each([

@@ -147,7 +147,7 @@ describe('the drawer of notifications', () => {
       'Archived (0)',
     ]);
     expect(drawer.getByText('Lung opacity: above operating point')).toBeTruthy();
-    expect(drawer.getByText('The file is damaged and cannot be read.')).toBeTruthy();
+    expect(drawer.getByText('The file is damaged and cannot be decoded.')).toBeTruthy();
     await user.click(drawer.getByRole('tab', { name: /Unread/u }));
     await drawer.findByText('a.dcm');
     expect(drawer.queryByText('b.dcm')).toBeNull();

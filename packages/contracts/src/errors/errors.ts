@@ -93,7 +93,7 @@ export const ERROR_CATALOGUE = {
   'file.empty': { status: 422, message: 'The file is empty.' },
   'file.unreadable': {
     status: 422,
-    message: 'The file could not be read on this computer. Choose it again.',
+    message: 'The file could not be opened on this computer. Choose it again.',
   },
   'file.too_large': { status: 413, message: 'The file is larger than this server accepts.' },
   'file.unknown_format': { status: 422, message: 'This is not a DICOM, PNG or JPEG file.' },
@@ -110,7 +110,7 @@ export const ERROR_CATALOGUE = {
     message: 'The file was altered in transit (checksum mismatch). Upload it again.',
   },
   'file.truncated': { status: 422, message: 'The file is incomplete: it ends before its image does.' },
-  'file.corrupt': { status: 422, message: 'The file is damaged and cannot be read.' },
+  'file.corrupt': { status: 422, message: 'The file is damaged and cannot be decoded.' },
   'file.breaks_reader': {
     status: 422,
     message: 'This file crashed the decoder twice and will not be tried again.',
