@@ -83,7 +83,7 @@ describe('the mail to a new address', () => {
         'Subject: Your AISO email address was changed',
       );
       expect((await server.mailTo(mistyped)).raw).toContain(
-        'Subject: This is the address of your AISO account',
+        'Subject: Your AISO email address is confirmed',
       );
       expect((await verify(proof, session?.access_token ?? '')).status).toBe(403);
     },

@@ -73,7 +73,7 @@ test('administrators are mailed once of a drift, in their language, with a link 
   expect(mail).toContain('    Finding: Finding light');
   expect(mail).toMatch(/ {4}Stability index: \d\.\d\d\r?\n {4}Threshold: 0\.25/u);
   expect(mail).toContain('    Tenant: naseem');
-  expect(mail).toContain('    Days (UTC): 2026-02-03 – 2026-03-02');
+  expect(mail).toContain('    Period (UTC): 2026-02-03 – 2026-03-02');
   expect(mail).toContain(
     'https://aiso.example/administration/monitoring?from=2026-02-03&to=2026-03-02&tenant=naseem&model=plain&version=1.0.0&finding=light',
   );
