@@ -115,7 +115,7 @@ describe('the files of a build', () => {
   });
 });
 
-const named = [FIRST_LOADS, FIRST_SCREENS].flatMap((table) => Object.values(table).flat());
+const named = [...Object.values(FIRST_LOADS).flat(), ...Object.values(FIRST_SCREENS).flat()];
 it.each([...new Set([...named, ...OFFLINE_SCREENS])])('%s, which first loads name, is there', (path) => {
   expect(existsSync(join(import.meta.dirname, '..', path))).toBe(true);
 });
