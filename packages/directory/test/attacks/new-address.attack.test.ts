@@ -79,12 +79,8 @@ describe('the mail to a new address', () => {
       expect(await addressNow()).toBe(mistyped);
       // Both addresses hear of it: the one of before with a link that takes it back.
       await server.core.codeMails.settled();
-      expect((await server.mailTo(own)).raw).toContain(
-        'Subject: Your AISO email address was changed',
-      );
-      expect((await server.mailTo(mistyped)).raw).toContain(
-        'Subject: Your AISO email address is confirmed',
-      );
+      expect((await server.mailTo(own)).raw).toContain('Subject: Your AISO email address was changed');
+      expect((await server.mailTo(mistyped)).raw).toContain('Subject: Your AISO email address is confirmed');
       expect((await verify(proof, session?.access_token ?? '')).status).toBe(403);
     },
   );
