@@ -233,7 +233,7 @@ test(
       await expect(
         page.getByRole('navigation', { name: 'Images of this study' }).getByRole('link'),
       ).toHaveCount(2);
-      await page.getByRole('button', { name: 'Undo', exact: true }).click();
+      await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
       await expect(page.getByRole('heading', { name: 'Quist, Ben', level: 1 })).toBeVisible();
       await expect(banner).toBeVisible();
     });
@@ -243,7 +243,7 @@ test(
       await expect(banner).toHaveCount(0);
       await page.reload();
       await expect(page.getByRole('heading', { name: 'Quist, Ben', level: 1 })).toBeVisible();
-      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.locator('#content').getByRole('button', { name: 'Undo' }).click();
       await expect(banner).toBeVisible();
     });
 
@@ -252,7 +252,7 @@ test(
       await expect(page.getByRole('heading', { name: 'Upload listing', level: 1 })).toBeVisible();
       await expect(rowOf(page, 'Marlow, Ida')).toHaveCount(1);
       await expect(rowOf(page, 'Quist, Ben')).toHaveCount(0);
-      await page.getByRole('button', { name: 'Undo', exact: true }).click();
+      await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
       await expect(banner).toBeVisible();
     });
 
