@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { CONTAINER } from '../frame/container.ts';
 import { useSite } from '../site-context.ts';
 import type { PageContent } from '../site-page.ts';
 import { filled } from '../texts.ts';
@@ -38,7 +39,7 @@ export function Content() {
     </Box>
   ) : null;
   return (
-    <Box sx={{ maxWidth: 1200, mx: 'auto', px: 2, py: { xs: 5, md: 8 } }}>
+    <Box sx={{ ...CONTAINER, py: { xs: 5, md: 8 } }}>
       <Typography variant="h1">{texts.title}</Typography>
       <Typography color="textSecondary" sx={{ mt: 1.2, mb: 3, maxWidth: 660, fontSize: '1rem' }}>
         {texts.text}

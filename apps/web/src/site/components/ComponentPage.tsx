@@ -3,6 +3,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { CONTAINER } from '../frame/container.ts';
+import { ComponentList } from './ComponentList.tsx';
 import { ExampleSource } from './ExampleSource.tsx';
 import { PageSection } from './PageSection.tsx';
 import { PropertyTables } from './PropertyTables.tsx';
@@ -19,6 +21,9 @@ export function pageNamed(slug: string): ListedPage {
   return page;
 }
 
+/** Between the lists at both sides, where there is room for them. */
+const CONTENT = { gridColumn: { lg: 2 } } as const;
+
 /** A page of the catalogue: every example live and as source, properties, keys, screen readers. */
 export function ComponentPage({ page, reference }: ComponentPageProps) {
   const { slug, title, group, summary, examples, keyboard, screenReaders } = page;
@@ -32,15 +37,13 @@ export function ComponentPage({ page, reference }: ComponentPageProps) {
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 200px' },
-        columnGap: 5,
-        maxWidth: 1280,
-        mx: 'auto',
-        px: { xs: 2, sm: 3 },
+        ...CONTAINER,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '190px minmax(0, 1fr) 160px' },
+        columnGap: 4,
         py: { xs: 3, sm: 4 },
       }}
     >
-      <Box>
+      <Box sx={CONTENT}>
         <Typography variant="body2" color="textSecondary">
           <Link href={INDEX_PATH} color="inherit">
             Components
@@ -55,7 +58,7 @@ export function ComponentPage({ page, reference }: ComponentPageProps) {
         </Typography>
       </Box>
       <OnThisPage titles={titles} />
-      <Box>
+      <Box sx={CONTENT}>
         {examples.map((example) => (
           <PageSection key={example.file} title={example.title} note={example.note}>
             <ExampleStage slug={slug} example={example} />
@@ -83,6 +86,7 @@ export function ComponentPage({ page, reference }: ComponentPageProps) {
         </PageSection>
         <Neighbours page={page} />
       </Box>
+      <ComponentList shown={page} />
     </Box>
   );
 }
@@ -93,7 +97,7 @@ function OnThisPage({ titles }: { readonly titles: readonly string[] }) {
       component="nav"
       aria-label="On this page"
       sx={{
-        gridColumn: { lg: 2 },
+        gridColumn: { lg: 3 },
         gridRow: { lg: '1 / 3' },
         position: { lg: 'sticky' },
         insetBlockStart: 96,

@@ -9,6 +9,7 @@ import Link from '@mui/material/Link';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useId, useRef } from 'react';
+import { CONTAINER } from '../frame/container.ts';
 import { replaceAddressSearch, useAddressSearch } from '../use-address-search.ts';
 import { GROUPS } from './catalogue-page.ts';
 import { type ListedPage, PAGES, pathOf } from './pages.ts';
@@ -38,7 +39,7 @@ export function ComponentsIndex() {
     field.current?.focus();
   };
   return (
-    <Box sx={{ maxWidth: 1200, mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 3, sm: 5 } }}>
+    <Box sx={{ ...CONTAINER, py: { xs: 3, sm: 5 } }}>
       <Typography variant="h1">Components</Typography>
       <Typography sx={{ mt: 1, maxWidth: 680, fontSize: '1rem' }} color="textSecondary">
         The parts that AISO is made of, live: their states and sizes in both modes and directions, the source

@@ -1,12 +1,12 @@
-import { HiddenText } from '@aiso/ui/HiddenText.tsx';
-import CheckOutlined from '@mui/icons-material/CheckOutlined';
-import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useId, useState } from 'react';
+import { CopyButton } from './CopyButton.tsx';
 import type { HighlightedSource } from './page-reference.ts';
 
-const SAID_MS = 3_000;
+/** Of a source that is longer, until all of it is asked for. */
+const FIRST_LINES = 8;
+const EDGE = { px: 1, display: 'flex', alignItems: 'center' } as const;
 
 /** Every colour reaches 4.5:1 on paper in both modes. */
 const CODE = {
@@ -14,7 +14,6 @@ const CODE = {
   overflow: 'auto',
   // `left` would be mirrored.
   '& pre': { m: 0, textAlign: 'start' },
-  maxHeight: 480,
   fontSize: '0.8125rem',
   lineHeight: 1.6,
   tabSize: 2,
@@ -25,32 +24,28 @@ const CODE = {
   '& .comment, & .punctuation': { color: 'text.secondary' },
 } as const;
 
+/** Where nothing could unfold it, and on paper, all of it stands there. */
+const FOLDED = {
+  ...CODE,
+  pb: 0,
+  maxHeight: `calc(${FIRST_LINES}lh + 20px)`,
+  overflowY: 'hidden',
+  '@media (scripting: none), print': { maxHeight: 'none', pb: 2 },
+} as const;
+
 type ExampleSourceProps = {
   readonly title: string;
   /** Highlighted at build time. */
   readonly source: HighlightedSource;
 };
 
-/** The source of an example, and the button that copies it. */
+/** The source of an example: its first lines, and all of it on a press. What is copied is all of it. */
 export function ExampleSource({ title, source }: ExampleSourceProps) {
-  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
-  useEffect(() => {
-    if (outcome === null) return undefined;
-    const timer = setTimeout(() => setOutcome(null), SAID_MS);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(
-        `${source.map((token) => (typeof token === 'string' ? token : token[1])).join('')}\n`,
-      );
-      setOutcome('copied');
-    } catch {
-      // Without a secure context, or the person's leave, there is no clipboard.
-      setOutcome('failed');
-    }
-  };
-  const isCopied = outcome === 'copied';
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const text = source.map((token) => (typeof token === 'string' ? token : token[1])).join('');
+  const lines = text.split('\n').length;
+  const isLong = lines > FIRST_LINES;
   return (
     <Box
       sx={{
@@ -62,34 +57,17 @@ export function ExampleSource({ title, source }: ExampleSourceProps) {
         bgcolor: 'background.paper',
       }}
     >
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          justifyContent: 'flex-end',
-          px: 1,
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Button
-          size="small"
-          aria-label={`${isCopied ? 'Copied' : 'Copy'} the source of ${title}`}
-          startIcon={isCopied ? <CheckOutlined /> : <ContentCopyOutlined />}
-          onClick={() => void copy()}
-        >
-          {isCopied ? 'Copied' : 'Copy'}
-        </Button>
-        <HiddenText isLive>
-          {isCopied
-            ? `The source of ${title} was copied.`
-            : outcome === 'failed'
-              ? 'It could not be copied: the browser does not allow it here.'
-              : ''}
-        </HiddenText>
+      <Box sx={{ ...EDGE, justifyContent: 'flex-end', borderBottom: 1, borderColor: 'divider' }}>
+        <CopyButton what={`source of ${title}`} text={text} />
       </Box>
       {/* Scrolled by keys too. Code runs from left to right in every language. */}
-      <Box component="section" tabIndex={0} aria-label={`Source of ${title}`} sx={CODE}>
+      <Box
+        component="section"
+        id={id}
+        tabIndex={0}
+        aria-label={`Source of ${title}`}
+        sx={isLong && !isOpen ? FOLDED : CODE}
+      >
         <pre dir="ltr">
           <code>
             {source.map((token, at) =>
@@ -105,6 +83,27 @@ export function ExampleSource({ title, source }: ExampleSourceProps) {
           </code>
         </pre>
       </Box>
+      {isLong ? (
+        <Box
+          sx={{
+            ...EDGE,
+            borderTop: 1,
+            borderColor: 'divider',
+            '@media (scripting: none), print': { display: 'none' },
+          }}
+        >
+          <Button
+            size="small"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            // The words that are seen come first, and then whose lines they are.
+            aria-label={`${isOpen ? 'Show fewer' : `Show all ${lines} lines`} of ${title}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Show fewer' : `Show all ${lines} lines`}
+          </Button>
+        </Box>
+      ) : null}
     </Box>
   );
 }

@@ -1,8 +1,9 @@
 import { type Column, FactTable } from '@aiso/ui/FactTable.tsx';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { CopyButton } from './CopyButton.tsx';
 import type { Part, PartProperty } from './page-reference.ts';
-import { partPath } from './part-path.ts';
+import { importOf, partPath } from './part-path.ts';
 
 const CODE = {
   fontFamily: "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace",
@@ -40,6 +41,19 @@ const COLUMNS: readonly Column<PartProperty>[] = [
   { title: 'Description', cell: ({ description }) => description, minWidth: 220 },
 ];
 
+/** The line that brings a part of the shared package; of the product's own, where its file lies. */
+function PartImport({ name, file }: Pick<Part, 'name' | 'file'>) {
+  const line = importOf(name, file);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ m: 0 }}>
+        <Code>{line ?? partPath(file)}</Code>
+      </Typography>
+      {line === null ? null : <CopyButton what={`import of ${name}`} text={line} />}
+    </Box>
+  );
+}
+
 /** The properties of each part, as its types have them. */
 export function PropertyTables({ parts }: { readonly parts: readonly Part[] }) {
   return (
@@ -52,9 +66,7 @@ export function PropertyTables({ parts }: { readonly parts: readonly Part[] }) {
           <Typography variant="h4" component="h3">
             {name}
           </Typography>
-          <Typography variant="caption" component="p" color="textSecondary" sx={{ m: 0 }}>
-            <Code>{partPath(file)}</Code>
-          </Typography>
+          <PartImport name={name} file={file} />
           {description === '' ? null : <Typography sx={{ mt: 0.5, maxWidth: 720 }}>{description}</Typography>}
           {properties.length === 0 ? null : (
             <FactTable

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { CONTAINER_PX } from './container.ts';
 import { ICON_BUTTON } from './icon-button.ts';
 
 type MenuButtonProps = {
@@ -34,7 +35,7 @@ export function MenuButton({ id, name, icon, children }: MenuButtonProps) {
           inset: 'auto',
           insetBlockStart: '68px',
           // Where the header's content ends, or the window's edge.
-          insetInlineEnd: 'max(16px, calc((100vw - 1200px) / 2 + 20px))',
+          insetInlineEnd: `max(16px, calc((100vw - ${CONTAINER_PX}px) / 2 + 20px))`,
           minWidth: 200,
           m: 0,
           p: 1,

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useSite } from '../site-context.ts';
+import { CONTAINER } from './container.ts';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { menuOf } from './links.ts';
 
@@ -16,9 +17,7 @@ export function SiteFooter() {
           display: 'grid',
           gridTemplateColumns: { xs: '1fr', md: '2fr 1fr 1fr' },
           gap: 4,
-          maxWidth: 1200,
-          mx: 'auto',
-          px: 2,
+          ...CONTAINER,
           py: 5,
         }}
       >

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { WordmarkDrawing } from '../../app/frame/WordmarkDrawing.tsx';
 import { useSite } from '../site-context.ts';
+import { CONTAINER } from './container.ts';
 import { LanguageLinks } from './LanguageLinks.tsx';
 import { menuOf } from './links.ts';
 import { MenuButton } from './MenuButton.tsx';
@@ -56,9 +57,7 @@ export function SiteHeader() {
           alignItems: 'center',
           gap: 1,
           height: HEADER_HEIGHT_PX,
-          maxWidth: 1200,
-          mx: 'auto',
-          px: 2,
+          ...CONTAINER,
         }}
       >
         <Link

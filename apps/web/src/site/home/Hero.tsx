@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ButtonLink } from '../ButtonLink.tsx';
+import { CONTAINER } from '../frame/container.ts';
 import { useTexts } from '../site-context.ts';
 
 export function Hero() {
   const { notice, title, text, signIn, more } = useTexts('home').hero;
   return (
-    <Box sx={{ maxWidth: 1200, mx: 'auto', px: 2, pt: { xs: 6, md: 10 } }}>
+    <Box sx={{ ...CONTAINER, pt: { xs: 6, md: 10 } }}>
       <Typography component="p" variant="subtitle2" color="primary">
         {notice}
       </Typography>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { CONTAINER } from '../frame/container.ts';
 import { Questions } from '../Questions.tsx';
 import { useTexts } from '../site-context.ts';
 import type { PageContent } from '../site-page.ts';
@@ -33,7 +34,7 @@ export function Content() {
       <LayoutsPreview />
       <PresetsPreview />
       <Source />
-      <Box sx={{ maxWidth: 1200, mx: 'auto', px: 2, pt: { xs: 7, md: 11 } }}>
+      <Box sx={{ ...CONTAINER, pt: { xs: 7, md: 11 } }}>
         <Questions title={questions.title} questions={questions.items} />
       </Box>
     </>

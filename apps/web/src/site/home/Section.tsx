@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { CONTAINER } from '../frame/container.ts';
 
 type SectionProps = {
   readonly id: string;
@@ -16,7 +17,7 @@ export function Section({ id, title, text, children }: SectionProps) {
       component="section"
       id={id}
       aria-labelledby={`${id}-title`}
-      sx={{ maxWidth: 1200, mx: 'auto', px: 2, pt: { xs: 7, md: 11 } }}
+      sx={{ ...CONTAINER, pt: { xs: 7, md: 11 } }}
     >
       <Typography id={`${id}-title`} variant="h2" sx={{ fontSize: { xs: '1.625rem', md: '2.125rem' } }}>
         {title}

@@ -4,6 +4,7 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { CONTAINER } from '../frame/container.ts';
 import { Questions } from '../Questions.tsx';
 import { useSite } from '../site-context.ts';
 import type { PageContent } from '../site-page.ts';
@@ -36,9 +37,7 @@ export function Content() {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap: { xs: 5, md: 7 },
-        maxWidth: 1200,
-        mx: 'auto',
-        px: 2,
+        ...CONTAINER,
         pt: { xs: 5, md: 8 },
       }}
     >
