@@ -2,7 +2,7 @@ import { languageOf } from '@aiso/languages/languages.ts';
 import { emotionCache } from '@aiso/ui/theme/emotion-cache.ts';
 import { hydrateRoot } from 'react-dom/client';
 import { passGiven } from '../app/session/website-pass.ts';
-import { shownExample } from './components/stage/stage-document.ts';
+import { shownExample } from './components/stage/shown-example.ts';
 import { keepLook } from './look.ts';
 import { MENU_PAGES, pageAmong } from './pages.ts';
 import { SiteRoot } from './SiteRoot.tsx';

@@ -25,13 +25,27 @@ const CODE = {
 } as const;
 
 /** Where nothing could unfold it, and on paper, all of it stands there. */
-const FOLDED = {
-  ...CODE,
-  pb: 0,
-  maxHeight: `calc(${FIRST_LINES}lh + 20px)`,
-  overflowY: 'hidden',
-  '@media (scripting: none), print': { maxHeight: 'none', pb: 2 },
-} as const;
+const FOLDED = { display: 'none', '@media (scripting: none), print': { display: 'inline' } } as const;
+
+/** The first lines, and what comes behind them. Lines end in plain text alone. */
+function splitAfterLines(
+  source: HighlightedSource,
+  lines: number,
+): readonly [HighlightedSource, HighlightedSource] {
+  let left = lines;
+  for (const [at, token] of source.entries()) {
+    if (typeof token !== 'string') continue;
+    for (let end = token.indexOf('\n'); end >= 0; end = token.indexOf('\n', end + 1)) {
+      left -= 1;
+      if (left === 0)
+        return [
+          [...source.slice(0, at), token.slice(0, end)],
+          [token.slice(end), ...source.slice(at + 1)],
+        ];
+    }
+  }
+  return [source, []];
+}
 
 type ExampleSourceProps = {
   readonly title: string;
@@ -45,7 +59,8 @@ export function ExampleSource({ title, source }: ExampleSourceProps) {
   const id = useId();
   const text = source.map((token) => (typeof token === 'string' ? token : token[1])).join('');
   const lines = text.split('\n').length;
-  const isLong = lines > FIRST_LINES;
+  const [first, rest] = splitAfterLines(source, FIRST_LINES);
+  const isLong = rest.length > 0;
   return (
     <Box
       sx={{
@@ -61,25 +76,15 @@ export function ExampleSource({ title, source }: ExampleSourceProps) {
         <CopyButton what={`source of ${title}`} text={text} />
       </Box>
       {/* Scrolled by keys too. Code runs from left to right in every language. */}
-      <Box
-        component="section"
-        id={id}
-        tabIndex={0}
-        aria-label={`Source of ${title}`}
-        sx={isLong && !isOpen ? FOLDED : CODE}
-      >
+      <Box component="section" id={id} tabIndex={0} aria-label={`Source of ${title}`} sx={CODE}>
         <pre dir="ltr">
           <code>
-            {source.map((token, at) =>
-              typeof token === 'string' ? (
-                token
-              ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a source is built once and never changes
-                <span key={at} className={token[0]}>
-                  {token[1]}
-                </span>
-              ),
-            )}
+            <Tokens source={first} />
+            {isLong ? (
+              <Box component="span" sx={isOpen ? {} : FOLDED}>
+                <Tokens source={rest} />
+              </Box>
+            ) : null}
           </code>
         </pre>
       </Box>
@@ -107,3 +112,15 @@ export function ExampleSource({ title, source }: ExampleSourceProps) {
     </Box>
   );
 }
+
+const Tokens = ({ source }: Pick<ExampleSourceProps, 'source'>) =>
+  source.map((token, at) =>
+    typeof token === 'string' ? (
+      token
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a source is built once and never changes
+      <span key={at} className={token[0]}>
+        {token[1]}
+      </span>
+    ),
+  );

@@ -63,14 +63,16 @@ test('the list at the side leads to every page, and says which one is shown', ()
 });
 
 test('a long source is folded until all of it is asked for; a short one is whole', async () => {
-  const { rerender } = render(<ExampleSource title="Sizes" source={['line\n'.repeat(11), 'last']} />);
-  const all = screen.getByRole('button', { name: 'Show all 12 lines of Sizes', expanded: false });
-  const folded = getComputedStyle(screen.getByRole('region', { name: 'Source of Sizes' })).maxHeight;
-  expect(folded).not.toBe('none');
-  await userEvent.click(all);
-  expect(getComputedStyle(screen.getByRole('region', { name: 'Source of Sizes' })).maxHeight).toBe('none');
+  const long = ['one\ntwo\n', ['keyword', 'three'], '\n4\n5\n6\n7\n', ['string', 'eight'], '\nnine'] as const;
+  const { rerender } = render(<ExampleSource title="Sizes" source={long} />);
+  expect(getComputedStyle(screen.getByText('nine')).display).toBe('none');
+  expect(screen.getByText('eight').parentElement?.textContent).toBe(
+    'one\ntwo\nthree\n4\n5\n6\n7\neight\nnine',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 9 lines of Sizes', expanded: false }));
+  expect(getComputedStyle(screen.getByText('nine')).display).not.toBe('none');
   expect(screen.getByRole('button', { name: 'Show fewer of Sizes', expanded: true })).toBeTruthy();
-  rerender(<ExampleSource title="Sizes" source={['line\n'.repeat(7), 'last']} />);
+  rerender(<ExampleSource title="Sizes" source={long.slice(0, -1)} />);
   expect(screen.queryByRole('button', { name: /^Show/u })).toBeNull();
 });
 

@@ -4,7 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { setUpTexts } from '../../../app/i18n/setup.ts';
 import { exampleOf } from './example-of.ts';
 import { StageProviders } from './StageProviders.tsx';
-import { followStageLook, shownExample, stageLook } from './stage-document.ts';
+import { shownExample } from './shown-example.ts';
+import { followStageLook, stageLook } from './stage-document.ts';
 
 const mode = () => stageLook().mode;
 const direction = () => stageLook().direction;

@@ -66,9 +66,3 @@ export function followStageLook(onChange: () => void): () => void {
   observer.observe(document.documentElement, { attributeFilter: [MODE, DIRECTION] });
   return () => observer.disconnect();
 }
-
-/** Which example this document shows; null in every other document. */
-export function shownExample(): { readonly slug: string; readonly file: string } | null {
-  const [slug, file] = document.documentElement.dataset['example']?.split('/') ?? [];
-  return slug === undefined || file === undefined ? null : { slug, file };
-}
