@@ -5,7 +5,8 @@ import base from '../playwright.config.ts';
 export default defineConfig({
   ...base,
   testDir: '.',
-  testMatch: '*.shots.ts',
+  // In place of the projects of the tests, which match tests alone.
+  projects: [{ name: 'pictures', testMatch: '*.shots.ts' }],
   outputDir: '../../test-results',
   timeout: 900_000,
   reporter: [['list']],
