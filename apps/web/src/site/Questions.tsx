@@ -1,6 +1,26 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
+/** A plus at the end of the line, a minus once it is open, drawn by CSS: it needs no script. */
+const SUMMARY = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  minHeight: 48,
+  py: 1.2,
+  cursor: 'pointer',
+  fontWeight: 600,
+  fontSize: '1rem',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+  // The empty text behind the slash is what screen readers say of it: the browser says whether it is open.
+  '&::after': { content: '"+" / ""', color: 'text.secondary', fontSize: '1.375rem', lineHeight: 1 },
+  'details[open] > &::after': { content: '"−" / ""' },
+  '&:hover::after': { color: 'text.primary' },
+  '@media print': { '&::after': { display: 'none' } },
+} as const;
+
 type QuestionsProps = {
   readonly title: string;
   readonly questions: readonly { readonly question: string; readonly answer: string }[];
@@ -24,7 +44,7 @@ export function Questions({ title, questions }: QuestionsProps) {
               '@media print': { '&::details-content': { contentVisibility: 'visible', blockSize: 'auto' } },
             }}
           >
-            <Box component="summary" sx={{ py: 1.2, cursor: 'pointer', fontWeight: 600, fontSize: '1rem' }}>
+            <Box component="summary" sx={SUMMARY}>
               {question}
             </Box>
             <Typography color="textSecondary" sx={{ pb: 2, fontSize: '1rem' }}>

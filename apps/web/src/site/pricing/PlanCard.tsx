@@ -1,19 +1,23 @@
+import { HIDDEN } from '@aiso/ui/HiddenText.tsx';
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import RemoveOutlined from '@mui/icons-material/RemoveOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ButtonLink } from '../ButtonLink.tsx';
 import { useTexts } from '../site-context.ts';
 import { filled } from '../texts.ts';
 import type { Billing } from './BillingChoice.tsx';
-import { annualPrice, annualSaving, type Plan } from './plans.ts';
+import { annualPrice, annualSaving, type Plan, SHOWN_FEATURES } from './plans.ts';
 
 type PlanCardProps = {
   readonly plan: Plan;
   readonly billing: Billing;
   readonly money: (dollars: number) => string;
+  readonly count: (amount: number) => string;
 };
 
-/** A plan with both of its prices, the chosen one large. */
-export function PlanCard({ plan, billing, money }: PlanCardProps) {
+/** A plan with both of its prices, the chosen one large, and what it includes. */
+export function PlanCard({ plan, billing, money, count }: PlanCardProps) {
   const texts = useTexts('pricing');
   const { name, text } = texts.plans[plan.name];
   const [monthly, annually] = [money(plan.monthly), money(annualPrice(plan))];
@@ -79,11 +83,47 @@ export function PlanCard({ plan, billing, money }: PlanCardProps) {
       <Typography suppressHydrationWarning sx={{ mt: 0.4, mb: 3 }}>
         {filled(texts.saving, { price: money(annualSaving(plan)) })}
       </Typography>
-      <Box sx={{ display: 'grid', mt: 'auto' }}>
-        <ButtonLink href="/" variant={plan.isRecommended ? 'filled' : 'outlined'}>
-          {texts.start}
-        </ButtonLink>
-      </Box>
+      <ButtonLink href="/" variant={plan.isRecommended ? 'filled' : 'outlined'}>
+        {filled(texts.start, { plan: name })}
+      </ButtonLink>
+      <PlanFeatures plan={plan} count={count} />
+    </Box>
+  );
+}
+
+/** A tick before what it has, a dash before what it has not. */
+function PlanFeatures({ plan: { includes }, count }: Pick<PlanCardProps, 'plan' | 'count'>) {
+  const { comparison } = useTexts('pricing');
+  return (
+    <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, mt: 3, p: 0, listStyle: 'none' }}>
+      {SHOWN_FEATURES.map((feature) => {
+        const amount = includes[feature];
+        const isMissing = amount === 'no';
+        const Mark = isMissing ? RemoveOutlined : CheckOutlined;
+        const isSaid = amount === 'yes' || isMissing;
+        const said = typeof amount === 'number' ? count(amount) : comparison[amount];
+        return (
+          <Box
+            key={feature}
+            component="li"
+            sx={{ display: 'flex', gap: 1, color: isMissing ? 'text.secondary' : 'text.primary' }}
+          >
+            <Mark
+              aria-hidden
+              fontSize="small"
+              sx={{ color: isMissing ? 'text.secondary' : 'success.main' }}
+            />
+            <span>{comparison.rows[feature]}</span>
+            <Box
+              component="span"
+              suppressHydrationWarning
+              sx={isSaid ? HIDDEN : { ml: 'auto', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+            >
+              {said}
+            </Box>
+          </Box>
+        );
+      })}
     </Box>
   );
 }

@@ -1,6 +1,5 @@
 import { languageOf } from '@aiso/languages/languages.ts';
 import { formatLocaleOf } from '@aiso/ui/formats/format-locale.ts';
-import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -13,7 +12,18 @@ import { PlanCard } from './PlanCard.tsx';
 import { PlanComparison } from './PlanComparison.tsx';
 import { PLANS } from './plans.ts';
 
-/** The template's sample of a pricing page. It says so first: AISO is free. */
+const CHIP = {
+  px: 1.2,
+  py: 0.4,
+  border: 1,
+  borderColor: 'text.secondary',
+  borderRadius: 1,
+  color: 'text.secondary',
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+} as const;
+
+/** The template's sample of a pricing page, which says so beside its title. */
 export function Content() {
   const site = useSite();
   const texts = site.texts('pricing');
@@ -42,30 +52,15 @@ export function Content() {
       }}
     >
       <div>
-        <Typography variant="h1">{texts.title}</Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.6, rowGap: 1 }}>
+          <Typography variant="h1">{texts.title}</Typography>
+          <Box component="span" sx={CHIP}>
+            {texts.sample}
+          </Box>
+        </Box>
         <Typography color="textSecondary" sx={{ mt: 1.5, maxWidth: 640, fontSize: '1rem' }}>
           {texts.text}
         </Typography>
-        <Box
-          role="note"
-          sx={{
-            display: 'flex',
-            gap: 1.2,
-            maxWidth: 760,
-            mt: 3,
-            p: 2,
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: 1,
-            bgcolor: 'background.paper',
-          }}
-        >
-          <InfoOutlined aria-hidden sx={{ color: 'info.main' }} />
-          <div>
-            <Typography sx={{ fontWeight: 600 }}>{texts.sample.title}</Typography>
-            <Typography color="textSecondary">{texts.sample.text}</Typography>
-          </div>
-        </Box>
       </div>
       <div>
         <BillingChoice chosen={billing} onChoose={setBilling} />
@@ -78,7 +73,7 @@ export function Content() {
           }}
         >
           {PLANS.map((plan) => (
-            <PlanCard key={plan.name} plan={plan} billing={billing} money={money} />
+            <PlanCard key={plan.name} plan={plan} billing={billing} money={money} count={count} />
           ))}
         </Box>
       </div>
@@ -86,9 +81,9 @@ export function Content() {
       <Questions
         title={texts.questions.title}
         questions={[
-          texts.questions.buy,
-          texts.questions.cost,
+          texts.questions.change,
           texts.questions.saving,
+          texts.questions.cost,
           texts.questions.diagnosis,
         ]}
       />

@@ -6,7 +6,7 @@ type PricingTexts = TextsOf<'pricing'>;
 export type Amount = number | 'any' | 'yes' | 'no';
 export type Feature = keyof PricingTexts['comparison']['rows'];
 
-/** A sample: nothing of it is sold. */
+/** A sample of the template. */
 export type Plan = {
   readonly name: keyof PricingTexts['plans'];
   /** US dollars. */
@@ -14,6 +14,15 @@ export type Plan = {
   readonly isRecommended: boolean;
   readonly includes: Readonly<Record<Feature, Amount>>;
 };
+
+/** What a plan's card names, in its order; the comparison has all of it. */
+export const SHOWN_FEATURES = [
+  'readers',
+  'studies',
+  'models',
+  'organisations',
+  'shadow',
+] as const satisfies readonly Feature[];
 
 export const PLANS: readonly Plan[] = [
   {
