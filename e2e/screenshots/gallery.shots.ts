@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
@@ -9,27 +8,18 @@ import { DEMO_ADDRESSES } from '../demo-pages.ts';
 import { expect, TOLD_TO_ADMINISTRATORS, test } from '../program.ts';
 import { chestDicom, chestPng, READ_WITHIN_MS, sendFiles } from '../samples.ts';
 import { sharedProgram } from '../shared-programs.ts';
+import { writeWebp } from './webp.ts';
 
 const FOLDER = join(import.meta.dirname, '../../apps/web/src/site/blueprints/pictures');
 /** The window: twice the picture. */
 const WINDOW = { width: 1280, height: 800 } as const;
 const MOST_BYTES = 25_000;
-const QUALITIES = [72, 60, 48, 36, 24];
 
 const COLUMNS = 6;
 const ADA = { name: 'Synthetic^Ada', mrn: 'SYN-901', birthDate: '19740312', sex: 'F', age: '050Y' } as const;
 
-/** Writes a picture of the website, in the best quality that is small enough. */
-async function write(id: Screen['id'], picture: Sharp): Promise<void> {
-  const raw = await picture.resize(PICTURE.width, PICTURE.height).png().toBuffer();
-  for (const quality of QUALITIES) {
-    const webp = await sharp(raw).webp({ quality, effort: 6 }).toBuffer();
-    if (webp.byteLength > MOST_BYTES) continue;
-    await sharp(webp).toFile(join(FOLDER, `${id}.webp`));
-    return;
-  }
-  throw new Error(`The picture ${id} is larger than ${MOST_BYTES} bytes.`);
-}
+const write = (id: Screen['id'], picture: Sharp): Promise<void> =>
+  writeWebp(join(FOLDER, `${id}.webp`), picture, PICTURE, MOST_BYTES);
 
 async function take(page: Page, id: Screen['id']): Promise<void> {
   await changeLook(page, { paletteMode: 'dark' });
@@ -52,7 +42,6 @@ async function takeAt(page: Page, id: Screen['id'], path: string): Promise<void>
 
 test('what readers see', TOLD_TO_ADMINISTRATORS, async ({ newTenant, signedIn }) => {
   test.setTimeout(600_000);
-  await mkdir(FOLDER, { recursive: true });
   await newTenant('gallery', 'both', { patientManagement: true });
   const page = await signedIn({ tenantId: 'gallery', givenName: 'Ada', familyName: 'Reader' });
   const patient = (mrn: string, name: string, age: string) => ({ mrn, name, age });
@@ -101,7 +90,6 @@ test('what readers see', TOLD_TO_ADMINISTRATORS, async ({ newTenant, signedIn })
 
 test('the layouts, beside each other', async ({ reader }) => {
   test.setTimeout(300_000);
-  await mkdir(FOLDER, { recursive: true });
   await reader.setViewportSize(WINDOW);
   await reader.goto('/pulmonology/upload');
   await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
@@ -125,7 +113,6 @@ test('the layouts, beside each other', async ({ reader }) => {
 
 test('what group admin sees', TOLD_TO_ADMINISTRATORS, async ({ admin: page }) => {
   test.setTimeout(300_000);
-  await mkdir(FOLDER, { recursive: true });
   for (const [id, name] of [
     ['users', 'users'],
     ['tenants', 'tenants'],
@@ -149,7 +136,6 @@ test('what group admin sees', TOLD_TO_ADMINISTRATORS, async ({ admin: page }) =>
 
 test('the template', async ({ admin: page }) => {
   test.setTimeout(600_000);
-  await mkdir(FOLDER, { recursive: true });
   for (const address of DEMO_ADDRESSES) {
     const name = address.slice(address.lastIndexOf('/') + 1);
     await takeAt(page, `demo-${name}` as Screen['id'], address);
@@ -158,7 +144,6 @@ test('the template', async ({ admin: page }) => {
 
 test('what guests see', async ({ browser }) => {
   test.setTimeout(600_000);
-  await mkdir(FOLDER, { recursive: true });
   const opened: BrowserContext[] = [];
   const guestOf = async (program: 'main' | 'cognito' | 'supabase'): Promise<Page> => {
     const context = await browser.newContext({ baseURL: (await sharedProgram(program)).url });

@@ -9,6 +9,7 @@ import { Points } from './Points.tsx';
 import { LayoutsPreview, PresetsPreview, RadiographPreview, WorklistPreview } from './Previews.tsx';
 import { Section } from './Section.tsx';
 import { Source } from './Source.tsx';
+import { TemplateScreens } from './TemplateScreens.tsx';
 
 /**
  * What AISO does, for whom, and where it ends: every sentence stands in the README or on the model's
@@ -31,6 +32,7 @@ export function Content() {
       <Section id="features" title={features.title}>
         <Points items={features.items} columns={4} />
       </Section>
+      <TemplateScreens />
       <LayoutsPreview />
       <PresetsPreview />
       <Source />
