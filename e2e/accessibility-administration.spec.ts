@@ -102,12 +102,12 @@ const SCREENS: readonly Screen[] = [
       await click('Save operating points')(page);
     },
   },
-  { path: '/administration/monitoring', opened: { 'filter by days': click(/^Read:/u) } },
+  { path: '/administration/monitoring', opened: { 'filter by days': click(/^Period:/u) } },
   {
     path: '/administration/audit',
     opened: {
       export: click('Export'),
-      'filter by days': click(/^When:/u),
+      'filter by days': click(/^Period:/u),
       event: (page) => page.getByRole('row').nth(1).getByRole('gridcell').nth(1).click(),
     },
   },
@@ -159,7 +159,7 @@ test('monitoring counts a reading and the verdict on it, without a serious viola
   await page.goto('/administration/monitoring?tenant=counted-ward');
   const contradicted = page.getByRole('region', { name: 'Reader disagreement' });
   await expect(contradicted.getByText('100.0%', { exact: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Readings' }).getByText('1', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Images analysed' }).getByText('1', { exact: true })).toBeVisible();
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 900 });
     for (const direction of ['rtl', 'ltr'] as const) {

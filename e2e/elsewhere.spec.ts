@@ -39,7 +39,7 @@ test('an image waits while the model server is away, every screen says so, and i
   // Known before any image has met it.
   const models = await page.context().newPage();
   await models.goto('/image-diagnosis');
-  await expect(models.getByText('Unreachable')).toBeVisible();
+  await expect(models.getByText('Unreachable', { exact: true })).toBeVisible();
   await expect(models.getByText(AWAY)).toBeVisible();
   await sendFiles(page, [await chestPng(84)]);
   await expect(page.getByText(AWAY)).toBeVisible();
