@@ -134,7 +134,7 @@ test('an event is drawn, dragged and stretched by the pointer, and goes back whe
   await expect(round(page, 'Wednesday, May 8, 9:00 – 11:00 AM')).toBeVisible();
 
   await page.getByRole('button', { name: 'Demo data' }).click();
-  const fails = page.getByRole('switch', { name: 'Changing fails' });
+  const fails = page.getByRole('switch', { name: 'Saving fails' });
   await fails.check();
   await page.keyboard.press('Escape');
   // It catches the pointer until it has faded.

@@ -49,7 +49,7 @@ test('a request is answered and taken back, a post and the chat are opened, a fi
   const drawer = admin.getByRole('dialog', { name: 'Notifications' });
   const button = (name: string): Locator => drawer.getByRole('button', { name, exact: true });
   await button('Accept').press('Enter');
-  await expect(drawer.getByText('Amara Okafor is one of your contacts now.')).toBeVisible();
+  await expect(drawer.getByText('Amara Okafor added to your contacts.')).toBeVisible();
   await expect(button('Undo')).toBeFocused();
   await admin.keyboard.press('Enter');
   await expect(button('Accept')).toBeFocused();

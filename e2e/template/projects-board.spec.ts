@@ -109,7 +109,7 @@ test('what is dropped by the mouse stands there at once, and goes back with a to
   };
   const progress = column(page, 'In progress').getByRole('listitem');
   await page.getByRole('button', { name: 'Demo data' }).click();
-  await page.getByRole('switch', { name: 'Changing fails' }).click();
+  await page.getByRole('switch', { name: 'Saving fails' }).click();
   await page.keyboard.press('Escape');
   await expectToast(page, 'Internal server error', () => drag('Connect the mobile units'));
   await expect(progress).toHaveCount(9);
@@ -119,7 +119,7 @@ test('what is dropped by the mouse stands there at once, and goes back with a to
   ).toBeAttached();
 
   await page.getByRole('button', { name: 'Demo data' }).click();
-  await page.getByRole('switch', { name: 'Changing fails' }).click();
+  await page.getByRole('switch', { name: 'Saving fails' }).click();
   await page.keyboard.press('Escape');
   await drag('Connect the mobile units');
   await expect(progress).toHaveCount(10);

@@ -48,10 +48,10 @@ test('the data of the template can be slow, fail, and be none; a reload starts a
     await page.getByRole('dialog', { name: 'Demo data' }).getByRole('switch', { name }).click();
     await page.keyboard.press('Escape');
   };
-  await choose('Reading fails');
+  await choose('Loading fails');
   await expect(page.getByRole('alert').first()).toContainText('Demo data');
-  await choose('Reading fails');
-  await choose('Nothing entered yet');
+  await choose('Loading fails');
+  await choose('No data');
   await expect(page.getByText('No data for this period yet.').first()).toBeVisible();
   await page.reload();
   await expect(page.getByRole('figure').first()).toBeVisible();

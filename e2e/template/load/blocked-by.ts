@@ -33,6 +33,6 @@ export const type = (page: Page, words: string): Promise<void> => page.keyboard.
 /** Switches the demo on the page to a great deal of data. */
 export async function fillDemo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Demo data' }).click();
-  await page.getByRole('switch', { name: 'A great deal of data' }).check();
+  await page.getByRole('switch', { name: 'Large data set' }).check();
   await page.keyboard.press('Escape');
 }

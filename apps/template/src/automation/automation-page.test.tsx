@@ -32,7 +32,7 @@ it('turns a device back where the store refuses, and says why', async () => {
   setDemoBehaviour({ changesFail: true });
   expect(switchOf('Computer').checked).toBe(true);
   await user.click(switchOf('Computer'));
-  await screen.findByText(/Changing is switched off/u);
+  await screen.findByText(/Changes are set to fail/u);
   expect(switchOf('Computer').checked).toBe(true);
 });
 

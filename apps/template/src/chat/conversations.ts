@@ -32,11 +32,11 @@ const talk = (name: string, presence: Presence, isUnread: boolean, lines: readon
 export const DEMO_CONVERSATIONS: readonly Conversation[] = [
   talk('Freya Olsen', 'online', true, [
     ['me', '09:12', 'Is the second room free this afternoon?'],
-    ['them', '09:15', 'From two o’clock. I put your name on the board.'],
-    ['them', '09:16', 'Shall I move the teaching session, too?'],
+    ['them', '09:15', 'From two o’clock. I’ve put your name on the board.'],
+    ['them', '09:16', 'Shall I move the teaching session too?'],
   ]),
   talk('Jonas Weber', 'away', true, [
-    ['them', '08:40', 'The new workstation is set up. Tell me if the greys look off.'],
+    ['them', '08:40', 'The new workstation is set up. Let me know if the greys look off.'],
   ]),
   talk('Priya Nair', 'online', false, [
     ['them', '08:05', 'Thank you for covering the night.'],

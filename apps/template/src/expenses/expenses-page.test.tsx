@@ -86,7 +86,7 @@ describe('expenses', () => {
     if (first === undefined) throw new Error('No rent was paid.');
     await user.click(first);
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText(/Changing is switched off/u)).toBeTruthy();
+    expect(await screen.findByText(/Changes are set to fail/u)).toBeTruthy();
     expect(await rents()).toHaveLength(1 + others.length);
   });
 

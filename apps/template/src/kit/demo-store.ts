@@ -111,14 +111,14 @@ export function demoStore<D>(parts: DemoStoreParts<D>): DemoStore<D> {
     async read(of, signal) {
       await wait(signal);
       if (demoBehaviour().readsFail)
-        throw new DemoError(failure ?? 'Reading is switched off under “Demo data”.');
+        throw new DemoError(failure ?? 'Loading is set to fail under “Demo data”.');
       const data = current(world());
       return of(live === undefined ? data : live(data, demoNow()));
     },
     async change(to) {
       await wait();
       if (demoBehaviour().changesFail)
-        throw new DemoError(failure ?? 'Changing is switched off under “Demo data”.');
+        throw new DemoError(failure ?? 'Changes are set to fail under “Demo data”.');
       const at = world();
       // A copy of its own, so that the same function may be handed in twice.
       const made = (data: D): D => to(data);

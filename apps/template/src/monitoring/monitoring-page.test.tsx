@@ -51,7 +51,7 @@ it('gives back what a failing store refuses', async () => {
   const user = await openMonitoring('/?segment=imaging');
   setDemoBehaviour({ changesFail: true });
   await user.click(screen.getByRole('button', { name: /^Acknowledge INC-/u }));
-  expect(await screen.findByText(/Changing is switched off/u)).toBeDefined();
+  expect(await screen.findByText(/Changes are set to fail/u)).toBeDefined();
   expect(banner()).toContain('1 waits to be acknowledged');
 });
 

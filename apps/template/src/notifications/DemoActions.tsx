@@ -14,7 +14,7 @@ type DemoActionsProps = {
   readonly onLeave: () => void;
 };
 
-const ROSTER = `Duty roster, a sample file of the demo
+const ROSTER = `Duty roster (demo sample)
 
 Day        Early          Late           Night
 Monday     Amelia Hart    Jonas Weber    Priya Nair

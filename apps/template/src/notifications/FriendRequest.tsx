@@ -32,8 +32,8 @@ export function FriendRequest({ detail, onDetail }: FriendRequestProps) {
         <>
           <Outcome>
             {answer === 'accepted'
-              ? `${from} is one of your contacts now.`
-              : `You declined the request of ${from}.`}
+              ? `${from} added to your contacts.`
+              : `You declined the request from ${from}.`}
           </Outcome>
           <Button ref={first} key="undo" size="small" onClick={() => give('open')}>
             Undo

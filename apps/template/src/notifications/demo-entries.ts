@@ -70,7 +70,7 @@ const first = (): readonly FirstEntry[] => [
   },
   {
     title: 'Profile update',
-    text: 'Your profile picture and your telephone number were changed.',
+    text: 'Your profile picture and phone number were updated.',
     minutesAgo: 125,
     detail: { kind: 'profile update' },
   },
@@ -82,7 +82,7 @@ const first = (): readonly FirstEntry[] => [
   },
   {
     title: 'Onboarding progress',
-    text: 'A few steps are left until your account is complete.',
+    text: 'A few steps left to complete your account.',
     minutesAgo: 1_500,
     detail: { kind: 'onboarding', done: ONBOARDING_STEPS.slice(0, 2) },
   },

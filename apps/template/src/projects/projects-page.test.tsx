@@ -47,7 +47,7 @@ it('a favourite that could not be kept is none again', async () => {
   const star = within(first).getByRole('button', { name: /^Favourite: /u });
   const before = star.getAttribute('aria-pressed');
   await user.click(star);
-  expect(await screen.findByText(/Changing is switched off/u)).toBeTruthy();
+  expect(await screen.findByText(/Changes are set to fail/u)).toBeTruthy();
   await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe(before));
 });
 

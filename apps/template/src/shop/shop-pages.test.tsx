@@ -157,7 +157,7 @@ describe('the listing of products', () => {
     act(() => setDemoBehaviour({ changesFail: true }));
     await user.keyboard('{Enter}');
     await user.type(screen.getByRole('textbox', { name: /^Price of/u }), '99{Enter}');
-    expect(await screen.findByText(/Changing is switched off/u)).toBeTruthy();
+    expect(await screen.findByText(/Changes are set to fail/u)).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Price of Knit trainer: €12.50. Change' })).toBeTruthy();
   });
 

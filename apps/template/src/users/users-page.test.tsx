@@ -203,7 +203,7 @@ describe('a profile', () => {
     });
     expect(mention.checked).toBe(true);
     await user.click(mention);
-    expect(await screen.findByText(/Changing is switched off/u)).toBeTruthy();
+    expect(await screen.findByText(/Changes are set to fail/u)).toBeTruthy();
     await waitFor(() => expect(mention.checked).toBe(true));
   });
 });

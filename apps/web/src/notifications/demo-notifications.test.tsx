@@ -57,7 +57,7 @@ describe.skipIf(template === undefined)('the template’s notifications', () => 
   it('a friend request is accepted or declined, and either is taken back', async () => {
     const { user, drawer } = await openDrawer();
     await user.click(drawer.getByRole('button', { name: 'Accept' }));
-    expect(await drawer.findByText('Amara Okafor is one of your contacts now.')).toBeTruthy();
+    expect(await drawer.findByText('Amara Okafor added to your contacts.')).toBeTruthy();
     const undo = drawer.getByRole('button', { name: 'Undo' });
     await waitFor(() => expect(document.activeElement).toBe(undo));
     await user.click(undo);

@@ -151,7 +151,7 @@ export const COLLEAGUES: readonly CastMember[] = CAST.filter(({ id }) => id !== 
 /** @throws RangeError where there is nobody of that id: what is written of the cast names no others */
 export function castMember(id: string): CastMember {
   const member = BY_ID.get(id);
-  if (member === undefined) throw new RangeError(`Nobody of the cast is called ${id}.`);
+  if (member === undefined) throw new RangeError(`No one in the cast is called ${id}.`);
   return member;
 }
 

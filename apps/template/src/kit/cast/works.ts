@@ -6,7 +6,7 @@ import { blocksOf } from '../written.ts';
  */
 export const WORKS = blocksOf(`
 AI reading pilot | Lakeside Clinic | active | high | 18 | 24 | 41/52 | 1 | favourite
-Every chest film is read twice for six months: once as always, once with the model’s findings beside it.
+Every chest film is read twice for six months: once as usual, once with the model’s findings alongside.
 amelia-hart priya-nair jonas-weber luis-romero karim-haddad olga-petrova
 
 Second reading room | Lakeside Clinic | active | high | 5 | 16 | 27/31 | 3 | favourite
@@ -38,7 +38,7 @@ Results, letters and appointments on the patient’s own phone, in six languages
 mira-holm chiara-conti mei-tanaka amelia-hart nadia-rossi
 
 Asthma school online | Kestrel Foundation | paused | low | 75 | 14 | 9/22 | 210 |
-Twelve short films for children and their parents. Waits for the second part of the grant.
+Twelve short films for children and their parents. On hold until the second grant payment.
 noah-stein clara-bianchi
 
 Nodule follow-up clinic | Lakeside Clinic | planned | high | 96 | 12 | 0/19 | 7 | favourite
@@ -70,7 +70,7 @@ Teaching file of chest films | Institute of Chest Medicine | completed | low | -
 luis-romero amelia-hart priya-nair
 
 Old worklist switched off | Lakeside Clinic | completed | normal | -320 | 12 | 24/24 | 7600 | archived
-Nobody noticed, which was the goal.
+Switched off on a Sunday without an interruption.
 aiko-sato amelia-hart
 `);
 

@@ -38,7 +38,7 @@ export function FacetChips<F extends Facet>({ chips, onRemove, onClearAll, after
     <Box
       component="fieldset"
       ref={list}
-      aria-label="Chosen filters"
+      aria-label="Active filters"
       sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 1.5 }}
     >
       {chips.map(({ facet, value, text }, at) => (

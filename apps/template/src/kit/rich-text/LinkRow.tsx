@@ -64,7 +64,7 @@ export function LinkRow({ editor, onClose }: LinkRowProps) {
           setWrong(false);
         }}
         onKeyDown={press}
-        slotProps={{ input: { 'aria-label': 'Address of the link', 'aria-invalid': isWrong } }}
+        slotProps={{ input: { 'aria-label': 'Link address', 'aria-invalid': isWrong } }}
       />
       {isWrong ? (
         <Box role="alert" sx={{ flex: 'none', color: 'error.main', fontSize: '0.75rem' }}>

@@ -27,11 +27,11 @@ it('switches how the data of the template’s screens behave, and is on these al
   await show(`${DEMO_ROOT}/dashboards/reports`);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Demo data' }));
-  await user.click(await screen.findByRole('switch', { name: 'Reading fails' }));
+  await user.click(await screen.findByRole('switch', { name: 'Loading fails' }));
   expect(demoBehaviour().readsFail).toBe(true);
-  expect(screen.queryByRole('switch', { name: 'A great deal of data' })).toBeNull();
+  expect(screen.queryByRole('switch', { name: 'Large data set' })).toBeNull();
   cleanup();
   await show(`${DEMO_ROOT}/applications/tasks`);
   await user.click(await screen.findByRole('button', { name: 'Demo data' }));
-  expect(await screen.findByRole('switch', { name: 'A great deal of data' })).toBeTruthy();
+  expect(await screen.findByRole('switch', { name: 'Large data set' })).toBeTruthy();
 });

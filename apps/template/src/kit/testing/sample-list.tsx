@@ -48,7 +48,7 @@ export const SAMPLE_LIST: Management<Data, Letter, LettersView> = {
   id: 'letters',
   title: 'Letters',
   intro: 'What was written to whom.',
-  failed: 'The letters could not be read',
+  failed: 'The letters could not be loaded',
   source: LETTERS,
   address: ADDRESS,
   tabs: {
