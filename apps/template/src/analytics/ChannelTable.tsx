@@ -14,7 +14,7 @@ export function ChannelTable({ data, view }: OwnProps<Traffic, DashboardView>) {
   const most = Math.max(...lines.map(({ sessions }) => sessions));
   return (
     <FactTable
-      label="Sessions and bookings of each channel"
+      label="Sessions and bookings by channel"
       rows={lines}
       rowKey={({ channel }) => channel}
       columns={[

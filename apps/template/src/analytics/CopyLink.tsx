@@ -7,9 +7,9 @@ export function CopyLink() {
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(window.location.href);
-      toast.success('The link was copied. It opens what is shown now.');
+      toast.success('Link copied. It opens this view.');
     } catch {
-      toast.error('The browser did not let the link be copied. It stands in the address bar.');
+      toast.error('The link could not be copied. Copy it from the address bar.');
     }
   };
   return (

@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 async function openAnalytics() {
   const opened = await renderDashboard(ANALYTICS);
-  await screen.findByRole('table', { name: 'Sessions and bookings of each channel' });
+  await screen.findByRole('table', { name: 'Sessions and bookings by channel' });
   return opened;
 }
 const card = (name: string): HTMLElement => screen.getByRole('region', { name });
@@ -25,9 +25,7 @@ it('computes all of it anew for a segment, which the address says', async () => 
 
 it('shows who is there now without announcing it, and can be paused by keyboard', async () => {
   const { router, user } = await openAnalytics();
-  expect(
-    card('On the site now').querySelector('[aria-live], output, [role=status], [role=alert]'),
-  ).toBeNull();
+  expect(card('Active now').querySelector('[aria-live], output, [role=status], [role=alert]')).toBeNull();
   screen.getByRole('button', { name: 'Pause refreshing' }).focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.search).toBe('?refresh=off'));

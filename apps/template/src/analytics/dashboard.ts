@@ -30,7 +30,7 @@ const store = demoStore<Traffic>({
 export const ANALYTICS: Dashboard<Traffic> = {
   id: 'analytics',
   title: 'Analytics',
-  intro: 'Who visits a clinic’s website, what brings them, and how many of them book an appointment.',
+  intro: 'Traffic, sources and bookings on a clinic’s website',
   store,
   segments: { label: 'Visitors', all: 'All visitors', of: SEGMENTS },
   refreshSeconds: [5, 15, 60],
@@ -62,7 +62,7 @@ export const ANALYTICS: Dashboard<Traffic> = {
     {
       kind: 'figure',
       id: 'booked',
-      title: 'Visits with a booking',
+      title: 'Conversion rate',
       span: 3,
       unit: percent(1),
       of: bookedFigure,
@@ -71,7 +71,7 @@ export const ANALYTICS: Dashboard<Traffic> = {
       kind: 'chart',
       id: 'live',
       title: 'Last 30 minutes',
-      subtitle: 'Sessions by how many minutes ago they began, whatever days are chosen',
+      subtitle: 'Sessions by start time, independent of the period',
       span: 7,
       heightPx: 160,
       of: ({ visits, at }, { segment }) => liveChart(visits.length === 0 ? null : at, segment),
@@ -79,8 +79,8 @@ export const ANALYTICS: Dashboard<Traffic> = {
     {
       kind: 'figure',
       id: 'now',
-      title: 'On the site now',
-      subtitle: 'Came within the last 5 minutes, against the 5 before',
+      title: 'Active now',
+      subtitle: 'Last 5 min',
       span: 5,
       of: ({ visits, at }, view) => (visits.length === 0 ? null : liveFigure(at, view)),
     },
@@ -102,7 +102,7 @@ export const ANALYTICS: Dashboard<Traffic> = {
       kind: 'chart',
       id: 'channels',
       title: 'Channels',
-      subtitle: 'What brought them',
+      subtitle: 'Sessions by source',
       span: 7,
       heightPx: 240,
       of: channelsChart,
@@ -110,7 +110,7 @@ export const ANALYTICS: Dashboard<Traffic> = {
     {
       kind: 'own',
       id: 'channel-table',
-      title: 'Channels in figures',
+      title: 'Channel performance',
       span: 5,
       Part: ChannelTable,
       numbers: (traffic, view) => ({
@@ -127,11 +127,11 @@ export const ANALYTICS: Dashboard<Traffic> = {
     {
       kind: 'chart',
       id: 'cohorts',
-      title: 'Visitors who come back',
+      title: 'Retention',
       subtitle: ({ segment }) =>
         segment === 'returning'
-          ? 'Of those who came back in the first week, by when they first came'
-          : 'Of new visitors, by when they first came',
+          ? 'Share of first-week returners, by week of first visit'
+          : 'Share of new visitors, by week of first visit',
       span: 7,
       heightPx: 300,
       of: cohortChart,
@@ -139,8 +139,8 @@ export const ANALYTICS: Dashboard<Traffic> = {
     {
       kind: 'chart',
       id: 'goal',
-      title: 'Way to an appointment',
-      subtitle: 'Sessions that came as far as each step',
+      title: 'Booking funnel',
+      subtitle: 'Sessions reaching each step',
       span: 5,
       of: goalChart,
     },

@@ -56,7 +56,7 @@ export function liveChart(now: number | null, segment: string | null): Chart {
     categoryTitle: 'Minutes ago',
     categories: Array.from({ length: now === null ? 0 : MINUTES }, (_none, at) => String(MINUTES - 1 - at)),
     series: [
-      { id: 'sessions', title: 'Sessions begun', values: now === null ? [] : liveMinutes(now, segment) },
+      { id: 'sessions', title: 'Sessions started', values: now === null ? [] : liveMinutes(now, segment) },
     ],
   };
 }

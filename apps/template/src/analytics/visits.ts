@@ -22,8 +22,8 @@ export type DeviceId = (typeof DEVICES)[number]['id'];
 /** What a visit goes through on its way to an appointment. The first step is every visit. */
 export const STEPS = [
   { id: 'visit', title: 'Visited' },
-  { id: 'service', title: 'Opened a service' },
-  { id: 'times', title: 'Looked at times' },
+  { id: 'service', title: 'Viewed a service' },
+  { id: 'times', title: 'Viewed availability' },
   { id: 'details', title: 'Entered details' },
   { id: 'booked', title: 'Booked' },
 ] as const;

@@ -37,7 +37,7 @@ const COUNTS: Readonly<Record<string, number>> = {
 export function Devices({ data, view, onView, store }: OwnProps<Home, HomeView>) {
   const panelId = useId();
   const change = useHomeChange(store);
-  if (data.at === null) return <EmptyState>No devices are connected yet.</EmptyState>;
+  if (data.at === null) return <EmptyState>No devices yet.</EmptyState>;
   const turn = (device: Device['id'], isOn: boolean): void => {
     const to = (home: Home, at: number): Home => turned(home, { device, isOn }, at);
     const followed = runsBy(data, to).filter(({ outcome }) => outcome === 'done');

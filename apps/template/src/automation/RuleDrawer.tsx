@@ -99,27 +99,27 @@ function TriggerPart() {
         name="trigger"
         label="Trigger"
         options={[
-          { value: 'turned', text: 'A device is turned on or off' },
-          { value: 'temperature', text: 'A room grows warm or cold' },
-          { value: 'time', text: 'A time of day' },
+          { value: 'turned', text: 'Device is turned on or off' },
+          { value: 'temperature', text: 'Room temperature changes' },
+          { value: 'time', text: 'Time of day' },
         ]}
       />
       {kind === 'time' ? <FormSelect name="minute" label="Time" options={minuteOptions(locale)} /> : null}
       {kind === 'turned' ? (
         <>
-          <FormSelect name="triggerDevice" label="Device that triggers" options={DEVICE_OPTIONS} />
-          <FormSelect name="triggerTurns" label="What happens to it" options={TURNED} />
+          <FormSelect name="triggerDevice" label="Trigger device" options={DEVICE_OPTIONS} />
+          <FormSelect name="triggerTurns" label="Change" options={TURNED} />
         </>
       ) : null}
       {kind === 'temperature' ? (
         <>
-          <FormSelect name="triggerRoom" label="Room that triggers" options={ROOM_OPTIONS} />
+          <FormSelect name="triggerRoom" label="Trigger room" options={ROOM_OPTIONS} />
           <FormSelect
             name="triggerGoes"
-            label="Its temperature"
+            label="Temperature"
             options={[
-              { value: 'below', text: 'Goes below' },
-              { value: 'above', text: 'Goes above' },
+              { value: 'below', text: 'Falls below' },
+              { value: 'above', text: 'Rises above' },
             ]}
           />
           <FormNumber name="triggerDegrees" label="Threshold" unit="°C" maxDecimals={1} hint={DEGREES} />
@@ -138,14 +138,14 @@ function ConditionPart() {
         label="Condition"
         options={[
           { value: 'none', text: 'Always' },
-          { value: 'dark', text: 'It is dark' },
-          { value: 'device', text: 'A device is on or off' },
+          { value: 'dark', text: 'After dark' },
+          { value: 'device', text: 'Device is on or off' },
         ]}
       />
       {kind === 'device' ? (
         <>
-          <FormSelect name="conditionDevice" label="Device that is looked at" options={DEVICE_OPTIONS} />
-          <FormSelect name="conditionIs" label="How it must be" options={IS} />
+          <FormSelect name="conditionDevice" label="Device to check" options={DEVICE_OPTIONS} />
+          <FormSelect name="conditionIs" label="Required state" options={IS} />
         </>
       ) : null}
     </Part>
@@ -166,12 +166,12 @@ function ActionPart() {
       />
       {kind === 'turn' ? (
         <>
-          <FormSelect name="actionTurns" label="What to do" options={TURN} />
-          <FormSelect name="actionDevice" label="Device that is turned" options={DEVICE_OPTIONS} />
+          <FormSelect name="actionTurns" label="Command" options={TURN} />
+          <FormSelect name="actionDevice" label="Device to control" options={DEVICE_OPTIONS} />
         </>
       ) : (
         <>
-          <FormSelect name="actionRoom" label="Room that is heated" options={ROOM_OPTIONS} />
+          <FormSelect name="actionRoom" label="Room to heat" options={ROOM_OPTIONS} />
           <FormNumber name="actionDegrees" label="Target" unit="°C" maxDecimals={1} hint={DEGREES} />
         </>
       )}

@@ -15,9 +15,9 @@ import { actionText, conditionText, type Rule, triggerText } from './rules.ts';
 import { runsBy, useHomeChange } from './use-home-change.ts';
 
 const SAID = {
-  done: 'was run',
-  skipped: 'was run; its condition did not hold',
-  failed: 'was run and failed',
+  done: 'ran',
+  skipped: 'skipped: condition not met',
+  failed: 'failed',
 } as const;
 
 /** The rules, in words, each with its switch. */
@@ -35,11 +35,11 @@ export function Rules({ data, view, store }: OwnProps<Home, HomeView>) {
   };
   const turn = (rule: Rule, isOn: boolean): void => void change((home) => withRule(home, { ...rule, isOn }));
   const remove = ({ id, title }: Rule): void =>
-    void change((home) => withoutRule(home, id), { message: `“${title}” was deleted.` });
+    void change((home) => withoutRule(home, id), { message: `“${title}” deleted.` });
   return (
     <Box ref={place} tabIndex={-1} sx={{ '&:focus': { outline: 0 } }}>
       {rows.length === 0 ? (
-        <EmptyState>No rule does anything here yet. “New rule” makes one.</EmptyState>
+        <EmptyState>No rules yet.</EmptyState>
       ) : (
         <Box component="ul" aria-label="Rules" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {rows.map((row) => (

@@ -34,11 +34,7 @@ export function RunHistory({ data, view, store }: Props) {
   const [open, setOpen] = useState<Run | null>(null);
   const runs = runsIn(data, view);
   if (runs.length === 0)
-    return (
-      <EmptyState>
-        {view.outcome === null ? 'No rule ran in these days.' : 'No run of these days ended like that.'}
-      </EmptyState>
-    );
+    return <EmptyState>{view.outcome === null ? 'No runs in this period.' : 'No matches.'}</EmptyState>;
   return (
     <>
       <FactTable
@@ -68,7 +64,7 @@ export function RunHistory({ data, view, store }: Props) {
           { title: 'At', isNoWrap: true, cell: ({ at }) => dateTime(new Date(at).toISOString()) },
           { title: 'Room', isNoWrap: true, cell: ({ rule }) => roomTitle(roomOf(rule)) },
           { title: 'Started', isNoWrap: true, cell: ({ cause }) => CAUSES[cause] },
-          { title: 'Took', isNumber: true, cell: ({ tookMs }) => write(tookMs) },
+          { title: 'Duration', isNumber: true, cell: ({ tookMs }) => write(tookMs) },
         ]}
       />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1, color: 'text.secondary' }}>

@@ -12,7 +12,7 @@ import { useHomeChange } from './use-home-change.ts';
 /** What each room is heated to, and how warm it is. */
 export function Thermostats({ data, view, store }: OwnProps<Home, HomeView>) {
   const change = useHomeChange(store);
-  if (data.at === null) return <EmptyState>No thermostats are connected yet.</EmptyState>;
+  if (data.at === null) return <EmptyState>No thermostats yet.</EmptyState>;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {roomsOf(view.segment).map((room) => (
@@ -55,10 +55,10 @@ function Thermostat({ of, data, onSet }: ThermostatProps) {
       <Box sx={{ flex: '1 1 96px' }}>
         {of.title}
         <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-          {degreesText(room.temperature, locale)} now{isOn ? '' : ' · heating is off'}
+          {degreesText(room.temperature, locale)} now{isOn ? '' : ' · heating off'}
         </Box>
       </Box>
-      <TargetField label={`Target of ${of.title}`} value={room.target} onSet={onSet} />
+      <TargetField label={`Target temperature: ${of.title}`} value={room.target} onSet={onSet} />
     </Box>
   );
 }

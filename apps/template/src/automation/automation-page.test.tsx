@@ -40,11 +40,11 @@ it('runs a rule that was just built, and shows its log', async () => {
   const { user } = await openAutomation();
   await user.click(screen.getByRole('button', { name: 'New rule' }));
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Quiet work');
-  await user.click(screen.getByRole('combobox', { name: 'Device that triggers' }));
+  await user.click(screen.getByRole('combobox', { name: 'Trigger device' }));
   await user.click(screen.getByRole('option', { name: 'Computer' }));
-  await user.click(screen.getByRole('combobox', { name: 'What happens to it' }));
+  await user.click(screen.getByRole('combobox', { name: 'Change' }));
   await user.click(screen.getByRole('option', { name: 'Is turned off' }));
-  await user.click(screen.getByRole('combobox', { name: 'Device that is turned' }));
+  await user.click(screen.getByRole('combobox', { name: 'Device to control' }));
   await user.click(screen.getByRole('option', { name: 'Desk lamp' }));
   await user.click(screen.getByRole('button', { name: 'Add rule' }));
   await screen.findByRole('switch', { name: 'Rule Quiet work' });
@@ -61,7 +61,7 @@ it('runs a rule that was just built, and shows its log', async () => {
 
 it('steps a thermostat by keys, keeps it in its bounds, and says them', async () => {
   const { user } = await openAutomation('?segment=kitchen');
-  const target = (): HTMLElement => screen.getByRole('spinbutton', { name: 'Target of Kitchen' });
+  const target = (): HTMLElement => screen.getByRole('spinbutton', { name: 'Target temperature: Kitchen' });
   const now = (): number => Number(target().getAttribute('aria-valuenow'));
   target().focus();
   await user.keyboard('{ArrowUp}');

@@ -92,9 +92,9 @@ it('does nothing where the condition does not hold, and says so', () => {
   const run = lastRun(noon);
   expect(run?.outcome).toBe('skipped');
   expect(run === undefined ? [] : logOf(run, 'en').map(({ text }) => text)).toEqual([
-    'Set off: Television turned on',
-    'Condition: It is dark: no',
-    'Nothing was done',
+    'Triggered: Television turned on',
+    'Condition: After dark: no',
+    'Skipped',
   ]);
 });
 

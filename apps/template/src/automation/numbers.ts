@@ -10,7 +10,7 @@ const stateText = (isReachable: boolean, isOn: boolean): string =>
   !isReachable ? 'No answer' : isOn ? 'On' : 'Off';
 
 export const deviceNumbers: Numbers = (home, { segment }) => ({
-  head: ['Device', 'Room', 'State', 'Watts when on'],
+  head: ['Device', 'Room', 'State', 'Power (W)'],
   lines: (home.at === null ? [] : devicesOf(segment)).map(({ id, title, room, watts }) => {
     const { isReachable, isOn } = stateOf(home, id);
     return [title, roomTitle(room), stateText(isReachable, isOn), watts];
@@ -38,7 +38,7 @@ export const ruleNumbers: Numbers = (home, view) => ({
 });
 
 export const runNumbers: Numbers = (home, view) => ({
-  head: ['Rule', 'Room', 'At', 'Result', 'Started', 'Took ms'],
+  head: ['Rule', 'Room', 'At', 'Result', 'Started', 'Duration (ms)'],
   lines: runsIn(home, view).map(({ rule, at, outcome, cause, tookMs }) => [
     rule.title,
     roomTitle(roomOf(rule)),

@@ -68,7 +68,7 @@ export function conditionText(condition: Condition): string {
     case 'none':
       return 'Always';
     case 'dark':
-      return 'It is dark';
+      return 'After dark';
     case 'device':
       return stateText(condition.device, condition.isOn);
   }

@@ -53,8 +53,8 @@ export type LogLine = {
 
 /** What started a run. */
 export const CAUSES: Readonly<Record<Run['cause'], string>> = {
-  trigger: 'By its trigger',
-  hand: 'By hand',
+  trigger: 'By trigger',
+  hand: 'Manually',
   retry: 'As a retry',
 };
 
@@ -66,24 +66,24 @@ export function logOf({ rule, outcome, cause, tookMs }: Run, locale: string): re
     info(
       0,
       cause === 'trigger'
-        ? `Set off: ${triggerText(trigger, locale)}`
+        ? `Triggered: ${triggerText(trigger, locale)}`
         : `Started ${CAUSES[cause].toLowerCase()}`,
     ),
-    ...(cause === 'retry' ? [info(2, 'The connection was opened anew')] : []),
+    ...(cause === 'retry' ? [info(2, 'Reconnected')] : []),
   ];
   const asked = `Condition: ${conditionText(condition)}`;
   const held = condition.kind === 'none' ? [] : [info(4, `${asked}: yes`)];
-  if (outcome === 'skipped') return [...begun, info(4, `${asked}: no`), info(tookMs, 'Nothing was done')];
+  if (outcome === 'skipped') return [...begun, info(4, `${asked}: no`), info(tookMs, 'Skipped')];
   const told = [...begun, ...held, info(9, actionText(action, locale))];
   if (outcome === 'done') {
     const now =
       action.kind === 'turn'
         ? stateText(action.device, action.isOn)
-        : `${roomTitle(action.room)} is heated to ${degreesText(action.degrees, locale)}`;
+        : `${roomTitle(action.room)} set to ${degreesText(action.degrees, locale)}`;
     return [...told, info(tookMs, now)];
   }
   const title =
-    action.kind === 'turn' ? deviceOf(action.device).title : `Thermostat of ${roomTitle(action.room)}`;
+    action.kind === 'turn' ? deviceOf(action.device).title : `${roomTitle(action.room)} thermostat`;
   return [
     ...told,
     ...Array.from(
@@ -91,18 +91,18 @@ export function logOf({ rule, outcome, cause, tookMs }: Run, locale: string): re
       (_none, at): LogLine => ({
         afterMs: (at + 1) * ANSWER_MS,
         level: 'warn',
-        text: `${title} gave no answer in ${ANSWER_MS / 1000} s, told again`,
+        text: `${title} did not respond within ${ANSWER_MS / 1000} s, retrying`,
       }),
     ),
-    { afterMs: tookMs, level: 'error', text: `${title} did not answer; given up` },
+    { afterMs: tookMs, level: 'error', text: `${title} did not respond, gave up` },
   ];
 }
 
 /** Why a run failed, in a sentence. */
 export const failureOf = ({ rule: { action } }: Run): string =>
   action.kind === 'turn'
-    ? `${deviceOf(action.device).title} did not answer and could not be turned ${onOff(action.isOn)}.`
-    : `The thermostat of ${roomTitle(action.room)} did not answer.`;
+    ? `${deviceOf(action.device).title} did not respond and could not be turned ${onOff(action.isOn)}.`
+    : `The ${roomTitle(action.room).toLowerCase()} thermostat did not respond.`;
 
 /** How often a day those are set off that have no time, and when at the earliest and latest. */
 const HABITS: Readonly<Record<string, readonly [mean: number, from: number, to: number]>> = {

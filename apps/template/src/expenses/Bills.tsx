@@ -23,7 +23,7 @@ export function Bills({ data, view, store }: OwnProps<ExpensesData, ExpensesView
   const { day } = useFormats();
   const change = useDemoChange(store);
   const rows = bills(data, view);
-  if (rows.length === 0) return <EmptyState>There are no recurring bills yet.</EmptyState>;
+  if (rows.length === 0) return <EmptyState>No recurring bills yet.</EmptyState>;
 
   const become = (bill: Bill, next: Bill) => (all: ExpensesData) => ({
     ...all,
@@ -36,13 +36,13 @@ export function Bills({ data, view, store }: OwnProps<ExpensesData, ExpensesView
         const next = become(bill, { ...bill, monthsAhead: bill.monthsAhead + 1 })(all);
         return { ...next, transactions: [...all.transactions, paid] };
       },
-      { message: `${bill.payee} was paid.` },
+      { message: `${bill.payee} paid.` },
     );
   };
   const pause = (bill: Bill): void => {
     const isPaused = !bill.isPaused;
     void change(become(bill, { ...bill, isPaused }), {
-      message: `${bill.payee} ${isPaused ? 'is paused' : 'goes on'}.`,
+      message: `${bill.payee} ${isPaused ? 'paused' : 'resumed'}.`,
     });
   };
   return (
@@ -59,7 +59,7 @@ export function Bills({ data, view, store }: OwnProps<ExpensesData, ExpensesView
             secondary={
               <bdi>
                 {bill.isPaused ? 'Paused' : `Due ${day(due)}`}
-                {paidCents === 0 ? '' : ` · ${write(paidCents / 100)} in these days`}
+                {paidCents === 0 ? '' : ` · ${write(paidCents / 100)} paid this period`}
               </bdi>
             }
           />
@@ -78,7 +78,7 @@ export function Bills({ data, view, store }: OwnProps<ExpensesData, ExpensesView
                 kind: 'action',
                 key: 'pay',
                 text: 'Pay now',
-                whyNot: bill.isPaused ? 'It is paused.' : null,
+                whyNot: bill.isPaused ? 'This bill is paused.' : null,
                 onRun: () => pay(bill),
               },
               {
@@ -96,7 +96,7 @@ export function Bills({ data, view, store }: OwnProps<ExpensesData, ExpensesView
 }
 
 export const billNumbers = (rows: readonly BillLine[]): CardNumbers => ({
-  head: ['Bill', 'Due', 'Amount', 'Paid in these days'],
+  head: ['Bill', 'Due', 'Amount', 'Paid this period'],
   lines: rows.map(({ bill, due, cents, paidCents }) => [
     bill.payee,
     bill.isPaused ? null : due,

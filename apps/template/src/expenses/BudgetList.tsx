@@ -12,7 +12,7 @@ import { type BudgetLine, budgets, type ExpensesData, type ExpensesView, WHOLE_E
 export function BudgetList({ data, view, onView }: OwnProps<ExpensesData, ExpensesView>) {
   const write = useWrite(WHOLE_EUROS);
   const rows = budgets(data, view);
-  if (rows.length === 0) return <EmptyState>There is no budget yet.</EmptyState>;
+  if (rows.length === 0) return <EmptyState>No budget yet.</EmptyState>;
   return (
     <FactTable
       label="Budget and spending by category"
@@ -77,7 +77,7 @@ function Used({ title, spent, budget }: BudgetLine) {
 }
 
 export const budgetNumbers = (rows: readonly BudgetLine[]): CardNumbers => ({
-  head: ['Category', 'Budget', 'Spent', 'Left', 'Spent before'],
+  head: ['Category', 'Budget', 'Spent', 'Left', 'Spent, previous period'],
   lines: rows.map(({ title, budget, spent, spentBefore }) => [
     title,
     budget / 100,

@@ -15,18 +15,18 @@ export function Debts({ data, view }: OwnProps<ExpensesData, ExpensesView>) {
   const short = useWrite(WHOLE_EUROS);
   const signed = useWrite({ ...WHOLE_EUROS, signDisplay: 'exceptZero' });
   const rows = paidBy(data, view);
-  if (rows.length === 0) return <EmptyState>Nothing was paid in these days.</EmptyState>;
+  if (rows.length === 0) return <EmptyState>No expenses in this period.</EmptyState>;
   const owed = debts(data, view);
   return (
     <>
       <FactTable
-        label="Who paid, and whose it was"
+        label="Paid and own share by member"
         rows={rows}
         rowKey={({ person }) => person}
         columns={[
-          { title: 'Who', cell: ({ person }) => nameOf(person) },
+          { title: 'Member', cell: ({ person }) => nameOf(person) },
           { title: 'Paid', cell: ({ paid }) => short(paid / 100), isNumber: true },
-          { title: 'Own part', cell: ({ own }) => short(own / 100), isNumber: true },
+          { title: 'Own share', cell: ({ own }) => short(own / 100), isNumber: true },
           {
             title: 'Difference',
             cell: ({ paid, own }) => <bdi>{signed((paid - own) / 100)}</bdi>,
@@ -35,9 +35,9 @@ export function Debts({ data, view }: OwnProps<ExpensesData, ExpensesView>) {
         ]}
       />
       {owed.length === 0 ? (
-        <Box sx={{ mt: 1.5, color: 'text.secondary' }}>Nobody owes anything.</Box>
+        <Box sx={{ mt: 1.5, color: 'text.secondary' }}>All settled up.</Box>
       ) : (
-        <List disablePadding aria-label="Who owes whom" sx={{ mt: 1 }}>
+        <List disablePadding aria-label="Balances between members" sx={{ mt: 1 }}>
           {owed.map(({ from, to, cents }) => (
             <ListItem key={`${from} ${to}`} disableGutters sx={{ gap: 1, py: 0.75 }}>
               <InitialsAvatar name={nameOf(from)} />
@@ -57,6 +57,6 @@ export function Debts({ data, view }: OwnProps<ExpensesData, ExpensesView>) {
 }
 
 export const debtNumbers = (rows: readonly Paid[]): CardNumbers => ({
-  head: ['Who', 'Paid', 'Own part'],
+  head: ['Member', 'Paid', 'Own share'],
   lines: rows.map(({ person, paid, own }) => [nameOf(person), paid / 100, own / 100]),
 });

@@ -31,7 +31,7 @@ import { EUROS, type ExpensesData, type ExpensesView } from './expenses.ts';
 import { ReceiptField } from './ReceiptField.tsx';
 import type { Transaction } from './transactions.ts';
 
-const SENTENCES = { amount: 'An amount above zero, to which the parts add up.' };
+const SENTENCES = { amount: 'Enter an amount above zero that equals the sum of all parts.' };
 const LABELS = { payee: 'Paid to', day: 'Day', amount: 'Amount' };
 
 type ExpenseDrawerProps = OwnProps<ExpensesData, ExpensesView> & { readonly onClose: () => void };
@@ -66,7 +66,7 @@ export default function ExpenseDrawer({ view, store, onClose }: ExpenseDrawerPro
     };
     const undo = await store.change((data) => ({ ...data, transactions: [...data.transactions, added] }));
     onClose();
-    offerUndo({ message: `“${payee}” was added.`, onUndo: () => void undo() });
+    offerUndo({ message: `“${payee}” added.`, onUndo: () => void undo() });
   };
   return (
     <FormDrawer title="Add expense" submit="Add" {...{ form, onClose }} onSend={send}>
@@ -91,7 +91,7 @@ function Parts() {
   return (
     <Box component="fieldset" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Typography component="legend" sx={{ mb: 1, p: 0, fontSize: '0.8125rem', fontWeight: 600 }}>
-        What for, and whose
+        Split
       </Typography>
       {fields.map(({ id }, at) => (
         <Box
@@ -119,7 +119,7 @@ function Parts() {
               <IconButton aria-label={`Remove part ${at + 1}`} onClick={() => remove(at)}>
                 <DeleteOutlined fontSize="small" />
               </IconButton>
-              <FormNumber name={`parts.${at}.amount`} label="Of it" unit="€" maxDecimals={2} />
+              <FormNumber name={`parts.${at}.amount`} label="Part amount" unit="€" maxDecimals={2} />
             </>
           ) : null}
         </Box>
@@ -137,6 +137,6 @@ function Parts() {
 }
 
 function leftText(left: number, written: string): string {
-  if (left === 0) return 'All of it is assigned.';
+  if (left === 0) return 'Fully assigned.';
   return left > 0 ? `${written} left to assign` : `${written} too much`;
 }

@@ -14,12 +14,12 @@ import { rowsOf } from './transaction-rows.ts';
 import { CATEGORIES, KINDS, PEOPLE } from './transactions.ts';
 
 const whose = ({ segment }: expenses.ExpensesView): string =>
-  segment === null ? 'Of everybody' : `${PEOPLE.find(({ id }) => id === segment)?.title ?? ''}’s part`;
+  segment === null ? 'All members' : `${PEOPLE.find(({ id }) => id === segment)?.title ?? ''}’s share`;
 
 export const EXPENSES: Dashboard<expenses.ExpensesData, expenses.ExpensesView> = {
   id: 'expenses',
   title: 'Expenses',
-  intro: 'The money of three people who share a flat.',
+  intro: 'Shared finances of a flat of three',
   store: demoStore({ id: 'expenses', make: expenses.makeExpenses, none: expenses.NO_EXPENSES }),
   view: {
     q: freeText(100),
@@ -40,8 +40,8 @@ export const EXPENSES: Dashboard<expenses.ExpensesData, expenses.ExpensesView> =
     },
   },
   segments: {
-    label: 'Whose',
-    all: 'Everybody',
+    label: 'Owner',
+    all: 'All members',
     of: PEOPLE.map(({ id, title }) => ({ value: id, text: title })),
   },
   Action: AddExpense,
@@ -50,7 +50,7 @@ export const EXPENSES: Dashboard<expenses.ExpensesData, expenses.ExpensesView> =
       kind: 'figure',
       id: 'balance',
       title: 'Balance',
-      subtitle: 'On the last day',
+      subtitle: 'At end of period',
       span: 3,
       unit: expenses.WHOLE_EUROS,
       of: expenses.balance,
@@ -76,7 +76,7 @@ export const EXPENSES: Dashboard<expenses.ExpensesData, expenses.ExpensesView> =
     {
       kind: 'figure',
       id: 'put-aside',
-      title: 'Put aside',
+      title: 'Saved',
       subtitle: whose,
       span: 3,
       unit: expenses.WHOLE_EUROS,
@@ -86,7 +86,7 @@ export const EXPENSES: Dashboard<expenses.ExpensesData, expenses.ExpensesView> =
     {
       kind: 'chart',
       id: 'categories',
-      title: 'Spent by category',
+      title: 'Spending by category',
       span: 5,
       heightPx: 300,
       of: expenses.byCategory,
@@ -95,7 +95,7 @@ export const EXPENSES: Dashboard<expenses.ExpensesData, expenses.ExpensesView> =
       kind: 'own',
       id: 'budgets',
       title: 'Budget and spending',
-      subtitle: 'What each category may cost in these days',
+      subtitle: 'Monthly budgets for this period',
       span: 7,
       heightPx: 482,
       Part: BudgetList,
@@ -125,8 +125,8 @@ export const EXPENSES: Dashboard<expenses.ExpensesData, expenses.ExpensesView> =
     {
       kind: 'own',
       id: 'debts',
-      title: 'Who owes whom',
-      subtitle: 'For what was paid in these days',
+      title: 'Balances between members',
+      subtitle: 'From expenses in this period',
       span: 6,
       heightPx: 260,
       Part: Debts,

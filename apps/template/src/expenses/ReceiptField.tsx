@@ -26,7 +26,7 @@ export function ReceiptField({ name, label }: FormFieldProps) {
     if (file === undefined) return;
     const isWrong = !TYPES.has(file.type);
     if (isWrong || file.size > MOST_BYTES) {
-      setProblem(isWrong ? 'It should be a JPEG, PNG, WebP or PDF.' : 'It is larger than 5 MB.');
+      setProblem(isWrong ? 'Choose a JPEG, PNG, WebP or PDF.' : 'The file is larger than 5 MB.');
       return;
     }
     setProblem(undefined);
@@ -41,7 +41,7 @@ export function ReceiptField({ name, label }: FormFieldProps) {
     <FieldFrame
       label={label}
       error={problem}
-      hint="JPEG, PNG, WebP or PDF, up to 5 MB. It stays in this page."
+      hint="JPEG, PNG, WebP or PDF, up to 5 MB. Stored in this tab only."
     >
       {({ inputId, describedBy }) => (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -65,7 +65,7 @@ export function ReceiptField({ name, label }: FormFieldProps) {
             aria-describedby={describedBy}
             onClick={() => input.current?.click()}
           >
-            {receipt === null ? 'Choose a file' : 'Choose another file'}
+            {receipt === null ? 'Choose a file' : 'Replace file'}
           </Button>
           {receipt === null ? null : (
             <>

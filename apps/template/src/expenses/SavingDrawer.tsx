@@ -34,10 +34,10 @@ export default function SavingDrawer({ view, store, onClose }: SavingDrawerProps
     };
     const undo = await store.change((data) => ({ ...data, transactions: [...data.transactions, saving] }));
     onClose();
-    offerUndo({ message: 'Put aside.', onUndo: () => void undo() });
+    offerUndo({ message: 'Added to savings.', onUndo: () => void undo() });
   };
   return (
-    <FormDrawer title="Add to savings" submit="Put aside" {...{ form, onClose }} onSend={send}>
+    <FormDrawer title="Add to savings" submit="Add" {...{ form, onClose }} onSend={send}>
       <FormNumber name="amount" label="Amount" unit="€" maxDecimals={2} />
       <FormSelect name="person" label="From" options={PEOPLE_OPTIONS} />
     </FormDrawer>

@@ -27,7 +27,7 @@ export function SavingsGoal(props: OwnProps<ExpensesData, ExpensesView>) {
   const { day } = useFormats();
   const [isOpen, setOpen] = useState(false);
   const now = progress(data, view);
-  if (now === null) return <EmptyState>There is no goal yet.</EmptyState>;
+  if (now === null) return <EmptyState>No savings goal yet.</EmptyState>;
   const { title, goal, saved, planned, people, by } = now;
   const share = Math.min(1, saved / goal);
   const isBehind = saved < planned;
@@ -62,18 +62,18 @@ export function SavingsGoal(props: OwnProps<ExpensesData, ExpensesView>) {
         </bdi>
       </Typography>
       <FactTable
-        label={`${title}: what each put aside`}
+        label={`${title}: savings by member`}
         rows={people}
         rowKey={({ person }) => person}
         columns={[
-          { title: 'Put aside by', cell: ({ person }) => nameOf(person) },
-          { title: 'In these days', cell: (row) => write(row.inDays / 100), isNumber: true },
+          { title: 'Saved by', cell: ({ person }) => nameOf(person) },
+          { title: 'This period', cell: (row) => write(row.inDays / 100), isNumber: true },
           {
-            title: 'Before',
+            title: 'Previous',
             cell: ({ before }) => (before === null ? '–' : write(before / 100)),
             isNumber: true,
           },
-          { title: 'In all', cell: (row) => write(row.saved / 100), isNumber: true },
+          { title: 'Total', cell: (row) => write(row.saved / 100), isNumber: true },
         ]}
       />
       {isOpen ? (
@@ -86,7 +86,7 @@ export function SavingsGoal(props: OwnProps<ExpensesData, ExpensesView>) {
 }
 
 export const goalNumbers = ({ people, planned }: Progress): CardNumbers => ({
-  head: ['Put aside by', 'In these days', 'Before', 'In all'],
+  head: ['Saved by', 'This period', 'Previous', 'Total'],
   lines: [
     ...people.map(({ person, inDays, before, saved }) => [
       nameOf(person),
@@ -94,6 +94,6 @@ export const goalNumbers = ({ people, planned }: Progress): CardNumbers => ({
       before === null ? null : before / 100,
       saved / 100,
     ]),
-    ['Planned by then', null, null, planned / 100],
+    ['Planned to date', null, null, planned / 100],
   ],
 });

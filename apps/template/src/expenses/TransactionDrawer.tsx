@@ -41,8 +41,8 @@ export function TransactionDrawer({ transaction, onClose, onRemove }: Transactio
         rows={lines}
         rowKey={({ person, category }) => `${person} ${category}`}
         columns={[
-          { title: 'Whose', cell: ({ person }) => nameOf(person) },
-          { title: 'For', cell: ({ category }) => titleOf(category) || '–' },
+          { title: 'Owner', cell: ({ person }) => nameOf(person) },
+          { title: 'Category', cell: ({ category }) => titleOf(category) || '–' },
           { title: 'Amount', cell: ({ cents }) => write(cents / 100), isNumber: true },
         ]}
       />
@@ -50,7 +50,7 @@ export function TransactionDrawer({ transaction, onClose, onRemove }: Transactio
         Receipt
       </Typography>
       {receipt === null ? (
-        <Typography color="textSecondary">There is none.</Typography>
+        <Typography color="textSecondary">No receipt.</Typography>
       ) : (
         <ReceiptView receipt={receipt} />
       )}

@@ -20,7 +20,7 @@ import { CATEGORIES, KINDS, type Kind, type Transaction } from './transactions.t
 const KIND_TITLES: Readonly<Record<Kind, string>> = {
   expense: 'Spent',
   income: 'Income',
-  saving: 'Put aside',
+  saving: 'Saved',
 };
 export const PAGE_SIZES = ['10', '25', '50'] as const;
 const NO_FILTERS = { q: '', category: null, kind: null, page: 1 } as const;
@@ -42,7 +42,7 @@ export function TransactionList({ data, view, onView, store }: OwnProps<Expenses
   const remove = ({ id, payee }: Transaction): void => {
     setOpenId(null);
     void change((all) => ({ ...all, transactions: all.transactions.filter((one) => one.id !== id) }), {
-      message: `“${payee}” was removed.`,
+      message: `“${payee}” removed.`,
     });
   };
   const opened = data.transactions.find(({ id }) => id === openId);
@@ -50,7 +50,7 @@ export function TransactionList({ data, view, onView, store }: OwnProps<Expenses
   return (
     <Box ref={place} tabIndex={-1} sx={{ mx: -2, mb: -2, outline: 'none' }}>
       <FilterBar
-        label="Filters of transactions"
+        label="Filter transactions"
         first={
           <SearchField
             label="Search transactions"
@@ -84,10 +84,10 @@ export function TransactionList({ data, view, onView, store }: OwnProps<Expenses
       />
       {rows.length === 0 && hasFilters ? (
         <NoMatchState title="No transaction matches" onClear={clear}>
-          In these days there is none that fits the filters.
+          No transactions in this period match the filters.
         </NoMatchState>
       ) : rows.length === 0 ? (
-        <EmptyState title="No transactions yet">What is added for these days is shown here.</EmptyState>
+        <EmptyState title="No transactions yet">Transactions in this period appear here.</EmptyState>
       ) : (
         <>
           <TransactionTable

@@ -50,8 +50,8 @@ export function TransactionTable({ rows, sort, onSort, onOpen, onRemove }: Trans
     );
   };
   return (
-    <TableContainer component="section" tabIndex={0} aria-label="Transactions of these days">
-      <Table size="small" aria-label="Transactions of these days">
+    <TableContainer component="section" tabIndex={0} aria-label="Transactions in this period">
+      <Table size="small" aria-label="Transactions in this period">
         <TableHead>
           <TableRow>
             {head('day', 'Day')}

@@ -30,7 +30,7 @@ export const CATEGORY_OPTIONS: readonly Option[] = CATEGORIES.map(({ id, title }
 }));
 
 /** One person, or all of them alike. */
-export const WHOSE_OPTIONS: readonly Option[] = [{ value: 'all', text: 'Everybody' }, ...PEOPLE_OPTIONS];
+export const WHOSE_OPTIONS: readonly Option[] = [{ value: 'all', text: 'All members' }, ...PEOPLE_OPTIONS];
 
 const person = z.enum(PEOPLE.map(({ id }) => id));
 const part = z.object({

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const figure = (name: string): string =>
   /€[\d,]+/u.exec(screen.getByRole('region', { name }).textContent ?? '')?.[0] ?? '';
-const transactions = () => screen.findByRole('table', { name: 'Transactions of these days' });
+const transactions = () => screen.findByRole('table', { name: 'Transactions in this period' });
 
 describe('expenses', () => {
   it('are added with a receipt and split between categories and people', async () => {
@@ -31,14 +31,14 @@ describe('expenses', () => {
     await user.type(form.getByLabelText('Paid to'), 'Weekly shop');
     await user.type(form.getByLabelText('Amount'), '3000.01');
     await user.click(form.getByRole('button', { name: 'Split' }));
-    const [first, second] = form.getAllByLabelText('Of it');
+    const [first, second] = form.getAllByLabelText('Part amount');
     if (first === undefined || second === undefined) throw new Error('There are no two parts.');
     await user.type(first, '2000');
     expect(form.getByText('€1,000.01 left to assign')).toBeTruthy();
     await user.click(form.getByRole('button', { name: 'Add' }));
-    expect(await form.findAllByText(/to which the parts add up/u)).toBeTruthy();
+    expect(await form.findAllByText(/equals the sum of all parts/u)).toBeTruthy();
     await user.type(second, '1000.01');
-    expect(form.getByText('All of it is assigned.')).toBeTruthy();
+    expect(form.getByText('Fully assigned.')).toBeTruthy();
     await user.upload(form.getByTestId('receipt'), new File(['x'], 'notes.txt', { type: 'text/plain' }));
     await user.upload(form.getByTestId('receipt'), new File(['x'], 'slip.pdf', { type: 'application/pdf' }));
     expect(form.getByRole('link', { name: 'slip.pdf' })).toBeTruthy();
@@ -83,7 +83,7 @@ describe('expenses', () => {
     setDemoBehaviour({ changesFail: true });
     const rents = () => screen.findAllByRole('button', { name: 'Rent' });
     const [first, ...others] = await rents();
-    if (first === undefined) throw new Error('No rent was paid.');
+    if (first === undefined) throw new Error('No rent paid.');
     await user.click(first);
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText(/Changes are set to fail/u)).toBeTruthy();
@@ -92,7 +92,7 @@ describe('expenses', () => {
 
   it('tell what was never there from what does not match', async () => {
     await renderDashboard(EXPENSES, '?q=nowhere');
-    expect(await screen.findByText('No transaction matches')).toBeTruthy();
+    expect(await screen.findByText('No matches')).toBeTruthy();
     cleanup();
     setDemoBehaviour({ isEmpty: true });
     await renderDashboard(EXPENSES);
@@ -106,7 +106,7 @@ describe('expenses', () => {
     const before = dueOf();
     await user.click(bills.getByRole('button', { name: 'Actions for Rent' }));
     await user.click(screen.getByRole('menuitem', { name: 'Pay now' }));
-    await screen.findByText('Rent was paid.');
+    await screen.findByText('Rent paid.');
     expect(dueOf()).not.toBe(before);
   });
 });

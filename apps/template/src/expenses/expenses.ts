@@ -148,7 +148,7 @@ export const cashFlow = (data: ExpensesData, view: ExpensesView): SeriesChart =>
     series: [
       { id: 'income', title: 'Income', daily: flow(data, view, 'income'), tone: 'blue' },
       { id: 'expense', title: 'Spent', daily: flow(data, view, 'expense'), tone: 'pink' },
-      { id: 'saving', title: 'Put aside', daily: flow(data, view, 'saving'), tone: 'teal' },
+      { id: 'saving', title: 'Saved', daily: flow(data, view, 'saving'), tone: 'teal' },
     ],
   });
 
@@ -176,7 +176,7 @@ function largest(parts: PartsChart['parts']): PartsChart['parts'] {
   const sorted = parts.filter(({ value }) => value > 0).toSorted((one, other) => other.value - one.value);
   if (sorted.length <= MOST_PARTS + 1) return sorted;
   const rest = sorted.slice(MOST_PARTS).reduce((sum, { value }) => sum + value, 0);
-  return [...sorted.slice(0, MOST_PARTS), { id: 'rest', title: 'All others', value: rest }];
+  return [...sorted.slice(0, MOST_PARTS), { id: 'rest', title: 'Other', value: rest }];
 }
 
 /** What a category may cost in some days, and what it did, in cents. */

@@ -96,7 +96,7 @@ export const BILLS: readonly Bill[] = [
   bill('power', 'Stadtwerke, power and heat', 'utilities', 16_400, 3, 'freya'),
   bill('internet', 'Fibre internet', 'utilities', 3_999, 5, 'freya'),
   bill('gym', 'Gym', 'health', 3_490, 6, 'freya', ['freya']),
-  bill('music', 'Music for families', 'leisure', 1_799, 11, 'aiko'),
+  bill('music', 'Music family plan', 'leisure', 1_799, 11, 'aiko'),
   bill('insurance', 'Home insurance', 'housing', 2_160, 15, 'amelia'),
   bill('phone', 'Mobile phones', 'utilities', 5_700, 18, 'aiko'),
   bill('transit', 'Transit passes', 'transport', 17_400, 27, 'amelia'),

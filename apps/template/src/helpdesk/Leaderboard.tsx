@@ -13,17 +13,17 @@ export function Leaderboard({ data, view }: OwnProps<Desk, HelpdeskView>) {
   const { integer, percent } = useFormats();
   const minutes = numberFormat(useLocale(), MINUTES);
   const standings = leaderboard(data, view);
-  if (standings.length === 0) return <EmptyState>Nothing was closed in these days.</EmptyState>;
+  if (standings.length === 0) return <EmptyState>No tickets closed in this period.</EmptyState>;
   const share = (value: number | null): string => (value === null ? '–' : percent(value, 0));
   return (
     <FactTable
-      label="Agents by what they closed"
+      label="Agents by closed tickets"
       rows={standings}
       rowKey={({ agent }) => agent}
       columns={[
         { title: 'Agent', isNoWrap: true, cell: ({ agent }) => <NamedPerson name={agent} /> },
         { title: 'Closed', isNumber: true, cell: ({ closed }) => integer(closed) },
-        { title: 'In time', isNumber: true, cell: ({ inTime }) => share(inTime) },
+        { title: 'Within SLA', isNumber: true, cell: ({ inTime }) => share(inTime) },
         {
           title: 'First response',
           isNumber: true,

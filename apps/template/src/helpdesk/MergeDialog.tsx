@@ -37,12 +37,12 @@ export function MergeDialog({ read, onClose, onMerge }: MergeDialogProps) {
   else if (!canMerge) {
     content =
       tickets.length > MOST
-        ? `${tickets.length} tickets are chosen. At most ${MOST} can be merged at once.`
-        : 'Choose two tickets or more that are about the same.';
+        ? `${tickets.length} tickets selected. At most ${MOST} can be merged at once.`
+        : 'Select two or more tickets about the same issue.';
   } else {
     content = (
       <>
-        <p id={`${id}-hint`}>This ticket goes on. The others are closed, and are noted in it.</p>
+        <p id={`${id}-hint`}>This ticket stays open. The others are closed and linked to it.</p>
         <RadioGroup
           aria-labelledby={`${id}-hint`}
           value={into}

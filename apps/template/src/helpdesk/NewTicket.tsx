@@ -48,14 +48,14 @@ function NewTicketDrawer({ store, onClose }: Props & { readonly onClose: () => v
   const form = useSchemaForm<Asked>({ schema: SCHEMA, defaultValues });
   const send = async (asked: Asked): Promise<void> => {
     const ticket = newTicket(asked, demoNow());
-    const isDone = await change((desk) => open(desk, ticket), { message: `${ticket.id} is in the queue.` });
+    const isDone = await change((desk) => open(desk, ticket), { message: `${ticket.id} opened.` });
     if (isDone) onClose();
   };
   return (
     <FormDrawer title="New ticket" submit="Open ticket" form={form} onClose={onClose} onSend={send}>
-      <FormText name="requester" label="Who asks" autoComplete="off" maxLength={60} />
+      <FormText name="requester" label="Requester" autoComplete="off" maxLength={60} />
       <FormText name="subject" label="Subject" autoComplete="off" maxLength={80} />
-      <FormTextarea name="text" label="What is it about" maxLength={2_000} />
+      <FormTextarea name="text" label="Description" maxLength={2_000} />
       <FormSelect name="team" label="Team" options={optionsOf(TEAMS)} />
       <FormSelect name="priority" label="Priority" options={optionsOf(PRIORITIES)} />
     </FormDrawer>

@@ -61,7 +61,7 @@ export function QueueTable({ data, view, store }: OwnProps<Desk, HelpdeskView>) 
       <ManagementList<QueueRow, QueueView>
         id={QUEUE}
         label="Queue"
-        failed="The queue could not be read"
+        failed="The queue could not be loaded"
         address={QUEUE_ADDRESS}
         tabs={{ filter: 'queue', of: QUEUES }}
         read={read}
@@ -102,7 +102,7 @@ export function QueueTable({ data, view, store }: OwnProps<Desk, HelpdeskView>) 
             }
           />
         )}
-        empty={<EmptyState title="Nothing is open">Every ticket is solved.</EmptyState>}
+        empty={<EmptyState title="No open tickets">All tickets are closed.</EmptyState>}
         csv={{
           fileName: 'helpdesk-queue',
           columns: [

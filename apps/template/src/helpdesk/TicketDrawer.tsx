@@ -40,21 +40,21 @@ export function TicketDrawer({ ticket, store, onClose }: TicketDrawerProps) {
   const form = useSchemaForm<Written>({ schema: SCHEMA, defaultValues });
   const send = async ({ kind, text }: Written): Promise<void> => {
     const now = demoNow();
-    const message = kind === 'reply' ? `Your reply to ${requester} is sent.` : 'The note is kept.';
+    const message = kind === 'reply' ? `Reply sent to ${requester}.` : 'Note saved.';
     if (await change((desk) => write(desk, id, { kind, text }, now), { message })) form.reset(defaultValues);
   };
   const giveTo = (next: (typeof AGENTS)[number]['id'] | null): void => {
     if (next === null) return;
     const now = demoNow();
     const name = AGENTS.find((one) => one.id === next)?.name;
-    void change((desk) => assign(desk, new Set([id]), next, now), { message: `${id} is ${name}’s now.` });
+    void change((desk) => assign(desk, new Set([id]), next, now), { message: `${id} assigned to ${name}.` });
   };
   const isClosed = closedAt !== null;
   const closeOrReopen = (): void => {
     const now = demoNow();
     const ids = new Set([id]);
     void change((desk) => (isClosed ? reopen(desk, ids, now) : close(desk, ids, now)), {
-      message: isClosed ? `${id} is open again.` : `${id} is closed.`,
+      message: isClosed ? `${id} reopened.` : `${id} closed.`,
     });
   };
   return (
@@ -67,13 +67,13 @@ export function TicketDrawer({ ticket, store, onClose }: TicketDrawerProps) {
       </Box>
       {isClosed ? (
         <Alert severity="info" variant="outlined">
-          {mergedInto === null ? 'This ticket is closed.' : `This ticket goes on as ${mergedInto}.`}
+          {mergedInto === null ? 'This ticket is closed.' : `Merged into ${mergedInto}.`}
         </Alert>
       ) : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <FilterChoice
           label="Agent"
-          any={agent === null ? 'Nobody' : null}
+          any={agent === null ? 'Unassigned' : null}
           value={agent}
           options={AGENTS.map((one) => ({ value: one.id, text: one.name }))}
           onChange={giveTo}
@@ -85,10 +85,10 @@ export function TicketDrawer({ ticket, store, onClose }: TicketDrawerProps) {
       <Thread of={ticket} />
       <FormSelect
         name="kind"
-        label="Write"
+        label="Type"
         options={[
-          { value: 'reply', text: `A reply to ${requester}` },
-          { value: 'note', text: 'A note for the team' },
+          { value: 'reply', text: `Reply to ${requester}` },
+          { value: 'note', text: 'Internal note' },
         ]}
       />
       <FormTextarea name="text" label="Text" maxLength={2_000} />
@@ -128,7 +128,7 @@ function Thread({ of }: { readonly of: Ticket }) {
         >
           <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', mb: 0.25 }}>
             {by} · {dateTime(new Date(at).toISOString())}
-            {kind === 'note' ? ' · Note for the team' : ''}
+            {kind === 'note' ? ' · Internal note' : ''}
           </Box>
           <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Box>
         </Box>

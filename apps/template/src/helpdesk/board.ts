@@ -153,10 +153,10 @@ export const ratingsChart = orNothing((desk, view) => {
     categoryTitle: 'Stars',
     categories: STARS.map((stars) => `${stars} ★`),
     series: [
-      { id: 'now', title: 'These days', values: countsIn(view.days) },
+      { id: 'now', title: 'This period', values: countsIn(view.days) },
       ...(view.before === null
         ? []
-        : [{ id: 'before', title: 'Before', tone: 'neutral' as const, values: countsIn(view.before) }]),
+        : [{ id: 'before', title: 'Previous', tone: 'neutral' as const, values: countsIn(view.before) }]),
     ],
   };
 });
@@ -176,7 +176,7 @@ export const satisfactionChart = (desk: Desk, view: View): Chart => ({
   valueTitle: 'Satisfied',
   value: satisfactionOf(closedIn(indexOf(desk, view), view.days, desk)),
   range: [0, 1],
-  target: { title: 'Aim', value: AIM },
+  target: { title: 'Target', value: AIM },
 });
 
 /** What is open, by how pressing it is and whether it is late. */
@@ -193,7 +193,7 @@ export const openChart = orNothing((desk, view) => {
     categoryTitle: 'Priority',
     categories: PRIORITIES.map(({ title }) => title),
     series: [
-      { id: 'inTime', title: 'In time', values: countsOf(false) },
+      { id: 'inTime', title: 'Within SLA', values: countsOf(false) },
       { id: 'breached', title: 'Breached', tone: 'failure', values: countsOf(true) },
     ],
   };

@@ -71,10 +71,10 @@ export const TOPICS: Readonly<Record<TeamId, readonly (readonly [subject: string
   workplace: [
     ['Printer in room 214 jams', 'It jams on every second page. We use the one next door for now.'],
     ['Screen flickers', 'The left screen flickers since this morning, also with another cable.'],
-    ['Headset without sound', 'In calls I hear nobody. They hear me well.'],
+    ['Headset without sound', 'I hear nothing in calls. Others hear me well.'],
     ['Laptop does not charge', 'The light is on but the battery stays at four percent.'],
     ['New desk phone needed', 'We have a new colleague from Monday on, without a phone.'],
-    ['Label printer prints too small', 'The bar codes cannot be read any more since we changed the roll.'],
+    ['Label printer prints too small', 'Bar codes have been unreadable since we changed the roll.'],
   ],
   access: [
     [
@@ -98,7 +98,7 @@ export const MACROS = [
     id: 'more',
     title: 'Ask for more',
     kind: 'reply',
-    text: 'Hello {name}, could you send us a picture of what you see, and tell us since when it is so?',
+    text: 'Hello {name}, could you send us a picture of what you see, and tell us since when this happens?',
   },
   {
     id: 'working',

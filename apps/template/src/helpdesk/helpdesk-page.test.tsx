@@ -79,5 +79,5 @@ it('puts a macro into the answer, keeps it from being lost, and shows it in the 
   await user.click(await screen.findByRole('button', { name: 'Send' }));
   const thread = screen.getByRole('list', { name: 'Thread' });
   expect(await within(thread).findByText(/^Passed on to the manufacturer/u)).toBeTruthy();
-  expect(within(thread).getByText(/Note for the team/u)).toBeTruthy();
+  expect(within(thread).getByText(/Internal note/u)).toBeTruthy();
 });

@@ -89,7 +89,7 @@ export const queueColumns = (
     isOptional: true,
     value: ({ agent, isUnassigned }) => (isUnassigned ? null : agentName(agent)),
     render: ({ agent, isUnassigned }) =>
-      isUnassigned ? <StatusDot tone="neutral">Nobody</StatusDot> : agentName(agent),
+      isUnassigned ? <StatusDot tone="neutral">Unassigned</StatusDot> : agentName(agent),
     width: { share: 1, atLeast: 120 },
   },
   {
@@ -120,7 +120,7 @@ export function QueueCard({ row, isNow, onOpen }: Opens & { readonly isNow: bool
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, fontSize: '0.8125rem' }}>
         <StatusDot tone={TONES[row.priority]}>{priorityTitle(row)}</StatusDot>
         <SlaCountdown dueAt={row.dueAt} at={isNow ? null : row.at} />
-        <span>{row.isUnassigned ? 'Nobody has it' : agentName(row.agent)}</span>
+        <span>{row.isUnassigned ? 'Unassigned' : agentName(row.agent)}</span>
       </Box>
     </Box>
   );

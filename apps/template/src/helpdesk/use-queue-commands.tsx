@@ -16,7 +16,7 @@ type Ids = ReadonlySet<string>;
 
 const many = (count: number): string => counted(count, 'ticket');
 const whyNot = ({ id, closedAt }: QueueRow): string | null =>
-  closedAt === null ? null : `${id} was closed since.`;
+  closedAt === null ? null : `${id} is already closed.`;
 
 /** What can be done with tickets of the queue: all of it can be taken back. */
 export function useQueueCommands(

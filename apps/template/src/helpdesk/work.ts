@@ -36,7 +36,7 @@ export function merge(desk: Desk, ids: Ids, into: string, now: number): Desk {
     ...ticket,
     mergedInto: into,
   }));
-  return write(merged, into, { kind: 'note', text: `Goes on here: ${names.join(', ')}.` }, now);
+  return write(merged, into, { kind: 'note', text: `Continued here: ${names.join(', ')}.` }, now);
 }
 
 /** Adds what is written now. The first reply counts as the first response. */

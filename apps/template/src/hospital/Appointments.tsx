@@ -17,7 +17,7 @@ const STATES = {
   expected: { tone: 'neutral', text: 'Expected' },
   checkedIn: { tone: 'info', text: 'Checked in' },
   seen: { tone: 'success', text: 'Seen' },
-  missed: { tone: 'error', text: 'Did not come' },
+  missed: { tone: 'error', text: 'No-show' },
   canceled: { tone: 'neutral', text: 'Canceled' },
 } as const satisfies Record<AppointmentState, object>;
 /** Of these something may still become. */
@@ -40,7 +40,7 @@ export function Appointments({ data, view, store }: OwnProps<Hospital, HospitalV
     void change((hospital) => withState(hospital, id, state), { message });
   // The button that was pressed goes with it.
   useFocusKept(place, all.map(({ state }) => state).join(' '));
-  if (all.length === 0) return <EmptyState>No appointments on this day.</EmptyState>;
+  if (all.length === 0) return <EmptyState>No appointments this day.</EmptyState>;
   return (
     <Box ref={place} tabIndex={-1} sx={{ '&:focus': { outline: 0 } }}>
       <Counts of={all} />
@@ -51,10 +51,10 @@ export function Appointments({ data, view, store }: OwnProps<Hospital, HospitalV
             of={one}
             onNext={() =>
               one.state === 'expected'
-                ? set(one, 'checkedIn', `${one.patient} is checked in.`)
-                : set(one, 'seen', `${one.patient} was seen.`)
+                ? set(one, 'checkedIn', `${one.patient} checked in.`)
+                : set(one, 'seen', `${one.patient} marked as seen.`)
             }
-            onCancel={() => set(one, 'canceled', `The appointment of ${one.patient} is canceled.`)}
+            onCancel={() => set(one, 'canceled', `Appointment of ${one.patient} canceled.`)}
           />
         ))}
       </Box>

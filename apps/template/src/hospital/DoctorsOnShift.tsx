@@ -25,7 +25,7 @@ const hour = (of: number): string => `${String(of % 24).padStart(2, '0')}:00`;
 export function DoctorsOnShift({ data, view }: OwnProps<Hospital, HospitalView>) {
   const { time } = useFormats();
   const doctors = rosterOf(view.days.to, view.segment, data.at);
-  if (data.days.length === 0) return <EmptyState>Nobody is on a roster yet.</EmptyState>;
+  if (data.days.length === 0) return <EmptyState>No one on shift yet.</EmptyState>;
   return (
     <Box
       component="section"

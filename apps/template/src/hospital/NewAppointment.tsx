@@ -89,9 +89,9 @@ function AppointmentDrawer({ data, view, store, onClose }: Props & { readonly on
       <FormSelect
         name="time"
         label="Time"
-        hint="Today; times that are taken are left out."
+        hint="Free times today"
         options={[
-          { value: WALK_IN, text: 'Now, without an appointment' },
+          { value: WALK_IN, text: 'Walk-in, now' },
           ...free.map((at) => ({ value: String(at), text: time(at) })),
         ]}
       />

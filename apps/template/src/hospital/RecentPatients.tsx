@@ -11,17 +11,17 @@ import { RECENT } from './numbers.ts';
 export function RecentPatients({ data, view }: OwnProps<Hospital, HospitalView>) {
   const { day, integer } = useFormats();
   const patients = recentPatients(data, view, RECENT);
-  if (patients.length === 0) return <EmptyState>Nobody was admitted in these days.</EmptyState>;
+  if (patients.length === 0) return <EmptyState>No admissions in this period.</EmptyState>;
   return (
     <FactTable
-      label="Patients by when they came"
+      label="Patients by admission time"
       rows={patients}
       rowKey={({ id }) => id}
       columns={[
         { title: 'Patient', minWidth: 110, cell: ({ name }) => name },
         { title: 'Age', isNumber: true, cell: ({ age }) => integer(age) },
         { title: 'Department', minWidth: 110, cell: ({ department }) => departmentTitle(department) },
-        { title: 'For', minWidth: 110, cell: ({ reason }) => reason },
+        { title: 'Reason', minWidth: 110, cell: ({ reason }) => reason },
         { title: 'Admitted', isNoWrap: true, cell: ({ admitted }) => day(admitted) },
         {
           title: 'State',
@@ -29,7 +29,7 @@ export function RecentPatients({ data, view }: OwnProps<Hospital, HospitalView>)
             leaves > view.days.to ? (
               <StatusDot tone="info">In care</StatusDot>
             ) : (
-              <StatusDot tone="success">Went home</StatusDot>
+              <StatusDot tone="success">Discharged</StatusDot>
             ),
         },
       ]}

@@ -122,7 +122,7 @@ function WardRow({ of: { ward, occupied }, isLeft, onOpen }: WardRowProps) {
 }
 
 const STATES = {
-  occupied: { tone: 'info', text: 'Taken' },
+  occupied: { tone: 'info', text: 'Occupied' },
   cleaning: { tone: 'neutral', text: 'Being cleaned' },
   free: { tone: 'success', text: 'Free' },
 } as const satisfies Record<Bed['state'], object>;
@@ -133,11 +133,11 @@ function Beds({ of, day }: { readonly of: WardDay; readonly day: string }) {
   return (
     <>
       <Box sx={{ fontWeight: 600, mb: 0.5 }}>
-        {of.ward.title}: {integer(of.occupied)} of {integer(of.ward.beds)} beds taken
+        {of.ward.title}: {integer(of.occupied)} of {integer(of.ward.beds)} beds occupied
       </Box>
       <Box sx={{ maxHeight: 340, overflowY: 'auto', '@media print': { maxHeight: 'none' } }}>
         <FactTable
-          label={`Beds of ${of.ward.title}`}
+          label={`Beds: ${of.ward.title}`}
           rows={beds}
           rowKey={({ id }) => id}
           columns={[
@@ -148,9 +148,9 @@ function Beds({ of, day }: { readonly of: WardDay; readonly day: string }) {
             },
             { title: 'Patient', minWidth: 120, cell: ({ patient }) => patient?.name ?? '–' },
             { title: 'Age', isNumber: true, cell: ({ patient }) => (patient ? integer(patient.age) : '–') },
-            { title: 'For', cell: ({ patient }) => patient?.reason ?? '–' },
+            { title: 'Reason', cell: ({ patient }) => patient?.reason ?? '–' },
             {
-              title: 'Goes home',
+              title: 'Discharge',
               isNoWrap: true,
               cell: ({ patient }) => (patient ? write(patient.leaves) : '–'),
             },

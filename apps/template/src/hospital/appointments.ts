@@ -23,7 +23,7 @@ export const REASONS = [
   'Follow-up',
   'First visit',
   'Results',
-  'Before an operation',
+  'Pre-operative visit',
   'Second opinion',
 ] as const;
 /** They are every ten minutes, from eight o'clock on. */

@@ -91,10 +91,10 @@ export function waitingChart(hospital: Hospital, view: DashboardView): Chart {
     categoryTitle: 'Department',
     categories: shown.map(({ title }) => title),
     series: [
-      { id: 'now', title: 'These days', values: waitIn(view.days) },
+      { id: 'now', title: 'This period', values: waitIn(view.days) },
       ...(view.before === null
         ? []
-        : [{ id: 'before', title: 'Before', tone: 'neutral' as const, values: waitIn(view.before) }]),
+        : [{ id: 'before', title: 'Previous', tone: 'neutral' as const, values: waitIn(view.before) }]),
     ],
   };
 }

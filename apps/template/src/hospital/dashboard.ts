@@ -35,7 +35,7 @@ const store = demoStore<Hospital>({
 export const HOSPITAL: Dashboard<Hospital, HospitalView> = {
   id: 'hospital',
   title: 'Hospital',
-  intro: 'Who comes and who goes, how full the wards are, and who is expected.',
+  intro: 'Admissions, bed occupancy and appointments',
   store,
   view: {
     ward: oneOf(
@@ -81,7 +81,7 @@ export const HOSPITAL: Dashboard<Hospital, HospitalView> = {
       kind: 'own',
       id: 'wards',
       title: 'Ward occupancy',
-      subtitle: (view) => `${lastDayText(view)} · choose a ward to see its beds`,
+      subtitle: (view) => `${lastDayText(view)} · Select a ward to see its beds`,
       span: 6,
       heightPx: 460,
       Part: WardOccupancy,
@@ -91,7 +91,7 @@ export const HOSPITAL: Dashboard<Hospital, HospitalView> = {
       kind: 'chart',
       id: 'patients',
       title: 'Patients by department and age',
-      subtitle: 'Everybody who was admitted',
+      subtitle: 'All admissions',
       span: 6,
       of: patientsChart,
     },

@@ -45,7 +45,7 @@ it('checks in and cancels, and takes either back', async () => {
 it('goes into a ward and out of it, by address too, and the focus with it', async () => {
   const { router, user } = await openHospital();
   await user.click(screen.getByRole('button', { name: /^Children/u }));
-  const beds = await screen.findByRole('table', { name: 'Beds of Children' });
+  const beds = await screen.findByRole('table', { name: 'Beds: Children' });
   expect(within(beds).getAllByRole('row')).toHaveLength(21);
   expect(router.state.location.search).toBe('?ward=P1');
   expect(document.activeElement?.textContent).toBe('All wards');

@@ -20,7 +20,7 @@ export const rosterNumbers: Numbers = (_hospital, { days, segment }) => ({
 });
 
 export const wardNumbers: Numbers = (hospital, view) => ({
-  head: ['Ward', 'Name', 'Department', 'Taken', 'Beds'],
+  head: ['Ward', 'Name', 'Department', 'Occupied', 'Beds'],
   lines: wardDays(hospital, view).map(({ ward, occupied }) => [
     ward.id,
     ward.title,
@@ -31,7 +31,7 @@ export const wardNumbers: Numbers = (hospital, view) => ({
 });
 
 export const appointmentNumbers: Numbers = (hospital, view) => ({
-  head: ['Time', 'Patient', 'Doctor', 'Department', 'For', 'State'],
+  head: ['Time', 'Patient', 'Doctor', 'Department', 'Reason', 'State'],
   lines: appointmentsOf(hospital, view).map(({ at, patient, doctor, department, reason, state }) => [
     new Date(at).toISOString(),
     patient,
@@ -43,7 +43,7 @@ export const appointmentNumbers: Numbers = (hospital, view) => ({
 });
 
 export const patientNumbers: Numbers = (hospital, view) => ({
-  head: ['Patient', 'Age', 'Department', 'For', 'Admitted', 'Goes home'],
+  head: ['Patient', 'Age', 'Department', 'Reason', 'Admitted', 'Discharge'],
   lines: recentPatients(hospital, view, RECENT).map(({ name, age, department, reason, admitted, leaves }) => [
     name,
     age,

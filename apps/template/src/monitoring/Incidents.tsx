@@ -40,7 +40,7 @@ export function Incidents({ data, view, store }: OwnProps<Operations, Monitoring
   const { shown, isFoldable, isOpen, toggle } = useFolded(all, SHOWN);
   // The button that was pressed goes with it.
   useFocusKept(place, all.map((one) => stateOf(one).text).join(' '));
-  if (all.length === 0) return <EmptyState>No incident began in these days.</EmptyState>;
+  if (all.length === 0) return <EmptyState>No incidents in this period.</EmptyState>;
   return (
     <Box ref={place} tabIndex={-1} sx={{ '&:focus': { outline: 0 } }}>
       <Box component="ul" aria-label="Incidents" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -59,8 +59,8 @@ export function Incidents({ data, view, store }: OwnProps<Operations, Monitoring
 
 function next(change: DemoChange<Operations>, { id, isAcknowledged }: Incident): void {
   const at = demoNow();
-  if (isAcknowledged) void change((all) => resolved(all, id, at), { message: `${id} is resolved.` });
-  else void change((all) => acknowledged(all, id), { message: `${id} is acknowledged.` });
+  if (isAcknowledged) void change((all) => resolved(all, id, at), { message: `${id} resolved.` });
+  else void change((all) => acknowledged(all, id), { message: `${id} acknowledged.` });
 }
 
 type IncidentRowProps = { readonly of: Incident; readonly now: number; readonly onNext: () => void };

@@ -11,9 +11,9 @@ import type { MonitoringView, Operations } from './operations.ts';
 import { serviceTitle } from './services.ts';
 
 const LEVEL_TITLES: Readonly<Record<Level, string>> = {
-  debug: 'Everything',
-  info: 'Information and worse',
-  warn: 'Warnings and errors',
+  debug: 'All levels',
+  info: 'Info and above',
+  warn: 'Warnings and above',
   error: 'Errors only',
 };
 const COLORS: Readonly<Record<Level, string>> = {
@@ -59,13 +59,13 @@ export function LogTail({ data, view, onView }: Props) {
         />
       </Box>
       {lines.length === 0 ? (
-        <EmptyState>Nothing of this level was written in the last ten minutes.</EmptyState>
+        <EmptyState>No entries at this level in the last 10 minutes.</EmptyState>
       ) : (
         <Box
           ref={box}
           role="log"
           aria-live="off"
-          aria-label="Log of the last ten minutes"
+          aria-label="Log, last 10 minutes"
           tabIndex={0}
           onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
             const isAtEnd = scrollHeight - clientHeight - scrollTop <= AT_END_PX;

@@ -19,8 +19,8 @@ const SCHEMA = z.object({
 type Asked = z.infer<typeof SCHEMA>;
 
 const SEVERITIES = [
-  { value: 'degraded', text: 'Slow, or fails now and then' },
-  { value: 'outage', text: 'Cannot be used' },
+  { value: 'degraded', text: 'Slow or intermittent' },
+  { value: 'outage', text: 'Unavailable' },
 ] as const;
 
 type Props = OwnProps<Operations, MonitoringView>;
@@ -47,14 +47,14 @@ function ReportDrawer({ store, onClose }: Props & { readonly onClose: () => void
       endedAt: null,
       isAcknowledged: false,
     };
-    const message = `${incident.id} is open.`;
+    const message = `${incident.id} reported.`;
     if (await change((operations) => reported(operations, incident), { message })) onClose();
   };
   return (
     <FormDrawer title="Report incident" submit="Report" form={form} onClose={onClose} onSend={send}>
       <FormSelect name="service" label="Service" options={SEGMENTS} />
-      <FormSelect name="severity" label="How grave is it" options={SEVERITIES} />
-      <FormText name="reason" label="What is wrong" autoComplete="off" maxLength={80} />
+      <FormSelect name="severity" label="Severity" options={SEVERITIES} />
+      <FormText name="reason" label="Description" autoComplete="off" maxLength={80} />
     </FormDrawer>
   );
 }

@@ -16,7 +16,7 @@ import {
 import { SERVICES, type Service } from './services.ts';
 
 const STATES = {
-  up: { tone: 'success', text: 'Running' },
+  up: { tone: 'success', text: 'Operational' },
   degraded: { tone: 'warning', text: 'Degraded' },
   down: { tone: 'error', text: 'Down' },
 } as const satisfies Record<ServiceState, object>;
@@ -31,7 +31,7 @@ type Props = OwnProps<Operations, MonitoringView>;
 
 /** Every service and how it does. One that is pressed is looked at alone, and pressed again no longer. */
 export function ServiceGrid({ data, view, onView }: Props) {
-  if (data.at === null) return <EmptyState>No services are watched yet.</EmptyState>;
+  if (data.at === null) return <EmptyState>No services monitored yet.</EmptyState>;
   return (
     <Box
       component="ul"

@@ -10,19 +10,22 @@ export function StatusBanner({ data, view }: OwnProps<Operations, MonitoringView
   const services = servicesOf(view.segment);
   const down = services.filter((service) => stateOf(data, service) === 'down');
   const open = openIncidents(data, view.segment);
-  if (data.at === null) return <Alert severity="info">Nothing is watched yet.</Alert>;
+  if (data.at === null) return <Alert severity="info">No services monitored yet.</Alert>;
   const [severity, sentence] =
     down.length > 0
       ? (['error', `Down: ${down.map(({ title }) => title).join(', ')}.`] as const)
       : open.length > 0
-        ? (['warning', `Running with ${counted(open.length, 'incident')}.`] as const)
-        : (['success', services.length === 1 ? 'It runs.' : 'All services run.'] as const);
+        ? (['warning', `Operational with ${counted(open.length, 'incident')}.`] as const)
+        : ([
+            'success',
+            services.length === 1 ? 'Service operational.' : 'All services operational.',
+          ] as const);
   const waiting = open.filter(({ isAcknowledged }) => !isAcknowledged).length;
   return (
     <Box component="output" sx={{ display: 'block' }}>
       <Alert severity={severity} role="presentation">
         {sentence}
-        {waiting === 0 ? '' : ` ${waiting === 1 ? '1 waits' : `${waiting} wait`} to be acknowledged.`}
+        {waiting === 0 ? '' : ` ${waiting} not acknowledged.`}
       </Alert>
     </Box>
   );

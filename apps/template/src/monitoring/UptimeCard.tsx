@@ -20,7 +20,7 @@ import {
 /** Ninety days of each service, a bar a day, with the reasons of what was not well. */
 export function UptimeCard({ data, view }: OwnProps<Operations, MonitoringView>) {
   const rows = uptimeOf(data, view);
-  if (rows.length === 0 || data.at === null) return <EmptyState>Nothing was watched yet.</EmptyState>;
+  if (rows.length === 0 || data.at === null) return <EmptyState>No services monitored yet.</EmptyState>;
   const { at } = data;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -74,21 +74,21 @@ function ServiceDays({ of, now }: { readonly of: Uptime; readonly now: number })
       </Box>
       <Box id={id} hidden={!isOpen} sx={{ mt: 1, '@media print': { display: 'block' } }}>
         {incidents.length === 0 ? (
-          <Box sx={{ color: 'text.secondary' }}>Nothing happened in these days.</Box>
+          <Box sx={{ color: 'text.secondary' }}>No incidents in this period.</Box>
         ) : (
           <FactTable
-            label={`What happened to ${service.title}`}
+            label={`Incidents: ${service.title}`}
             rows={incidents}
             rowKey={(one) => one.id}
             columns={[
               {
-                title: 'Began',
+                title: 'Started',
                 isNoWrap: true,
                 cell: ({ begunAt }) => dateTime(new Date(begunAt).toISOString()),
               },
               { title: 'What', cell: ({ severity }) => (severity === 'outage' ? 'Outage' : 'Degraded') },
               { title: 'Reason', minWidth: 140, cell: ({ reason }) => reason },
-              { title: 'For', isNoWrap: true, isNumber: true, cell: (one) => lengthText(one, now) },
+              { title: 'Duration', isNoWrap: true, isNumber: true, cell: (one) => lengthText(one, now) },
             ]}
           />
         )}

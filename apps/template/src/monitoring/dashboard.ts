@@ -39,7 +39,7 @@ type Numbers = (operations: Operations, view: MonitoringView) => CardNumbers;
 const iso = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
 const incidentNumbers: Numbers = (operations, view) => ({
-  head: ['Incident', 'Service', 'Severity', 'Reason', 'Began', 'Ended', 'Acknowledged'],
+  head: ['Incident', 'Service', 'Severity', 'Reason', 'Started', 'Ended', 'Acknowledged'],
   lines: incidentsIn(operations, view).map((one) => [
     one.id,
     serviceTitle(one.service),
@@ -79,7 +79,7 @@ const logNumbers: Numbers = ({ at, incidents }, view) => ({
 export const MONITORING: Dashboard<Operations, MonitoringView> = {
   id: 'monitoring',
   title: 'Monitoring',
-  intro: 'Whether what a clinic’s IT keeps running does run, and what was the matter when it did not.',
+  intro: 'Status, uptime and incidents of a clinic’s IT services',
   store,
   view: { level: oneOf(LEVELS, 'info') },
   segments: { label: 'Service', all: 'All services', of: SEGMENTS },
@@ -91,7 +91,7 @@ export const MONITORING: Dashboard<Operations, MonitoringView> = {
       kind: 'own',
       id: 'services',
       title: 'Services',
-      subtitle: 'In the running minute; one that is pressed is looked at alone',
+      subtitle: 'Current minute · Select a service to filter the page',
       span: 12,
       heightPx: 220,
       Part: ServiceGrid,
@@ -101,7 +101,7 @@ export const MONITORING: Dashboard<Operations, MonitoringView> = {
       kind: 'figure' as const,
       id: `now-${metric}`,
       title: `${METRIC_TITLES[metric]} now`,
-      subtitle: 'Last 5 minutes, against the 5 before',
+      subtitle: 'Last 5 min',
       span: 3 as const,
       unit: unitOf(metric),
       of: (operations: Operations, view: MonitoringView) => nowFigure(operations, metric, view),
@@ -110,7 +110,7 @@ export const MONITORING: Dashboard<Operations, MonitoringView> = {
       kind: 'chart' as const,
       id: `days-${metric}`,
       title: METRIC_TITLES[metric],
-      subtitle: 'The worst service, against the threshold',
+      subtitle: 'Slowest service vs threshold',
       span: 6 as const,
       heightPx: 200,
       of: (operations: Operations, view: MonitoringView) => metricChart(operations, metric, view),
@@ -119,7 +119,7 @@ export const MONITORING: Dashboard<Operations, MonitoringView> = {
       kind: 'own',
       id: 'incidents',
       title: 'Incidents',
-      subtitle: 'That began in the chosen days',
+      subtitle: 'Started in this period',
       span: 7,
       heightPx: 340,
       Part: Incidents,
@@ -130,8 +130,8 @@ export const MONITORING: Dashboard<Operations, MonitoringView> = {
     {
       kind: 'own',
       id: 'uptime',
-      title: 'Uptime in 90 days',
-      subtitle: 'Until the last of the chosen days; only outages count against it',
+      title: '90-day uptime',
+      subtitle: 'To the end of the period · Outages only',
       span: 12,
       heightPx: 420,
       Part: UptimeCard,

@@ -23,18 +23,18 @@ export const DAY_MS = 86_400_000;
 
 const REASONS: Readonly<Record<Severity, readonly [string, ...string[]]>> = {
   outage: [
-    'A disk was full',
-    'A certificate had expired',
-    'A failed release was taken back',
-    'The power of a rack failed',
-    'The database did not answer',
+    'Disk full',
+    'Certificate expired',
+    'Failed release rolled back',
+    'Rack power failure',
+    'Database not responding',
   ],
   degraded: [
-    'Slow answers during a backup',
-    'A queue grew faster than it was worked off',
-    'A network link lost packets',
-    'Too little memory after a release',
-    'A supplier answered late',
+    'Slow responses during backup',
+    'Queue backlog',
+    'Packet loss on a network link',
+    'Out of memory after a release',
+    'Slow third-party service',
   ],
 };
 

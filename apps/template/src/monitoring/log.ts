@@ -16,10 +16,10 @@ export type LogLine = {
 };
 
 const MESSAGES: Readonly<Record<Level, readonly [string, ...string[]]>> = {
-  debug: ['Cache was read', 'Connection was taken from the pool', 'Session was looked up'],
-  info: ['Request was answered', 'Job was finished', 'Appointment was stored', 'Message was delivered'],
-  warn: ['Answer took longer than 400 ms', 'Request was tried again', 'Queue holds more than 100 jobs'],
-  error: ['Request failed', 'Supplier did not answer', 'Job was given up'],
+  debug: ['Cache hit', 'Connection acquired from pool', 'Session found'],
+  info: ['Request completed', 'Job completed', 'Appointment saved', 'Message delivered'],
+  warn: ['Response took longer than 400 ms', 'Request retried', 'Queue exceeds 100 jobs'],
+  error: ['Request failed', 'Third-party service not responding', 'Job abandoned'],
 };
 const MINUTE_MS = 60_000;
 const MINUTES = 10;

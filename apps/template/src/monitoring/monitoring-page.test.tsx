@@ -33,18 +33,19 @@ async function openMonitoring(at = '/') {
   await screen.findByRole('list', { name: 'Incidents' });
   return userEvent.setup();
 }
-const banner = (): string => screen.getByText(/^Running with|^All services|^It runs/u).textContent ?? '';
+const banner = (): string =>
+  screen.getByText(/^Operational with|^All services|^Service operational/u).textContent ?? '';
 
 it('acknowledges and resolves an incident, which the banner follows, and takes it back', async () => {
   const user = await openMonitoring('/?segment=mail');
-  expect(banner()).toBe('Running with 1 incident. 1 waits to be acknowledged.');
+  expect(banner()).toBe('Operational with 1 incident. 1 not acknowledged.');
   await user.click(screen.getByRole('button', { name: /^Acknowledge INC-/u }));
-  await waitFor(() => expect(banner()).toBe('Running with 1 incident.'));
+  await waitFor(() => expect(banner()).toBe('Operational with 1 incident.'));
   await user.click(await screen.findByRole('button', { name: /^Resolve INC-/u }));
-  await waitFor(() => expect(banner()).toBe('It runs.'));
+  await waitFor(() => expect(banner()).toBe('Service operational.'));
   const [newest] = await screen.findAllByRole('button', { name: 'Undo' });
   if (newest !== undefined) await user.click(newest);
-  await waitFor(() => expect(banner()).toBe('Running with 1 incident.'));
+  await waitFor(() => expect(banner()).toBe('Operational with 1 incident.'));
 });
 
 it('gives back what a failing store refuses', async () => {
@@ -83,13 +84,13 @@ it('follows its log until somebody scrolls up to read, and shows what is asked f
   fireEvent.scroll(log);
   expect((follow as HTMLInputElement).checked).toBe(false);
   await user.click(screen.getByRole('combobox', { name: 'Level' }));
-  await user.click(screen.getByRole('option', { name: 'Warnings and errors' }));
+  await user.click(screen.getByRole('option', { name: 'Warnings and above' }));
   await waitFor(() => expect(log.textContent).not.toContain('INFO'));
 });
 
 it('lists the reasons of each service’s bad days', async () => {
   const user = await openMonitoring();
   await user.click(screen.getByRole('button', { name: 'Show reasons: Image archive' }));
-  const table = screen.getByRole('table', { name: 'What happened to Image archive' });
+  const table = screen.getByRole('table', { name: 'Incidents: Image archive' });
   expect(within(table).getAllByRole('row').length).toBeGreaterThan(1);
 });

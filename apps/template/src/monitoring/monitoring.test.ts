@@ -31,7 +31,7 @@ const incident = (change: Partial<Incident>): Incident => ({
   id: 'INC-1',
   service: 'portal',
   severity: 'outage',
-  reason: 'A disk was full',
+  reason: 'Disk full',
   begunAt: NOON - HOUR_MS,
   endedAt: null,
   isAcknowledged: false,

@@ -94,7 +94,7 @@ export function metricChart(operations: Operations, metric: Metric, view: Dashbo
       kind: 'line',
       together: 'mean',
       unit: UNITS[metric],
-      series: [{ id: 'worst', title: 'Worst service', daily: worst }],
+      series: [{ id: 'worst', title: 'Slowest service', daily: worst }],
     }),
     references: [{ title: 'Threshold', value: THRESHOLDS[metric], tone: 'failure' }],
   };

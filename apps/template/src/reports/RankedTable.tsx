@@ -18,7 +18,7 @@ type RankedTableProps = {
 export function RankedTable(props: RankedTableProps) {
   const { label, rowTitle, valueTitle, rows, name = ({ title }) => title } = props;
   const write = useWrite(WHOLE);
-  if (rows.length === 0) return <EmptyState>Nothing was counted in these days.</EmptyState>;
+  if (rows.length === 0) return <EmptyState>No data for this period.</EmptyState>;
   return (
     <FactTable
       label={label}
@@ -43,6 +43,6 @@ export const rankedNumbers = (
   valueTitle: string,
   rows: readonly Ranked[],
 ): CardNumbers => ({
-  head: [rowTitle, valueTitle, 'Before'],
+  head: [rowTitle, valueTitle, 'Previous'],
   lines: rows.map(({ title, value, before }) => [title, value, before]),
 });

@@ -18,7 +18,7 @@ const inCountry = ({ country, locale }: reports.ReportsView): string =>
 export const REPORTS: Dashboard<reports.ReportsData, reports.ReportsView> = {
   id: 'reports',
   title: 'Reports',
-  intro: 'What a shop for fine food sold, to whom, and how they found it.',
+  intro: 'Sales, orders and traffic of a fine-food shop',
   store: demoStore({ id: 'reports', make: reports.makeReports, none: reports.NO_REPORTS }),
   view: { country: oneOf(Object.keys(COUNTRIES), null) },
   segments: {
@@ -43,7 +43,7 @@ export const REPORTS: Dashboard<reports.ReportsData, reports.ReportsView> = {
     {
       kind: 'figure',
       id: 'conversion',
-      title: 'Visits that ordered',
+      title: 'Conversion rate',
       span: 3,
       unit: percent(2),
       of: reports.conversion,
@@ -51,7 +51,7 @@ export const REPORTS: Dashboard<reports.ReportsData, reports.ReportsView> = {
     {
       kind: 'figure',
       id: 'average-order',
-      title: 'Average order',
+      title: 'Average order value',
       span: 3,
       unit: reports.EXACT_EUROS,
       of: reports.averageOrder,
@@ -65,8 +65,8 @@ export const REPORTS: Dashboard<reports.ReportsData, reports.ReportsView> = {
       heightPx: 340,
       of: reports.revenueAgainstTarget,
     },
-    { kind: 'chart', id: 'sources', title: 'Where visits come from', span: 5, of: reports.sources },
-    { kind: 'chart', id: 'funnel', title: 'The way to an order', span: 6, heightPx: 320, of: reports.funnel },
+    { kind: 'chart', id: 'sources', title: 'Traffic sources', span: 5, of: reports.sources },
+    { kind: 'chart', id: 'funnel', title: 'Conversion funnel', span: 6, heightPx: 320, of: reports.funnel },
     {
       kind: 'chart',
       id: 'map',
@@ -89,7 +89,7 @@ export const REPORTS: Dashboard<reports.ReportsData, reports.ReportsView> = {
       kind: 'own',
       id: 'places',
       title: 'Countries and cities',
-      subtitle: 'Open a country to see all of the report for it.',
+      subtitle: 'Select a country to filter the report.',
       span: 6,
       heightPx: 361,
       Part: Places,

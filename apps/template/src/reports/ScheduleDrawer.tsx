@@ -34,12 +34,12 @@ const schema = z.object({
   format: z.enum(['pdf', 'csv']),
 });
 
-const SENTENCES = { recipients: 'One of these is not a mail address.' };
+const SENTENCES = { recipients: 'Enter valid email addresses.' };
 const TIMES = Array.from({ length: 15 }, (_none, at) => `${String(at + 6).padStart(2, '0')}:00`);
 const EVERY = [
-  { value: 'day', text: 'Every day' },
-  { value: 'week', text: 'Every week' },
-  { value: 'month', text: 'On the first of every month' },
+  { value: 'day', text: 'Daily' },
+  { value: 'week', text: 'Weekly' },
+  { value: 'month', text: 'Monthly, on the 1st' },
 ];
 
 type ScheduleDrawerProps = OwnProps<ReportsData, ReportsView> & { readonly onClose: () => void };
@@ -65,19 +65,22 @@ export default function ScheduleDrawer({ data, store, onClose }: ScheduleDrawerP
     const schedule: Schedule = { ...asked, id: String(Date.now()), search: params.toString() };
     const undo = await store.change((now) => ({ ...now, schedules: [...now.schedules, schedule] }));
     onClose();
-    offerUndo({ message: `“${schedule.title}” is scheduled.`, onUndo: () => void undo() });
+    offerUndo({ message: `“${schedule.title}” scheduled.`, onUndo: () => void undo() });
   };
   return (
     <FormDrawer title="Schedule report" submit="Schedule" {...{ form, onClose }} onSend={send}>
       <Schedules {...{ data, store }} />
       <Typography color="textSecondary">
-        It shows the days, comparison, segment and country that are shown now. This is a demo: nothing is
-        sent.
+        Includes the current period, comparison, segment and country. Demo: no emails are sent.
       </Typography>
       <ErrorSummary labels={{ title: 'Name', recipients: 'Recipients' }} />
       <FormText name="title" label="Name" maxLength={80} />
-      <FormTags name="recipients" label="Recipients" hint="Mail addresses. Enter or a comma takes one." />
-      <FormSelect name="every" label="How often" options={EVERY} />
+      <FormTags
+        name="recipients"
+        label="Recipients"
+        hint="Email addresses. Press Enter or type a comma to add."
+      />
+      <FormSelect name="every" label="Frequency" options={EVERY} />
       {every === 'week' ? (
         <FormSelect
           name="weekday"
@@ -88,7 +91,7 @@ export default function ScheduleDrawer({ data, store, onClose }: ScheduleDrawerP
       <FormSelect name="time" label="At" options={TIMES.map((text) => ({ value: text, text }))} />
       <FormSelect
         name="format"
-        label="As"
+        label="Format"
         options={[
           { value: 'pdf', text: 'PDF' },
           { value: 'csv', text: 'CSV' },
@@ -111,11 +114,11 @@ function Schedules({ data, store }: Pick<OwnProps<ReportsData, ReportsView>, 'da
           secondaryAction={
             <IconButton
               size="small"
-              aria-label={`Stop sending ${schedule.title}`}
+              aria-label={`Cancel ${schedule.title}`}
               onClick={() =>
                 void change(
                   (now) => ({ ...now, schedules: now.schedules.filter(({ id }) => id !== schedule.id) }),
-                  { message: `“${schedule.title}” is not sent any more.` },
+                  { message: `“${schedule.title}” cancelled.` },
                 )
               }
             >

@@ -30,14 +30,14 @@ export function ViewsMenu({ data, store }: Pick<OwnProps<ReportsData, ReportsVie
   };
   const remove = ({ id, title: name }: SavedView): void =>
     void change((now) => ({ ...now, views: now.views.filter((one) => one.id !== id) }), {
-      message: `“${name}” was removed.`,
+      message: `“${name}” removed.`,
     });
   const save = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const name = title.trim();
     if (name === '') return;
     const view = { id: String(Date.now()), title: name, search: params.toString() };
-    const message = `“${name}” was saved.`;
+    const message = `“${name}” saved.`;
     if (await change((now) => ({ ...now, views: withView(now.views, view) }), { message })) setTitle('');
   };
   return (
@@ -74,7 +74,7 @@ export function ViewsMenu({ data, store }: Pick<OwnProps<ReportsData, ReportsVie
         </Typography>
         {views.length === 0 ? (
           <Typography color="textSecondary" sx={{ my: 1 }}>
-            None yet. What you choose above can be kept under a name.
+            No saved views yet. Save the current filters under a name.
           </Typography>
         ) : (
           <List dense aria-label="Saved views" sx={{ mx: -2 }}>
@@ -111,7 +111,7 @@ export function ViewsMenu({ data, store }: Pick<OwnProps<ReportsData, ReportsVie
           sx={{ display: 'flex', alignItems: 'flex-end', gap: 1 }}
         >
           <Field
-            label="Keep what is shown as"
+            label="Save current view as"
             value={title}
             inputProps={{ maxLength: 60 }}
             onChange={({ target }) => setTitle(target.value)}

@@ -30,10 +30,10 @@ import { AUDIENCES } from './traffic.ts';
 const LOCALE = 'en-GB';
 const NAMES: ColumnNames = {
   share: 'Share',
-  ofStepBefore: 'Of the step before',
+  ofStepBefore: 'Of previous step',
   country: 'Country',
-  least: 'Least',
-  most: 'Most',
+  least: 'Min',
+  most: 'Max',
   lower: (series) => `${series}, lower`,
   upper: (series) => `${series}, upper`,
 };
@@ -86,7 +86,7 @@ function chartRows(chart: Chart): TableCell[][] {
 }
 
 const rankedRows = (rowTitle: string, valueTitle: string, rows: readonly Ranked[]): TableCell[][] => [
-  head(rowTitle, valueTitle, 'Share', 'Before'),
+  head(rowTitle, valueTitle, 'Share', 'Previous'),
   ...rows.map(({ title, value, share, before }) =>
     line(title, write(value, WHOLE), write(share, SHARE), write(before, WHOLE)),
   ),
@@ -101,13 +101,13 @@ function changeText(figure: Figure, unit: Unit): string {
 }
 
 const figureRows = (data: ReportsData, view: ReportsView): TableCell[][] => [
-  head('', 'Now', 'Before', 'Change'),
+  head('', 'Current', 'Previous', 'Change'),
   ...(
     [
       ['Revenue', revenue(data, view), EUROS],
       ['Orders', orders(data, view), WHOLE],
-      ['Visits that ordered', conversion(data, view), percent(2)],
-      ['Average order', averageOrder(data, view), EXACT_EUROS],
+      ['Conversion rate', conversion(data, view), percent(2)],
+      ['Average order value', averageOrder(data, view), EXACT_EUROS],
     ] as const
   ).map(([title, figure, unit]) =>
     figure === null
@@ -137,7 +137,7 @@ function picture({ series }: SeriesChart): Content[] {
       ],
     },
     {
-      text: `Revenue (line) against target (dashes), from zero to ${write(most, EUROS)}`,
+      text: `Revenue (line) vs target (dashed), from zero to ${write(most, EUROS)}`,
       color: QUIET,
       fontSize: 8,
       margin: [0, 0, 0, 8],
@@ -158,7 +158,7 @@ export function reportDocument(data: ReportsData, shown: ReportsView): TDocument
     info: { title: `Sales report, ${range(days)}` },
     defaultStyle: { font: 'Helvetica', fontSize: 9, color: INK, lineHeight: 1.15 },
     footer: (page, pages) => ({
-      columns: [{ text: 'Made of demo data' }, { text: `Page ${page} of ${pages}`, alignment: 'right' }],
+      columns: [{ text: 'Demo data' }, { text: `Page ${page} of ${pages}`, alignment: 'right' }],
       margin: [40, 16, 40, 0],
       color: QUIET,
       fontSize: 8,
@@ -174,10 +174,10 @@ export function reportDocument(data: ReportsData, shown: ReportsView): TDocument
         color: QUIET,
         margin: [0, 4, 0, 0],
       },
-      section('In short', figureRows(data, view)),
+      section('Summary', figureRows(data, view)),
       section('Revenue against target', chartRows(target), ...picture(target)),
-      section('The way to an order', chartRows(funnel(data, view))),
-      section('Where visits come from', chartRows(sources(data, view))),
+      section('Conversion funnel', chartRows(funnel(data, view))),
+      section('Traffic sources', chartRows(sources(data, view))),
       section('Top pages', rankedRows('Page', 'Views', topPages(data, view))),
       section(
         country === null ? 'Countries' : 'Cities',

@@ -48,7 +48,7 @@ describe('reports', () => {
     await user.click(screen.getByRole('button', { name: 'Options for Countries and cities' }));
     await user.click(screen.getByRole('menuitem', { name: 'Export CSV' }));
     const lines = (await files[0]?.text())?.split('\r\n') ?? [];
-    expect(lines[0]).toContain('Place,Visits,Before');
+    expect(lines[0]).toContain('Place,Visits,Previous');
     expect(lines[1]).toMatch(/^Vienna,\d+,\d+$/u);
   });
 
@@ -56,7 +56,7 @@ describe('reports', () => {
     const { user, router } = await renderDashboard(REPORTS, '?segment=members');
     await user.click(await screen.findByRole('button', { name: 'Saved views' }));
     const views = within(await screen.findByRole('dialog', { name: 'Saved views' }));
-    await user.type(views.getByLabelText('Keep what is shown as'), 'My members{Enter}');
+    await user.type(views.getByLabelText('Save current view as'), 'My members{Enter}');
     const mine = await views.findByRole('button', { name: 'My members' });
     expect(mine.getAttribute('aria-current')).toBe('true');
     await user.click(views.getByRole('button', { name: 'New visitors in Germany' }));
@@ -64,7 +64,7 @@ describe('reports', () => {
     await user.click(screen.getByRole('button', { name: 'Saved views' }));
     await user.click(await screen.findByRole('button', { name: 'Remove My members' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'My members' })).toBeNull());
-    expect(await screen.findByText('“My members” was removed.')).toBeTruthy();
+    expect(await screen.findByText('“My members” removed.')).toBeTruthy();
   });
 
   it('are scheduled to mail addresses only, and say when they are sent next', async () => {
@@ -73,10 +73,10 @@ describe('reports', () => {
     const form = within(await screen.findByRole('dialog', { name: 'Schedule report' }));
     await user.type(form.getByLabelText('Recipients'), 'nobody,');
     await user.click(form.getByRole('button', { name: 'Schedule' }));
-    expect(await form.findAllByText(/not a mail address/u)).toBeTruthy();
+    expect(await form.findAllByText(/valid email addresses/u)).toBeTruthy();
     await user.type(form.getByLabelText('Recipients'), '{Backspace}ana@example.org,');
     await user.click(form.getByRole('button', { name: 'Schedule' }));
-    expect(await screen.findByText('“Sales report” is scheduled.')).toBeTruthy();
+    expect(await screen.findByText('“Sales report” scheduled.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Schedule report' }));
     expect(await screen.findByText(/Every Monday at 08:00, next on/u)).toBeTruthy();
   });

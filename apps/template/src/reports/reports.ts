@@ -173,7 +173,7 @@ export const audienceMap = (data: ReportsData, view: ReportsView): MapChart => (
   countries: [...byCountry(rowsIn(chosen(data, view), view.days))].map(([code, value]) => ({ code, value })),
 });
 
-const ELSEWHERE = 'Elsewhere';
+const ELSEWHERE = 'Other';
 
 /** The visits of one country by its cities. Members live in the largest one more often than others do. */
 function byCity(rows: readonly Traffic[], cities: Readonly<Record<string, number>>): number[] {
@@ -214,7 +214,7 @@ export const countryName = (code: string, locale: string): string =>
   new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
 
 const SAVED_VIEWS: readonly SavedView[] = [
-  { id: 'quarter', title: 'Last 90 days and a year before', search: 'range=ninetyDays&compare=year' },
+  { id: 'quarter', title: 'Last 90 days vs previous year', search: 'range=ninetyDays&compare=year' },
   { id: 'members', title: 'Members this month', search: 'range=month&segment=members' },
   { id: 'germany', title: 'New visitors in Germany', search: 'segment=new&country=DE' },
 ];

@@ -44,9 +44,9 @@ export function nextDay({ every, weekday }: Pick<Schedule, 'every' | 'weekday'>,
 /** "Every Monday at 08:00". */
 export function sentence({ every, weekday, time }: Pick<Schedule, 'every' | 'weekday' | 'time'>): string {
   const when = {
-    day: 'Every day',
+    day: 'Daily',
     week: `Every ${WEEKDAYS[weekday] ?? 'week'}`,
-    month: 'On the first of every month',
+    month: 'Monthly, on the 1st',
   }[every];
   return `${when} at ${time}`;
 }

@@ -28,7 +28,7 @@ export const PAGES = [
 ] as const;
 
 /** The way to an order; the order of `Traffic.steps`. */
-export const STEPS = ['Visits', 'Saw a product', 'Filled a basket', 'Began to pay', 'Ordered'] as const;
+export const STEPS = ['Visits', 'Viewed a product', 'Added to cart', 'Started checkout', 'Ordered'] as const;
 
 /** What one audience of one country did on one day. */
 export type Traffic = {

@@ -17,7 +17,7 @@ import {
 /** Each metric with its sum; the one that is pressed drives the chart and what stands around it. */
 export function MetricSwitch({ data, view, onView }: OwnProps<StatisticsData, StatisticsView>) {
   const rows = totals(data, view);
-  if (rows.length === 0) return <EmptyState>Nobody rode in these days.</EmptyState>;
+  if (rows.length === 0) return <EmptyState>No rides in this period.</EmptyState>;
   return (
     <ToggleButtonGroup
       exclusive
@@ -62,7 +62,7 @@ export function MetricSwitch({ data, view, onView }: OwnProps<StatisticsData, St
             <ChangeText better="up" {...{ now, before }} />
             {before === null ? null : (
               <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-                {' against before'}
+                {' vs previous period'}
               </Box>
             )}
           </Box>
@@ -73,6 +73,6 @@ export function MetricSwitch({ data, view, onView }: OwnProps<StatisticsData, St
 }
 
 export const totalNumbers = (rows: readonly MetricTotal[]): CardNumbers => ({
-  head: ['Metric', 'Now', 'Before'],
+  head: ['Metric', 'Current', 'Previous'],
   lines: rows.map(({ metric, now, before }) => [METRICS[metric].title, now, before]),
 });

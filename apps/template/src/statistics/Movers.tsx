@@ -10,7 +10,7 @@ export function Movers({ data, view }: OwnProps<StatisticsData, StatisticsView>)
   const { title, unit } = METRICS[view.metric];
   const write = useWrite(unit);
   const rows = movers(data, view);
-  if (rows.length === 0) return <EmptyState>Nobody rode in these days.</EmptyState>;
+  if (rows.length === 0) return <EmptyState>No rides in this period.</EmptyState>;
   return (
     <FactTable
       label={`${title} by station`}
@@ -30,6 +30,6 @@ export function Movers({ data, view }: OwnProps<StatisticsData, StatisticsView>)
 }
 
 export const moverNumbers = (rows: readonly Mover[]): CardNumbers => ({
-  head: ['Station', 'District', 'Now', 'Before'],
+  head: ['Station', 'District', 'Current', 'Previous'],
   lines: rows.map(({ title, district, now, before }) => [title, district, now, before]),
 });

@@ -39,7 +39,7 @@ function ExportAction({ data, view }: OwnProps<Data, View>) {
 export const STATISTICS: Dashboard<Data, View> = {
   id: 'statistics',
   title: 'Statistics',
-  intro: 'Where, when and how far people ride the bikes of a city.',
+  intro: 'Trips, distance and revenue of a city bike scheme',
   store: demoStore({ id: 'statistics', make: statistics.makeStatistics, none: statistics.NO_STATISTICS }),
   view: {
     metric: oneOf(statistics.METRIC_IDS, 'trips'),
@@ -54,7 +54,7 @@ export const STATISTICS: Dashboard<Data, View> = {
   filters: ({ per, percentile }, onView) => (
     <>
       <FilterChoice
-        label="Drawn by"
+        label="Interval"
         any={null}
         minWidthPx={100}
         value={per}
@@ -79,18 +79,18 @@ export const STATISTICS: Dashboard<Data, View> = {
       kind: 'own',
       id: 'totals',
       title: 'Totals',
-      subtitle: 'Choose what the cards below are of',
+      subtitle: 'Select a metric for the cards below',
       span: 12,
       heightPx: 95,
       Part: MetricSwitch,
       numbers: (data, view) => totalNumbers(statistics.totals(data, view)),
     },
-    { kind: 'figure', id: 'mean', title: 'Mean of a day', span: 3, unit: unitOf, of: statistics.mean },
-    { kind: 'figure', id: 'median', title: 'Median of a day', span: 3, unit: unitOf, of: statistics.median },
+    { kind: 'figure', id: 'mean', title: 'Daily mean', span: 3, unit: unitOf, of: statistics.mean },
+    { kind: 'figure', id: 'median', title: 'Daily median', span: 3, unit: unitOf, of: statistics.median },
     {
       kind: 'figure',
       id: 'percentile',
-      title: ({ percentile }) => `${percentile}th percentile of a day`,
+      title: ({ percentile }) => `${percentile}th daily percentile`,
       span: 3,
       unit: unitOf,
       of: statistics.percentile,
@@ -107,9 +107,9 @@ export const STATISTICS: Dashboard<Data, View> = {
     {
       kind: 'own',
       id: 'movers',
-      title: 'Movers',
+      title: 'Top movers',
       subtitle: (view) =>
-        `${titleOf(view)} by station, ${view.before === null ? 'largest' : 'what changed most'} first`,
+        `${titleOf(view)} by station, ${view.before === null ? 'largest' : 'largest change'} first`,
       span: 5,
       heightPx: 426,
       Part: Movers,
@@ -119,7 +119,7 @@ export const STATISTICS: Dashboard<Data, View> = {
       kind: 'chart',
       id: 'hourly',
       title: (view) => `${titleOf(view)} by hour and weekday`,
-      subtitle: 'Of a usual hour',
+      subtitle: 'Hourly average',
       span: 12,
       heightPx: 300,
       of: statistics.hourly,
@@ -134,8 +134,8 @@ export const STATISTICS: Dashboard<Data, View> = {
     {
       kind: 'chart',
       id: 'distribution',
-      title: 'Distribution of days',
-      subtitle: (view) => `On how many days it was how much: ${titleOf(view).toLowerCase()}`,
+      title: 'Daily distribution',
+      subtitle: (view) => `Number of days by ${titleOf(view).toLowerCase()}`,
       span: 6,
       of: statistics.distribution,
     },

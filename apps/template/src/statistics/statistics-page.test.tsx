@@ -12,12 +12,12 @@ describe('statistics', () => {
     await user.click(screen.getByRole('button', { name: /^Revenue/u }));
     expect(router.state.location.search).toBe('?metric=revenue');
     expect(screen.getByRole('table', { name: 'Revenue by station' })).toBeTruthy();
-    expect(screen.getByRole('region', { name: 'Median of a day' }).textContent).toContain('€');
+    expect(screen.getByRole('region', { name: 'Daily median' }).textContent).toContain('€');
     expect(screen.getByRole('button', { name: /^Revenue/u, pressed: true })).toBeTruthy();
   });
 
   it('name the percentile that was asked for', async () => {
     await renderDashboard(STATISTICS, '?percentile=99');
-    expect(await screen.findByRole('region', { name: '99th percentile of a day' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: '99th daily percentile' })).toBeTruthy();
   });
 });

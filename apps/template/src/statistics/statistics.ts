@@ -159,7 +159,7 @@ export function distribution(data: StatisticsData, view: StatisticsView): Series
   return {
     kind: 'bar',
     unit: WHOLE,
-    categoryTitle: `${title} a day, from`,
+    categoryTitle: `${title} per day, from`,
     categories: bins.map(({ least }) => format.format(least)),
     series: [
       { id: 'now', title: 'Days', values: bins.map((bin) => countIn(now, bin)), tone: 'accent' },
@@ -168,7 +168,7 @@ export function distribution(data: StatisticsData, view: StatisticsView): Series
         : [
             {
               id: 'before',
-              title: 'Days before',
+              title: 'Previous',
               values: bins.map((bin) => countIn(before, bin)),
               tone: 'neutral' as const,
             },
@@ -264,7 +264,7 @@ type Quality = {
 /** What the city is promised of every hundred. */
 export const QUALITIES = {
   found: {
-    title: 'Bike found at the first station',
+    title: 'Bike available at first station',
     part: ({ found }) => found,
     whole: ({ searches }) => searches,
     target: 0.93,
@@ -276,13 +276,13 @@ export const QUALITIES = {
     target: 0.85,
   },
   docked: {
-    title: 'Bike left at the first dock',
+    title: 'Dock available at first station',
     part: ({ docked }) => docked,
     whole: tripsIn,
     target: 0.9,
   },
   rated: {
-    title: 'Rated four or five stars',
+    title: 'Rated 4 or 5 stars',
     part: ({ ratedWell }) => ratedWell,
     whole: ({ rated }) => rated,
     target: 0.87,

@@ -24,9 +24,9 @@ type DashboardControlsProps<D, V extends DashboardView> = {
 };
 
 const COMPARE: readonly { readonly value: Comparison; readonly text: string }[] = [
-  { value: 'before', text: 'The days before' },
-  { value: 'year', text: 'A year before' },
-  { value: 'none', text: 'Nothing' },
+  { value: 'before', text: 'Previous period' },
+  { value: 'year', text: 'Previous year' },
+  { value: 'none', text: 'No comparison' },
 ];
 
 /** What the whole dashboard is asked for, and what can be done with all of it. */
@@ -41,10 +41,10 @@ export function DashboardControls<D, V extends DashboardView>(props: DashboardCo
   return (
     <Card sx={{ mb: 1.75, '@media print': { display: 'none' } }}>
       <FilterBar
-        label={`Filters of ${of.title}`}
+        label={`Filters: ${of.title}`}
         first={
           <DayRangeFilter
-            label="Days"
+            label="Period"
             value={view.days}
             presets={LONG_PRESETS}
             limits={{ min, max }}
@@ -57,7 +57,7 @@ export function DashboardControls<D, V extends DashboardView>(props: DashboardCo
         more={
           <>
             <FilterChoice
-              label="Compare with"
+              label="Compare to"
               any={null}
               value={address.compare}
               options={COMPARE}

@@ -159,7 +159,7 @@ export function overTime({ days, before, locale }: DashboardView, over: OverTime
     const by = lengthOf({ from: before.from, to: days.from }) - 1;
     drawn.push({
       id: 'before',
-      title: 'Before',
+      title: 'Previous',
       tone: 'neutral',
       values: steps.map(({ from, to }) =>
         valueIn(only.daily, { from: addDays(from, -by), to: addDays(to, -by) }, together),

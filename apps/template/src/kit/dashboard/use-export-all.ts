@@ -17,7 +17,7 @@ export function useExportAll<D, V extends DashboardView>(
     switch (card.kind) {
       case 'figure': {
         const figure = card.of(data, view);
-        return figure === null ? '' : csvLine(['Now', 'Before']) + csvLine([figure.now, figure.before]);
+        return figure === null ? '' : csvLine(['Current', 'Previous']) + csvLine([figure.now, figure.before]);
       }
       case 'chart': {
         const chart = card.of(data, view);
