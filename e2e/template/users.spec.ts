@@ -28,13 +28,13 @@ test('a picture is cropped by the keyboard alone, shown at once, and taken back'
   const buffer = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
   await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer });
   const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
-  await expect(dialog.getByRole('button', { name: 'Use this part' })).toBeEnabled();
+  await expect(dialog.getByRole('button', { name: 'Apply' })).toBeEnabled();
   await expectOpenedAccessible(page, 'crop');
-  const area = dialog.getByRole('group', { name: /What is kept/u });
+  const area = dialog.getByRole('group', { name: /Crop area/u });
   // Moved to the right as far as it goes, so that its left half is kept.
   for (let step = 0; step < 40; step += 1) await area.press('ArrowRight');
-  await dialog.getByRole('button', { name: 'Use this part' }).press('Enter');
-  await expect(page.getByText('The picture was changed.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Apply' }).press('Enter');
+  await expect(page.getByText('Picture updated.')).toBeVisible();
   await expect(shown).toHaveAttribute('src', /^data:image\/jpeg/u);
   const kept = await shown.evaluate((image: HTMLImageElement) => {
     const { naturalWidth: width, naturalHeight: height } = image;

@@ -25,7 +25,7 @@ export default function InvoicesPage() {
         onOpen: ({ id }) => void navigate(detailsPath(id)),
         empty: (
           <EmptyState title="No invoices yet" action={create('outlined')}>
-            The first one needs a customer and a line. It is a draft until you issue it.
+            Create a draft with a customer and at least one item.
           </EmptyState>
         ),
       }}

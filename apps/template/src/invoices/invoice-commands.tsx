@@ -45,7 +45,7 @@ const isNotPaid = (invoice: Invoice): boolean => invoice.isDraft || isUnpaid(inv
 /** Why nobody can be reminded of it, in a sentence. */
 function whyNoReminder(invoice: Invoice): string | null {
   if (!isUnpaid(invoice)) return whyNoPayment(invoice);
-  return invoice.reminded === today() ? 'A reminder was sent today.' : null;
+  return invoice.reminded === today() ? 'Reminder already sent today.' : null;
 }
 
 /** What can be done with invoices, for one or for many. All of it can be taken back. */
@@ -81,7 +81,7 @@ export const INVOICE_COMMANDS: readonly InvoiceCommand[] = [
     id: 'remind',
     text: 'Send reminder',
     group: 'payment',
-    done: (invoices) => `Reminded of ${invoices}.`,
+    done: (invoices) => `Reminder sent for ${invoices}.`,
     isOffered: isNotPaid,
     whyNot: whyNoReminder,
     becomes: (invoice) => ({ ...invoice, reminded: today() }),

@@ -268,6 +268,6 @@ describe('forms', () => {
     const issues = INVOICE_SCHEMA.safeParse(inputOf(draft)).error?.issues.map(({ path }) => path.join('.'));
     expect(issues).toEqual(['customer', 'lines.0.text', 'lines.0.price']);
     expect(whyNotEditable(draft)).toBeNull();
-    expect(whyNotEditable(issuedOn(draft, UNTIL))).toContain('Only a draft');
+    expect(whyNotEditable(issuedOn(draft, UNTIL))).toContain('Only drafts');
   });
 });

@@ -92,13 +92,13 @@ export const isUnpaid = (invoice: Invoice): boolean => !invoice.isDraft && total
 
 /** Why an invoice takes no payment, in a sentence; null where it does. */
 export function whyNoPayment(invoice: Invoice): string | null {
-  if (invoice.isDraft) return 'It is a draft: issue it first.';
-  return isUnpaid(invoice) ? null : 'It is paid.';
+  if (invoice.isDraft) return 'Issue the draft first.';
+  return isUnpaid(invoice) ? null : 'Already paid.';
 }
 
 /** Why an invoice cannot be changed, in a sentence; null where it can. */
 export const whyNotEditable = ({ isDraft }: Invoice): string | null =>
-  isDraft ? null : 'Only a draft can be changed: what was issued stays as it is.';
+  isDraft ? null : 'Only drafts can be edited.';
 
 /** Whether a payment is more than nothing and at most what is due. */
 export const takesPayment = (invoice: Invoice, cents: number): boolean =>

@@ -13,9 +13,9 @@ import { Money } from './money.tsx';
 export const INVOICES_LIST = {
   id: 'demo-invoices',
   title: 'Invoices listing',
-  intro: 'What was billed, to whom, and what is still to be paid.',
+  intro: 'Issued, open and paid invoices',
   source: INVOICES_SOURCE,
-  failed: 'The invoices could not be read',
+  failed: 'The invoices could not be loaded',
   address: INVOICES_ADDRESS,
   tabs: {
     filter: 'state',
@@ -65,7 +65,7 @@ export const INVOICES_LIST = {
     },
     {
       field: 'reminded',
-      title: 'Reminded',
+      title: 'Reminder',
       value: ({ reminded }) => reminded,
       width: 116,
       isOptional: true,

@@ -79,12 +79,12 @@ export const customerOf = (name: string): Party | undefined =>
 const SERVICES: readonly (readonly [text: string, arabic: string, cents: number, most: number])[] = [
   ['Reading room licence, one month', 'رخصة غرفة القراءة لمدة شهر', 18_900, 12],
   ['Image archive, 100 GB', 'أرشيف الصور (100 GB)', 4_250, 40],
-  ['Reading of a chest radiograph', 'قراءة صورة شعاعية للصدر', 1_495, 240],
+  ['Chest radiograph reading', 'قراءة صورة شعاعية للصدر', 1_495, 240],
   ['Second reading, same day', 'قراءة ثانية في اليوم نفسه', 2_380, 90],
-  ['Training on site, one day', 'تدريب في الموقع ليوم واحد', 96_000, 4],
+  ['On-site training, one day', 'تدريب في الموقع ليوم واحد', 96_000, 4],
   ['Remote support, hour', 'دعم عن بعد (ساعة)', 11_250, 16],
-  ['Viewer workstation, calibration', 'معايرة محطة العرض', 28_750, 6],
-  ['Interface to the hospital system', 'واجهة الربط مع نظام المستشفى', 145_000, 1],
+  ['Workstation calibration', 'معايرة محطة العرض', 28_750, 6],
+  ['Hospital system interface', 'واجهة الربط مع نظام المستشفى', 145_000, 1],
 ];
 
 const READINGS = SERVICES.filter(([text]) => /second reading|radiograph/iu.test(text));

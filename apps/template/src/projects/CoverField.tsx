@@ -44,7 +44,7 @@ export function CoverField({ name, label }: FormFieldProps) {
             <ToggleButtonGroup
               exclusive
               size="small"
-              aria-label="Drawn covers"
+              aria-label="Cover patterns"
               value={typeof cover === 'object' ? cover.motif : null}
               onChange={(_event, motif: CoverArt['motif'] | null) => {
                 const drawn = DRAWN.find((one) => one.motif === motif);
@@ -58,7 +58,7 @@ export function CoverField({ name, label }: FormFieldProps) {
               ))}
             </ToggleButtonGroup>
             <Button variant="outlined" size="small" startIcon={<UploadOutlined />} onClick={choose}>
-              Own picture
+              Upload picture
             </Button>
           </Box>
           {dialog}

@@ -23,7 +23,7 @@ export function MembersField({ name, label }: FormFieldProps) {
           getOptionKey={({ id }) => id}
           getOptionLabel={(member) => member.name}
           isOptionEqualToValue={(one, other) => one.id === other.id}
-          noOptionsText="Nobody is called so"
+          noOptionsText="No matches"
           onChange={(_event, members) => onChange(members.map(({ id }) => id))}
           onBlur={onBlur}
           renderOption={({ key, ...item }, { name: called, jobTitle, picture }) => (

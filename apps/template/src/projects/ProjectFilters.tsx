@@ -51,7 +51,7 @@ export function ProjectFilters({ view, onChange, tools }: ProjectFiltersProps) {
           />
           <FilterChoice
             label="Member"
-            any="Anybody"
+            any="Any member"
             value={view.member === '' ? null : view.member}
             options={[...team().values()].map(({ id, name }) => ({ value: id, text: name }))}
             onChange={(member) => onChange({ member: member ?? '' })}

@@ -41,8 +41,8 @@ type ProjectInput = Omit<ProjectValues, 'startsOn' | 'dueOn'> & {
 };
 
 const SENTENCES = {
-  startsOn: 'Enter a day',
-  dueOn: 'Enter a day that is not before the start',
+  startsOn: 'Enter a date',
+  dueOn: 'Enter a date on or after the start',
 };
 const LABELS = {
   name: 'Name',

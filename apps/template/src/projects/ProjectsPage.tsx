@@ -37,7 +37,7 @@ export default function ProjectsPage() {
           onOpen: ({ id }) => open(id),
           empty: (
             <EmptyState title="No projects yet" action={create('outlined')}>
-              The first project needs a name, people and a day on which it is due.
+              Create a project with a name, members and a due date.
             </EmptyState>
           ),
         }}

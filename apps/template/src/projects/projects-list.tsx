@@ -19,9 +19,9 @@ import type { ProjectsData } from './store/projects-data.ts';
 export const PROJECTS_LIST = {
   id: 'demo-projects',
   title: 'Projects',
-  intro: 'What is worked on, by whom, and until when.',
+  intro: 'Current and completed projects with members and due dates',
   source: PROJECTS_SOURCE,
-  failed: 'The projects could not be read',
+  failed: 'The projects could not be loaded',
   address: PROJECTS_ADDRESS,
   tabs: {
     filter: 'state',
@@ -99,7 +99,7 @@ export const PROJECTS_LIST = {
     },
     {
       field: 'changed',
-      title: 'Changed',
+      title: 'Updated',
       value: ({ changedAt }) => changedAt,
       width: 112,
       isOptional: true,

@@ -94,7 +94,7 @@ it('a new project says what it lacks, and is created with people, days and a cov
   await user.keyboard('02012020');
   await user.click(drawer.getByRole('button', { name: 'Waves' }));
   await user.click(drawer.getByRole('button', { name: 'Create project' }));
-  expect(await drawer.findByText('Enter a day that is not before the start')).toBeTruthy();
+  expect(await drawer.findByText('Enter a date on or after the start')).toBeTruthy();
   await user.click(month);
   await user.keyboard('02012090');
   await user.click(drawer.getByRole('button', { name: 'Create project' }));

@@ -76,7 +76,7 @@ describe('the front of the shop', () => {
     act(() => setDemoBehaviour({ isEmpty: true }));
     cleanup();
     await open(ShopFrontPage);
-    expect(await screen.findByText('Nothing for sale yet')).toBeTruthy();
+    expect(await screen.findByText('No products yet')).toBeTruthy();
   });
 
   it('sells by keyboard: what was checked out leaves the shelves, and comes back', async () => {
@@ -228,19 +228,19 @@ describe('a product', () => {
     cleanup();
     setDemoBehaviour({ isEmpty: true });
     await open(ShopProductDetailsPage);
-    expect(await screen.findByText('Nothing for sale yet')).toBeTruthy();
+    expect(await screen.findByText('No products yet')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Product details' })).toBeTruthy();
   });
 
   it('is looked at by arrow keys, and from near', async () => {
     const { user } = await open(ShopProductDetailsPage, '/?id=knit-trainer');
-    (await screen.findByRole('button', { name: 'Magnify the picture' })).focus();
+    (await screen.findByRole('button', { name: 'Zoom in' })).focus();
     await user.keyboard('{ArrowRight}');
     expect(screen.getByText(/^Picture 2 of 4: Knit trainer/u)).toBeTruthy();
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(screen.getByText(/^Picture 4 of 4: Knit trainer/u)).toBeTruthy();
     await user.keyboard('{Enter}');
-    const picture = button('Show all of the picture');
+    const picture = button('Show whole picture');
     const whole = () => picture.firstElementChild?.getAttribute('style') ?? '';
     expect(whole()).toContain('scale(2.4)');
     await user.keyboard('{ArrowRight}{ArrowDown}');
@@ -306,13 +306,13 @@ describe('a new product', () => {
     expect(within(screen.getByRole('dialog')).getByText('A draft: not for sale yet')).toBeTruthy();
     await user.click(button('Close the preview'));
     await user.click(button('Save draft'));
-    expect(await screen.findByText('Rain cape is kept as a draft.')).toBeTruthy();
+    expect(await screen.findByText('Rain cape saved as a draft.')).toBeTruthy();
     await waitFor(() => expect(router.state.location.search).toBe('?state=draft'));
     const [made] = await products();
     expect(made).toMatchObject({ id: 'rain-cape', state: 'draft' });
     expect(made && stockOf(made)).toBe(12);
     // The description has one as well.
-    const notice = screen.getByText('Rain cape is kept as a draft.').closest<HTMLElement>('[role="status"]');
+    const notice = screen.getByText('Rain cape saved as a draft.').closest<HTMLElement>('[role="status"]');
     await user.click(within(notice ?? document.body).getByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect((await products()).some(({ id }) => id === 'rain-cape')).toBe(false));
   });
@@ -331,7 +331,7 @@ describe('a new product', () => {
     const { user } = await open(ShopProductCreatePage);
     await user.type(await screen.findByLabelText('Name'), 'Rain cape');
     await user.click(button('Save draft'));
-    expect(await screen.findByText('It was not saved. What you entered is still here.')).toBeTruthy();
+    expect(await screen.findByText('Changes could not be saved. Your entries are still here.')).toBeTruthy();
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Rain cape');
   });
 });

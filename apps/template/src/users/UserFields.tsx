@@ -26,7 +26,7 @@ export function UserFields({ user }: { readonly user: User | null }) {
         label="Role"
         options={ROLE_OPTIONS}
         {...(user?.id === OWN_ID
-          ? { isDisabled: true, hint: 'This is you: another administrator changes your role.' }
+          ? { isDisabled: true, hint: 'You cannot change your own role. Ask another administrator.' }
           : {})}
       />
       <Box sx={PAIR}>

@@ -28,8 +28,8 @@ export default function UsersPage() {
           commands: USER_COMMANDS,
           onOpen: (user) => void navigate(profileOf(user)),
           empty: (
-            <EmptyState title="Nobody is here yet" action={add('outlined')}>
-              Add the first user, and give them a role.
+            <EmptyState title="No users yet" action={add('outlined')}>
+              Add the first user and assign a role.
             </EmptyState>
           ),
         }}

@@ -33,7 +33,7 @@ export type UserValues = z.output<typeof userSchema>;
 
 export const USER_SENTENCES: Readonly<Record<string, string>> = {
   email: 'Enter an address such as lena@lakeside.example',
-  username: '3 to 30 small letters, digits, dots, dashes and underscores',
+  username: '3 to 30 lowercase letters, digits, dots, hyphens and underscores',
   phone: 'Enter a number such as +1 555 0123 4567',
 };
 
@@ -97,7 +97,7 @@ export async function saveUser(user: User | null, values: UserValues): Promise<(
       if (isTaken(data, field, next))
         throw new TakenError(
           field,
-          field === 'email' ? 'Somebody has this address already' : 'Somebody is called this already',
+          field === 'email' ? 'This email address is already in use' : 'This user name is already in use',
         );
   });
   return await USERS.change(user === null ? withUser(next) : withChange(new Set([user.id]), values));

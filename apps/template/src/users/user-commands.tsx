@@ -14,7 +14,7 @@ type UserCommand = Command<User, UsersView>;
 const whyNotOwn =
   (what: string) =>
   ({ id }: User): string | null =>
-    id === OWN_ID ? `This is you: you cannot ${what}.` : null;
+    id === OWN_ID ? `You cannot ${what}.` : null;
 
 const people = (count: number): string => counted(count, 'user');
 

@@ -10,9 +10,9 @@ import { USERS_ADDRESS, USERS_SOURCE, type UsersView } from './users-source.ts';
 export const USERS_LIST = {
   id: 'demo-users',
   title: 'Users listing',
-  intro: 'Who belongs to the organisation, what they may do, and when they were last here.',
+  intro: 'Members of the organisation, their roles and last activity',
   source: USERS_SOURCE,
-  failed: 'The users could not be read',
+  failed: 'The users could not be loaded',
   address: USERS_ADDRESS,
   tabs: {
     filter: 'role',
@@ -90,7 +90,7 @@ export const USERS_LIST = {
       first={
         <SearchField
           label="Search users"
-          hint="Name, address, title or city"
+          hint="Name, email, title or city"
           value={view.q}
           onChange={(q) => change({ q })}
         />

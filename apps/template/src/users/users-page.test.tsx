@@ -72,7 +72,7 @@ describe('the listing of users', () => {
     await fill('Job title', 'Illustrator');
     await fill('City', 'Vienna');
     await user.click(within(drawer).getByRole('button', { name: 'Add user' }));
-    expect(await within(drawer).findByText('Somebody has this address already')).toBeTruthy();
+    expect(await within(drawer).findByText('This email address is already in use')).toBeTruthy();
     await fill('Email', 'noa@lakeside.example');
     await user.click(within(drawer).getByRole('button', { name: 'Add user' }));
     expect(await screen.findByText('Noa Stern was invited.')).toBeTruthy();
@@ -87,7 +87,7 @@ describe('the listing of users', () => {
   it('tells nobody yet from nobody who matches, and a failure from both', async () => {
     setDemoBehaviour({ isEmpty: true });
     await open(UsersPage, '/');
-    expect(await screen.findByText('Nobody is here yet')).toBeTruthy();
+    expect(await screen.findByText('No users yet')).toBeTruthy();
     cleanup();
     setDemoBehaviour(USUAL);
     const { router, user } = await open(UsersPage, '/?q=nobody+at+all');
@@ -99,7 +99,7 @@ describe('the listing of users', () => {
     cleanup();
     setDemoBehaviour({ readsFail: true });
     await open(UsersPage, '/?q=other');
-    expect(await screen.findByText('The users could not be read')).toBeTruthy();
+    expect(await screen.findByText('The users could not be loaded')).toBeTruthy();
   });
 });
 
@@ -130,7 +130,7 @@ describe('a profile', () => {
     await user.clear(await screen.findByLabelText('City'));
     await user.type(screen.getByLabelText('City'), 'Oslo');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('The profile was saved.')).toBeTruthy();
+    expect(await screen.findByText('Profile saved.')).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: 'Activity' }));
     expect(await screen.findByRole('heading', { name: 'About' })).toBeTruthy();
     expect(screen.getByText('Oslo', { selector: 'dd' })).toBeTruthy();
@@ -140,9 +140,9 @@ describe('a profile', () => {
     const { user } = await open(ProfilePage, '/?tab=security');
     const fill = async (next: string, again = next, current = 'Lakeside-1') => {
       for (const [label, text] of [
-        ['Present password', current],
+        ['Current password', current],
         ['New password', next],
-        ['New password, again', again],
+        ['Confirm new password', again],
       ] as const) {
         await user.clear(await screen.findByLabelText(label));
         await user.click(screen.getByLabelText(label));
@@ -151,20 +151,20 @@ describe('a profile', () => {
       await user.click(screen.getByRole('button', { name: 'Change password' }));
     };
     await fill('Short-1', 'Short-2', 'wrong');
-    expect(await screen.findByText('This is not the present password')).toBeTruthy();
-    expect(screen.getByText(/^Keep every rule below/u)).toBeTruthy();
-    expect(screen.getByText('Both must be the same')).toBeTruthy();
+    expect(await screen.findByText('Incorrect current password')).toBeTruthy();
+    expect(screen.getByText(/^Meet all requirements below/u)).toBeTruthy();
+    expect(screen.getByText('Passwords do not match')).toBeTruthy();
     await fill('Lakeside-2');
-    expect(await screen.findByText(/^The password was changed/u)).toBeTruthy();
+    expect(await screen.findByText(/^Password changed/u)).toBeTruthy();
     const list = screen.getByRole('list', { name: 'Sessions' });
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
-    expect(within(list).getByText(/this device/u)).toBeTruthy();
+    expect(within(list).getByText(/This device/u)).toBeTruthy();
     expect(within(list).queryByRole('button')).toBeNull();
   });
 
   it('switches the second factor off only after a question', async () => {
     const { user } = await open(ProfilePage, '/?tab=security');
-    const factor = await screen.findByRole<HTMLInputElement>('switch', { name: 'Second factor' });
+    const factor = await screen.findByRole<HTMLInputElement>('switch', { name: 'Two-factor authentication' });
     if (!factor.checked) await user.click(factor);
     await waitFor(() => expect(factor.checked).toBe(true));
     await user.click(factor);
@@ -172,7 +172,7 @@ describe('a profile', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(factor.checked).toBe(true);
     await user.click(factor);
-    await user.click(await screen.findByRole('button', { name: 'Switch off' }));
+    await user.click(await screen.findByRole('button', { name: 'Turn off' }));
     await waitFor(() => expect(factor.checked).toBe(false));
   });
 
@@ -199,7 +199,7 @@ describe('a profile', () => {
     setDemoBehaviour({ changesFail: true });
     const { user } = await open(ProfilePage, '/?tab=notifications');
     const mention = await screen.findByRole<HTMLInputElement>('switch', {
-      name: 'Somebody mentions you: Mail',
+      name: 'Mentions: Mail',
     });
     expect(mention.checked).toBe(true);
     await user.click(mention);

@@ -116,9 +116,9 @@ describe('commands', () => {
     );
     expect(reasons).toMatchObject({
       edit: null,
-      suspend: 'This is you: you cannot suspend yourself.',
-      delete: 'This is you: you cannot delete yourself.',
-      'role-member': 'This is you: you cannot change your own role.',
+      suspend: 'You cannot suspend yourself.',
+      delete: 'You cannot delete yourself.',
+      'role-member': 'You cannot change your own role.',
     });
   });
 

@@ -49,7 +49,7 @@ export default function InvoiceDetailsPage() {
               section="management"
               title="Invoice details"
               shown={isNew ? 'New invoice' : `Edit ${invoice.id}`}
-              subtitle="It stays a draft, and can be changed, until you issue it."
+              subtitle="Saved as a draft until you issue it."
               crumbs={CRUMBS}
             />
             <InvoiceForm key={params.get('id')} invoice={invoice} isNew={isNew} />

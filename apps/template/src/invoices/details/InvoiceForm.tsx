@@ -59,13 +59,13 @@ export function InvoiceForm({ invoice, isNew }: InvoiceFormProps) {
     // What is taken back would leave the page of a new one without its invoice.
     if (await change(withInvoice(invoiceFrom(output, invoice)), { message, canUndo: !isNew }))
       void navigate(detailsPath(invoice.id), { replace: true });
-    else form.setError('root', { message: 'It was not saved. What you entered is still here.' });
+    else form.setError('root', { message: 'Changes could not be saved. Your entries are still here.' });
   };
   return (
     <SchemaForm form={form} onSubmit={send} isGuarded isLeft={isLeft}>
       <ErrorSummary labels={LABELS} />
       <Card>
-        <CardSection title="For whom">
+        <CardSection title="Bill to">
           <Box sx={ONE}>
             <FormAutocomplete
               name="customer"
@@ -82,10 +82,10 @@ export function InvoiceForm({ invoice, isNew }: InvoiceFormProps) {
             </Box>
           </Box>
         </CardSection>
-        <CardSection title="Lines">
+        <CardSection title="Items">
           <LinesField />
         </CardSection>
-        <CardSection title="What it comes to">
+        <CardSection title="Summary">
           <Box sx={ONE}>
             <Box sx={TWO}>
               <FormNumber name="discount" label={FIELD_LABELS.discount} unit="%" maxDecimals={2} />

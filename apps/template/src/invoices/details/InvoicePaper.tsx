@@ -28,7 +28,7 @@ export function InvoicePaper({ invoice }: { readonly invoice: Invoice }) {
       const { invoicePdf } = await import('../pdf/invoice-pdf.ts');
       download(await invoicePdf(invoice, locale, paper), `${invoice.id}.pdf`);
     } catch {
-      toast.error('The PDF could not be made. Try again, or print the page.');
+      toast.error('The PDF could not be created. Try again or print the page.');
     } finally {
       setMaking(false);
     }

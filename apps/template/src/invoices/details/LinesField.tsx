@@ -40,7 +40,7 @@ export function LinesField() {
           <FormNumber name={`lines.${at}.quantity`} label="Quantity" maxDecimals={2} />
           <FormNumber name={`lines.${at}.price`} label="Unit price" unit={currency} maxDecimals={2} />
           <IconButton
-            aria-label={`Remove line ${at + 1}`}
+            aria-label={`Remove item ${at + 1}`}
             disabled={fields.length === 1}
             onClick={() => {
               remove(at);
@@ -60,7 +60,7 @@ export function LinesField() {
           disabled={fields.length >= MOST_LINES}
           onClick={() => append(NO_LINE)}
         >
-          Add line
+          Add item
         </Button>
       </div>
     </Box>

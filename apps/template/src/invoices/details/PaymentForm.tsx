@@ -49,8 +49,8 @@ export function PaymentForm({ invoice, onClose, onSaved }: PaymentFormProps) {
   const schema = useMemo(() => paymentSchema(invoice), [invoice]);
   const sentences = useMemo(
     () => ({
-      amount: `From ${money(1)} to ${money(due)}, which is what is due`,
-      day: 'A day from when it was issued to today',
+      amount: `From ${money(1)} to ${money(due)} (amount due)`,
+      day: 'From the issue date to today',
     }),
     [due, money],
   );

@@ -64,13 +64,13 @@ const lineTexts = (of: Readonly<Record<keyof LineInput, string>>) =>
   ) as Readonly<Record<string, string>>;
 
 export const LINE_LABELS = lineTexts({
-  text: 'Description in line #',
-  quantity: 'Quantity in line #',
-  price: 'Unit price in line #',
+  text: 'Description of item #',
+  quantity: 'Quantity of item #',
+  price: 'Unit price of item #',
 });
 
 export const SENTENCES = {
-  issued: 'Enter a day',
+  issued: 'Enter a date',
   discount: 'From 0 to 90 percent',
   note: 'At most 300 characters',
   ...lineTexts({

@@ -32,7 +32,7 @@ async function base64Of(file: Blob): Promise<string> {
   const url = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('A font could not be read.')));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('A font could not be loaded.')));
     reader.readAsDataURL(file);
   });
   return url.slice(url.indexOf(',') + 1);

@@ -45,7 +45,7 @@ export function CartDrawer({ shop, isOpen, onClose }: CartDrawerProps) {
       onClose={onClose}
       footer={
         cart.length === 0 ? (
-          <Button onClick={onClose}>Go on shopping</Button>
+          <Button onClick={onClose}>Continue shopping</Button>
         ) : (
           <Totals shop={shop}>
             <Button variant="contained" size="large" fullWidth onClick={() => void pay()}>
@@ -57,7 +57,7 @@ export function CartDrawer({ shop, isOpen, onClose }: CartDrawerProps) {
     >
       <Box ref={place} tabIndex={-1} sx={{ outline: 'none' }}>
         {cart.length === 0 ? (
-          <EmptyState title="Your cart is empty">What you add to it stands here.</EmptyState>
+          <EmptyState title="Your cart is empty">Items you add appear here.</EmptyState>
         ) : (
           <Box component="ul" aria-label="In the cart" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {cart.map((line) => (
@@ -73,7 +73,7 @@ export function CartDrawer({ shop, isOpen, onClose }: CartDrawerProps) {
         )}
         {isShort ? (
           <Typography component="output" color="error" sx={{ mt: 1 }}>
-            Some of this was sold meanwhile. Checking out orders what is left.
+            Some items are no longer available in this quantity. Your order includes what is left in stock.
           </Typography>
         ) : null}
       </Box>
@@ -89,7 +89,7 @@ function Totals({ shop, children }: TotalsProps) {
   const { goodsCents, shippingCents, totalCents } = totalsOf(shop);
   const missing = FREE_SHIPPING_CENTS - goodsCents;
   const rows = [
-    ['Goods', write(goodsCents)],
+    ['Subtotal', write(goodsCents)],
     ['Shipping', shippingCents === 0 ? 'Free' : write(shippingCents)],
     ['Total', write(totalCents)],
   ] as const;

@@ -168,7 +168,7 @@ export function PicturesField({ shape, colour }: PicturesFieldProps) {
         />
       </Box>
       <FormHelperText error={error !== undefined} sx={{ mx: 0 }}>
-        {error ?? 'Have it drawn from an angle, or add files; they stay in this page.'}
+        {error ?? 'Generate a picture from an angle or add files. Stored in this tab only.'}
       </FormHelperText>
       <HiddenText isLive>{said}</HiddenText>
     </Box>

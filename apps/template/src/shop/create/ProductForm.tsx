@@ -53,10 +53,10 @@ export function ProductForm({ shop, product: known }: ProductFormProps) {
       return;
     }
     const isPublished = output.intent === 'publish';
-    const message = isPublished ? `${product.name} is for sale.` : `${product.name} is kept as a draft.`;
+    const message = isPublished ? `${product.name} published.` : `${product.name} saved as a draft.`;
     if (await change(saveProduct(product), { message })) {
       void navigate(isPublished ? detailsPath(product.id) : `${LISTING_PATH}?state=draft`);
-    } else form.setError('root', { message: 'It was not saved. What you entered is still here.' });
+    } else form.setError('root', { message: 'Changes could not be saved. Your entries are still here.' });
   };
   const tags = [...new Set(shop.products.flatMap((product) => product.tags))].toSorted();
   return (
@@ -71,7 +71,7 @@ export function ProductForm({ shop, product: known }: ProductFormProps) {
         }}
       >
         <Card>
-          <CardSection title="What it is">
+          <CardSection title="Basics">
             <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
               <FormText name="name" label={FIELD_LABELS.name} maxLength={60} />
               <RichTextField name="description" label={FIELD_LABELS.description} />
@@ -85,13 +85,13 @@ export function ProductForm({ shop, product: known }: ProductFormProps) {
           </CardSection>
         </Card>
         <Card>
-          <CardSection title="Where it stands">
+          <CardSection title="Organisation">
             <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
               <FormSelect name="category" label={FIELD_LABELS.category} options={CATEGORIES} />
               <FormTags name="tags" label={FIELD_LABELS.tags} suggestions={tags} maxLength={30} />
             </Box>
           </CardSection>
-          <CardSection title="What it costs">
+          <CardSection title="Pricing">
             <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
               <FormNumber name="price" label={FIELD_LABELS.price} unit="€" minDecimals={2} maxDecimals={2} />
               <FormNumber name="discount" label={FIELD_LABELS.discount} unit="%" maxDecimals={0} />

@@ -17,7 +17,7 @@ export default function ShopProductCreatePage() {
         section="management"
         title="New product"
         shown={id === null ? undefined : 'Edit product'}
-        subtitle="A draft needs a name only. What is published, customers find."
+        subtitle="Drafts need only a name. Published products appear in the shop."
         crumbs={[{ title: 'Shop listing', route: LISTING_PATH }]}
       />
       <Details

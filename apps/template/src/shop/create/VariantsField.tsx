@@ -39,7 +39,7 @@ export function VariantsField() {
       />
       {variants.length === 0 ? (
         <Typography color="textSecondary">
-          Choose colours and sizes to enter how many there are of each.
+          Choose colours and sizes to enter stock for each variant.
         </Typography>
       ) : (
         <div>
@@ -47,7 +47,7 @@ export function VariantsField() {
             <ToggleButtonGroup
               exclusive
               size="small"
-              aria-label="What the table shows"
+              aria-label="Table content"
               value={field}
               onChange={(_event, next: VariantField | null) => next !== null && setField(next)}
             >
@@ -56,7 +56,7 @@ export function VariantsField() {
             </ToggleButtonGroup>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, marginInlineStart: 'auto' }}>
               <NumberCell
-                label="For all"
+                label="All variants"
                 value={fill}
                 decimals={field === 'stock' ? 0 : 2}
                 onChange={setFill}

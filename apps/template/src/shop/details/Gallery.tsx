@@ -71,7 +71,7 @@ export function Gallery({ product, colour }: GalleryProps) {
     >
       <Box sx={{ position: 'relative', overflow: 'hidden', borderRadius: 1 }}>
         <ButtonBase
-          aria-label={isZoomed ? 'Show all of the picture' : 'Magnify the picture'}
+          aria-label={isZoomed ? 'Show whole picture' : 'Zoom in'}
           aria-pressed={isZoomed}
           disableRipple
           onClick={() => setZoomed(!isZoomed)}

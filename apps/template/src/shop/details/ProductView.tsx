@@ -43,7 +43,7 @@ export function ProductView({ shop, product, isPreview = false }: ProductViewPro
         </Box>
       </Box>
       <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
-        <CardSection title="About it">
+        <CardSection title="Description">
           <Box
             sx={{
               maxWidth: 680,

@@ -22,7 +22,7 @@ export function Reviews({ product }: ReviewsProps) {
   const rating = ratingOf(product);
   const { reviews } = product;
   const found = reviews.filter((review) => stars === null || review.stars === stars);
-  if (rating === null) return <Typography color="textSecondary">Nobody has reviewed it yet.</Typography>;
+  if (rating === null) return <Typography color="textSecondary">No reviews yet.</Typography>;
   return (
     <Box
       sx={{
@@ -65,7 +65,7 @@ export function Reviews({ product }: ReviewsProps) {
             : `${counted(found.length, 'review', integer(found.length))} with ${counted(stars, 'star')}`}
         </HiddenText>
         {found.length === 0 ? (
-          <Typography color="textSecondary">{`No review has ${counted(stars ?? 0, 'star')}.`}</Typography>
+          <Typography color="textSecondary">{`No reviews with ${counted(stars ?? 0, 'star')}.`}</Typography>
         ) : (
           <ReviewList key={stars} reviews={found} />
         )}

@@ -64,7 +64,7 @@ export default function ShopProductDetailsPage() {
       >
         {(shown, shop) =>
           shown === 'none' ? (
-            <EmptyState title="Nothing for sale yet">What sells best in the shop stands here.</EmptyState>
+            <EmptyState title="No products yet">Best sellers appear here.</EmptyState>
           ) : (
             <Shown key={shown.id} product={shown} shop={shop} />
           )

@@ -41,7 +41,7 @@ export function QuickView({ shop, product, fits, isOpen, onClose, onClosed }: Qu
           <Stars product={product} />
           <BuyBox shop={shop} product={product} variant={variant} onVariant={setVariant} />
           <Button component={Link} to={detailsPath(product.id)} sx={{ mt: 1, marginInlineStart: -0.75 }}>
-            All about it
+            View details
           </Button>
         </Box>
       </Box>

@@ -47,23 +47,23 @@ export default function ShopFrontPage() {
       error === null ? (
         <ProductGridSkeleton />
       ) : (
-        <ErrorState title="The shop could not be read" error={error} onRetry={() => void refetch()} />
+        <ErrorState title="The shop could not be loaded" error={error} onRetry={() => void refetch()} />
       );
   } else if (shop.products.length === 0) {
     content = (
       <EmptyState
-        title="Nothing for sale yet"
+        title="No products yet"
         action={
           <Button component={Link} to={CREATE_PATH} variant="outlined">
             Create a product
           </Button>
         }
       >
-        What is published in the shop stands here.
+        Published products appear here.
       </EmptyState>
     );
   } else if (products.length === 0) {
-    content = <NoMatchState onClear={clear}>No product has all of this.</NoMatchState>;
+    content = <NoMatchState onClear={clear}>No products match the filters.</NoMatchState>;
   } else {
     content = (
       <>
@@ -78,7 +78,7 @@ export default function ShopFrontPage() {
     <>
       <DemoHeader
         title="Shop front"
-        subtitle="Clothes and shoes for long shifts, and what goes with them."
+        subtitle="Workwear, shoes and accessories for long shifts"
         section="management"
         action={<Cart />}
       />

@@ -39,7 +39,13 @@ export function DiscountDialog(props: AskProps<Product, ListingView, Undoable | 
         For {productsText(count)}, instead of the discount that they have now.
       </Typography>
       <SchemaForm id={id} form={form} onSubmit={send}>
-        <FormNumber name="percent" label="Discount" unit="%" hint="Zero takes it away." maxDecimals={0} />
+        <FormNumber
+          name="percent"
+          label="Discount"
+          unit="%"
+          hint="Enter 0 to remove the discount."
+          maxDecimals={0}
+        />
       </SchemaForm>
       <DialogActions sx={{ px: 0, pb: 0 }}>
         <Button onClick={() => setOpen(false)}>Cancel</Button>

@@ -26,8 +26,8 @@ const isPlain = ({ category, stock, q }: ListingView): boolean =>
 const LISTING: Management<Shop, Product, ListingView> = {
   id: 'shop-listing',
   title: 'Shop listing',
-  intro: 'Every product, for sale or not. Prices and stock are changed where they stand.',
-  failed: 'The products could not be read',
+  intro: 'Published products and drafts. Edit prices and stock in the table.',
+  failed: 'The products could not be loaded',
   source: PRODUCTS,
   address: LISTING_VIEW,
   tabs: {
@@ -40,7 +40,7 @@ const LISTING: Management<Shop, Product, ListingView> = {
   },
   filters: (view, change, tools) => (
     <FilterBar
-      label="Filters of products"
+      label="Filter products"
       first={<SearchField label="Find a product" value={view.q} onChange={(q) => change({ q })} />}
       more={
         <>
@@ -70,7 +70,7 @@ const LISTING: Management<Shop, Product, ListingView> = {
   commands: LISTING_COMMANDS,
   empty: (
     <EmptyState title="No products yet" action={newProduct}>
-      What you create stands here, as a draft until you publish it.
+      Products you create appear here as drafts until you publish them.
     </EmptyState>
   ),
   csv: {

@@ -18,7 +18,7 @@ export const LISTING_COMMANDS: readonly Command<Product, ListingView>[] = [
     group: 'state',
     safety: 'undo',
     isOffered: ({ state }) => state === 'draft',
-    whyNot: (product) => (isComplete(product) ? null : 'It needs a picture, a colour and a size first.'),
+    whyNot: (product) => (isComplete(product) ? null : 'Add a picture, a colour and a size first.'),
     becomes: (product) => ({ ...product, state: 'published' }),
     work: workOn(PRODUCTS, {
       fits: (product) => product.state === 'draft' && isComplete(product),
@@ -28,7 +28,7 @@ export const LISTING_COMMANDS: readonly Command<Product, ListingView>[] = [
   },
   {
     id: 'withdraw',
-    text: 'Withdraw',
+    text: 'Unpublish',
     on: 'both',
     group: 'state',
     safety: 'undo',
@@ -37,7 +37,7 @@ export const LISTING_COMMANDS: readonly Command<Product, ListingView>[] = [
     work: workOn(PRODUCTS, {
       fits: ({ state }) => state === 'published',
       becomes: (product) => ({ ...product, state: 'draft' }),
-      message: (count) => `${productsText(count)} withdrawn from sale.`,
+      message: (count) => `${productsText(count)} unpublished.`,
     }),
   },
   { id: 'discount', text: 'Discount', on: 'both', group: 'state', safety: 'undo', Ask: DiscountDialog },

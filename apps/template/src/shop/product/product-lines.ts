@@ -34,7 +34,7 @@ export const PRODUCT_LINES: readonly ProductLine[] = [
     price: [24, 49],
     colours: CLOTH,
     story: [
-      'Cut for reaching overhead and for leaning over a table, with a neckline that stays where it is.',
+      'Cut for reaching overhead and leaning over a table, with a neckline that stays in place.',
       'A light weave that dries within the hour and keeps its colour at sixty degrees.',
       'Three pockets that hold a phone, a pen and a folded list without pulling the top out of shape.',
     ],
@@ -57,9 +57,9 @@ export const PRODUCT_LINES: readonly ProductLine[] = [
     price: [29, 59],
     colours: ['graphite', 'navy', 'teal', 'sage', 'plum', 'sand'],
     story: [
-      'A wide, soft waistband with a cord that does not come out in the wash.',
-      'Knees with room for kneeling, legs that do not drag on the floor.',
-      'The same cloth as our tops, so that a set still matches after a year.',
+      'A wide, soft waistband with a drawcord that stays put in the wash.',
+      'Roomy knees for kneeling, and legs that clear the floor.',
+      'The same fabric as our tops, so sets still match after a year.',
     ],
     facts: [
       '72 % polyester, 21 % viscose, 7 % elastane',
@@ -85,7 +85,7 @@ export const PRODUCT_LINES: readonly ProductLine[] = [
     colours: ['white', 'graphite', 'navy', 'sky'],
     story: [
       'Covers the knee when you sit, and stays closed when you bend down.',
-      'Pockets that take a tablet, with slits to reach what is below.',
+      'Tablet-sized pockets, with slits to reach the pockets beneath.',
       'Buttons sewn by hand, with two spare ones inside.',
     ],
     facts: ['65 % polyester, 35 % cotton', 'Boil wash', 'Inside pocket', 'Adjustable back'],
@@ -99,9 +99,9 @@ export const PRODUCT_LINES: readonly ProductLine[] = [
     colours: ['white', 'graphite', 'navy', 'coral'],
     story: [
       'A sole for floors that are wiped all day, and for shifts of twelve hours.',
-      'Closed at the front, so that nothing that falls reaches the toes.',
+      'Closed toe for protection against anything that falls.',
     ],
-    facts: ['Slip resistance SRC', 'Antistatic', 'Insole can be washed', 'From 310 g a shoe'],
+    facts: ['Slip resistance SRC', 'Antistatic', 'Washable insole', 'From 310 g a shoe'],
     tags: ['non-slip', 'antistatic', 'wide fit'],
   },
   {
@@ -123,8 +123,8 @@ export const PRODUCT_LINES: readonly ProductLine[] = [
     names: ['On-call backpack', 'Two-shift backpack', 'Cycle backpack'],
     price: [59, 119],
     colours: ['graphite', 'navy', 'sage', 'plum'],
-    story: ['Shoes below, clothes above, a computer at the back: nothing touches what it should not.'],
-    facts: ['24 litres', 'Recycled polyester', 'Water-repellent', 'Reflecting strip'],
+    story: ['Shoes below, clothes above, laptop at the back: everything in its own compartment.'],
+    facts: ['24 litres', 'Recycled polyester', 'Water-repellent', 'Reflective strip'],
     tags: ['recycled', 'water-repellent', 'laptop'],
   },
   {
@@ -133,7 +133,7 @@ export const PRODUCT_LINES: readonly ProductLine[] = [
     names: ['Canvas tote', 'Ward round bag', 'Lunch bag', 'Laundry bag'],
     price: [15, 45],
     colours: ['navy', 'teal', 'coral', 'sand'],
-    story: ['Folds to the size of a hand, carries the week, and goes into the machine with what is in it.'],
+    story: ['Folds to the size of a hand, carries a week’s worth and is machine washable.'],
     facts: ['Cotton canvas, 340 g/m²', 'Inside pocket', 'Washable at 60 °C'],
     tags: ['cotton', 'washable', 'light'],
   },
@@ -153,7 +153,7 @@ export const PRODUCT_LINES: readonly ProductLine[] = [
     names: ['Theatre cap', 'Tie-back cap', 'Bouffant cap'],
     price: [9, 19],
     colours: ['navy', 'sky', 'teal', 'sage', 'plum', 'coral'],
-    story: ['Covers all hair, sits without pressing, and has buttons for the loops of a mask.'],
+    story: ['Covers all hair without pressing, with buttons for mask loops.'],
     facts: ['100 % cotton', 'Boil wash', 'Sweatband'],
     tags: ['cotton', 'boil wash', 'gift'],
   },
@@ -163,8 +163,8 @@ export const PRODUCT_LINES: readonly ProductLine[] = [
     names: ['Compression socks', 'Ward socks', 'Merino socks', 'Night-shift socks'],
     price: [12, 29],
     colours: ['white', 'graphite', 'navy', 'plum', 'coral'],
-    story: ['Graduated pressure from the ankle up, for legs that are still light at the end of the day.'],
-    facts: ['15–21 mmHg', 'Seamless toe', 'Silver fibre against odour'],
+    story: ['Graduated pressure from the ankle up, for legs that still feel light at the end of the day.'],
+    facts: ['15–21 mmHg', 'Seamless toe', 'Odour-resistant silver fibre'],
     tags: ['compression', 'merino', 'gift'],
   },
 ];
@@ -173,26 +173,26 @@ export const PRODUCT_LINES: readonly ProductLine[] = [
 export const REVIEW_TEXTS: Readonly<Record<number, readonly string[]>> = {
   5: [
     'Three months of early shifts, and it looks like new.',
-    'Finally something made by somebody who works nights.',
+    'Finally something made by people who work nights.',
     'Ordered one, then four more for the whole team.',
     'Light, sturdy, and the colour is exactly the one in the pictures.',
     'The first one that survives our ward.',
-    'Better than the one that it replaces, which cost twice as much.',
-    'Nothing to complain of, and I tried.',
+    'Better than my old one, which cost twice as much.',
+    'No complaints at all.',
   ],
   4: [
-    'Very good. One small thing less and it would be perfect.',
-    'I use it every day. A little larger than I thought.',
+    'Very good. Almost perfect.',
+    'I use it every day. It runs a little large.',
     'Nice material. It took two weeks to soften.',
-    'Does what it says.',
+    'Does what it should.',
     'Good value, and the colour goes with everything.',
   ],
   3: [
     'Fine for the price, though I expected it to feel better.',
     'A good idea, not quite thought through.',
-    'It is all right. The description was no help to me.',
+    'It is all right. The description could say more.',
   ],
-  2: ['A seam came open after a month.', 'Thinner than I thought, and it shows.'],
+  2: ['A seam came open after a month.', 'Thinner than I expected.'],
   1: ['The wrong colour came twice.', 'It did not last a month.'],
 };
 
@@ -200,8 +200,8 @@ export const REVIEW_TEXTS: Readonly<Record<number, readonly string[]>> = {
 export const REVIEW_ENDS: Readonly<Record<number, readonly string[]>> = {
   5: ['Arrived the next day.', 'I would buy it again.', 'My colleagues ask where it is from.'],
   4: ['Delivery took a week.', 'I would buy it again.', 'The exchange for another colour went well.'],
-  3: ['Delivery took a week.', 'I keep it all the same.'],
-  2: ['The exchange went well, though.', 'A pity.'],
+  3: ['Delivery took a week.', 'I kept it anyway.'],
+  2: ['The exchange went well, though.', 'Disappointed.'],
   1: ['I sent it back.'],
 };
 

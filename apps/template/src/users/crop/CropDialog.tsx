@@ -40,13 +40,13 @@ export default function CropDialog({ picture, shape, onCropped, ...dialog }: Cro
       onCropped(await cropPicture(picture, area, shape.widthPx));
       dialog.onClose();
     } catch {
-      toast.error('This picture cannot be cropped here. Choose another one.');
+      toast.error('This picture cannot be cropped. Choose another one.');
     }
   };
   return (
     <FrameDialog {...dialog} isWide>
       <Typography color="textSecondary" sx={{ mb: 1.25 }}>
-        Drag the picture, or move it by the arrow keys.
+        Drag the picture or use the arrow keys.
       </Typography>
       <Box sx={{ position: 'relative', height: { xs: 240, sm: 320 }, borderRadius: 1, overflow: 'hidden' }}>
         <Cropper
@@ -59,7 +59,7 @@ export default function CropDialog({ picture, shape, onCropped, ...dialog }: Cro
           keyboardStep={STEP_PX}
           disableAutomaticStylesInjection
           mediaProps={{ alt: '' }}
-          cropperProps={{ role: 'group', 'aria-label': 'What is kept: arrow keys move the picture' }}
+          cropperProps={{ role: 'group', 'aria-label': 'Crop area: arrow keys move the picture' }}
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_share, pixels) => setArea(pixels)}
@@ -81,7 +81,7 @@ export default function CropDialog({ picture, shape, onCropped, ...dialog }: Cro
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
         <Button onClick={dialog.onClose}>Cancel</Button>
         <Button variant="contained" disabled={area === null} onClick={() => void keep()}>
-          Use this part
+          Apply
         </Button>
       </Box>
     </FrameDialog>

@@ -24,6 +24,6 @@ export async function openPicture(file: File): Promise<string> {
     return address;
   } catch {
     URL.revokeObjectURL(address);
-    throw new Error('This file cannot be read as a picture.');
+    throw new Error('This file is not a valid picture.');
   }
 }

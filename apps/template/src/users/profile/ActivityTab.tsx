@@ -42,23 +42,23 @@ export function ActivityTab({ user }: Shown) {
     <>
       <CardSection title="About">
         <Typography sx={{ maxWidth: 720 }}>
-          {user.about === '' ? 'Nothing is told yet.' : user.about}
+          {user.about === '' ? 'No description yet.' : user.about}
         </Typography>
       </CardSection>
       <CardSection title="Activity">
         {all.length === 0 ? (
-          <EmptyState title="Nothing was done yet">What this person does will stand here.</EmptyState>
+          <EmptyState title="No activity yet">This user’s activity appears here.</EmptyState>
         ) : (
           <>
             <Box
               component="fieldset"
-              aria-label="Kinds of activity"
+              aria-label="Activity type"
               sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, m: 0, mb: 2, p: 0, border: 0, minWidth: 0 }}
             >
               {[null, ...ACTIVITY_KINDS].map((one) => (
                 <Chip
                   key={one}
-                  label={one === null ? 'Everything' : ACTIVITY_TEXT[one]}
+                  label={one === null ? 'All activity' : ACTIVITY_TEXT[one]}
                   color={one === kind ? 'primary' : 'default'}
                   variant={one === kind ? 'filled' : 'outlined'}
                   aria-pressed={one === kind}
@@ -67,7 +67,7 @@ export function ActivityTab({ user }: Shown) {
               ))}
             </Box>
             {matching.length === 0 ? (
-              <NoMatchState onClear={() => choose(null)}>Nothing of this kind was done.</NoMatchState>
+              <NoMatchState onClear={() => choose(null)}>No activity of this type.</NoMatchState>
             ) : (
               <Days activities={shown} />
             )}

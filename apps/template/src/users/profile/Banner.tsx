@@ -36,12 +36,12 @@ export function Banner({ user }: Shown) {
   const ownCover = usePicture({
     title: 'Crop the cover',
     shape: { aspect: 4, widthPx: 1_600 },
-    onCropped: (chosen) => save({ cover: chosen }, 'The cover was changed.'),
+    onCropped: (chosen) => save({ cover: chosen }, 'Cover updated.'),
   });
   const ownPicture = usePicture({
     title: 'Crop the picture',
     shape: { aspect: 1, isRound: true, widthPx: 320 },
-    onCropped: (chosen) => save({ picture: chosen }, 'The picture was changed.'),
+    onCropped: (chosen) => save({ picture: chosen }, 'Picture updated.'),
   });
   return (
     <Card sx={{ overflow: 'hidden' }}>
@@ -63,8 +63,8 @@ export function Banner({ user }: Shown) {
             )}
             choose="Choose a cover"
             onChoose={ownCover.choose}
-            remove={typeof cover === 'string' ? 'Draw one instead' : null}
-            onRemove={() => save({ cover: coverArtOf(randomOf(id)) }, 'The cover was removed.')}
+            remove={typeof cover === 'string' ? 'Use a generated cover' : null}
+            onRemove={() => save({ cover: coverArtOf(randomOf(id)) }, 'Cover removed.')}
           />
         </Box>
       </Box>
@@ -102,7 +102,7 @@ export function Banner({ user }: Shown) {
               choose="Choose a picture"
               onChoose={ownPicture.choose}
               remove={picture === null ? null : 'Remove the picture'}
-              onRemove={() => save({ picture: null }, 'The picture was removed.')}
+              onRemove={() => save({ picture: null }, 'Picture removed.')}
             />
           </Box>
         </Box>

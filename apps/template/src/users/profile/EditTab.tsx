@@ -39,7 +39,7 @@ export function EditTab({ user }: Shown) {
     try {
       await saveUser(user, values);
       form.reset(values);
-      toast.success('The profile was saved.');
+      toast.success('Profile saved.');
     } catch (error) {
       const field = (fieldOfError(error) ?? 'root') as 'root';
       form.setError(field, { message: sentenceOf(error) }, { shouldFocus: true });

@@ -21,14 +21,14 @@ export function NoticesTab({ user, profile }: Shown) {
   return (
     <CardSection
       title="Notifications"
-      intro="What is worth a message, and by which way it comes. The digest is sent on Mondays."
+      intro="Choose what you are notified about and how. The digest is sent on Mondays."
     >
       <FactTable
-        label="Occasions and ways"
+        label="Notification settings"
         rows={OCCASIONS}
         rowKey={({ id }) => id}
         columns={[
-          { title: 'When', cell: ({ text }) => text, minWidth: 96 },
+          { title: 'Event', cell: ({ text }) => text, minWidth: 96 },
           ...CHANNELS.map((channel) => ({
             title: CHANNEL_TEXT[channel],
             cell: ({ id, text }: (typeof OCCASIONS)[number]) => (

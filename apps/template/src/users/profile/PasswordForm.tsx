@@ -26,9 +26,9 @@ type Values = z.output<typeof schema>;
 
 const EMPTY: Values = { current: '', next: '', again: '' };
 const SENTENCES = {
-  current: 'This is not the present password',
-  next: 'Keep every rule below, and take another one than the present',
-  again: 'Both must be the same',
+  current: 'Incorrect current password',
+  next: 'Meet all requirements below and choose a different password',
+  again: 'Passwords do not match',
 };
 
 /** A new password for who knows the present one. It signs out every other device. */
@@ -43,7 +43,7 @@ export function PasswordForm({ user }: { readonly user: User }) {
         passwordChangedOn: changedOn,
         sessions: sessions.filter(({ isThis }) => isThis),
       })),
-      { message: 'The password was changed; other devices were signed out.', canUndo: false },
+      { message: 'Password changed. Other devices were signed out.', canUndo: false },
     );
     if (isDone) form.reset(EMPTY);
   };
@@ -51,18 +51,18 @@ export function PasswordForm({ user }: { readonly user: User }) {
     <Box sx={{ maxWidth: 440 }}>
       <SchemaForm form={form} onSubmit={save}>
         <ErrorSummary
-          labels={{ current: 'Present password', next: 'New password', again: 'New password, again' }}
+          labels={{ current: 'Current password', next: 'New password', again: 'Confirm new password' }}
         />
         <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
         <FormPassword
           name="current"
-          label="Present password"
+          label="Current password"
           hint={`In this demo: ${PRESENT}`}
           autoComplete="current-password"
         />
         <FormPassword name="next" label="New password" autoComplete="new-password" />
         <PasswordChecklist password={typed} />
-        <FormPassword name="again" label="New password, again" autoComplete="new-password" />
+        <FormPassword name="again" label="Confirm new password" autoComplete="new-password" />
         <Button
           type="submit"
           variant="contained"

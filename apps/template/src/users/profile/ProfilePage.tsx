@@ -57,7 +57,7 @@ export default function ProfilePage() {
       <Details store={USERS} find={findProfile} skeleton={skeleton}>
         {(shown) =>
           shown === null ? (
-            <EmptyState title="Nobody is here yet">Users are added in the listing.</EmptyState>
+            <EmptyState title="No users yet">Add users in the listing.</EmptyState>
           ) : (
             <PersonPage key={shown.user.id} {...shown} />
           )

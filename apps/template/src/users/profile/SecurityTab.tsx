@@ -20,9 +20,9 @@ export function SecurityTab({ user, profile }: Shown) {
   const { confirm, dialog } = useConfirm();
   const setSecondFactor = async (isOn: boolean): Promise<void> => {
     const question = {
-      title: 'Switch the second factor off?',
-      message: 'Whoever learns the password can then sign in with it alone.',
-      confirm: 'Switch off',
+      title: 'Turn off two-factor authentication?',
+      message: 'The password alone will be enough to sign in.',
+      confirm: 'Turn off',
       isDestructive: true,
     };
     if (!isOn && !(await confirm(question))) return;
@@ -39,23 +39,23 @@ export function SecurityTab({ user, profile }: Shown) {
         ) : (
           <Button
             variant="outlined"
-            onClick={() => toast.success(`${fullName(user)} would now get a link. The demo sends no mail.`)}
+            onClick={() => toast.success(`${fullName(user)} would receive a link. Demo: no emails are sent.`)}
           >
-            Send a link to set a new one
+            Send password reset link
           </Button>
         )}
       </CardSection>
       <CardSection
-        title="Second factor"
-        intro="A code of an app is asked for after the password, on each new device."
+        title="Two-factor authentication"
+        intro="Requires a code from an authenticator app on each new device."
       >
         <FormControlLabel
-          label={profile.hasSecondFactor ? 'Asked for' : 'Not asked for'}
+          label={profile.hasSecondFactor ? 'On' : 'Off'}
           control={
             <Switch
               checked={profile.hasSecondFactor}
               onChange={(_event, isOn) => void setSecondFactor(isOn)}
-              slotProps={{ input: { 'aria-label': 'Second factor' } }}
+              slotProps={{ input: { 'aria-label': 'Two-factor authentication' } }}
             />
           }
         />

@@ -28,7 +28,7 @@ export function SessionsSection({ user, profile: { sessions } }: Shown) {
   return (
     <CardSection
       title="Sessions"
-      intro="Devices on which this account is signed in."
+      intro="Devices signed in to this account"
       action={
         others.length < 2 ? undefined : (
           <Button
@@ -47,7 +47,7 @@ export function SessionsSection({ user, profile: { sessions } }: Shown) {
     >
       <Box ref={place} tabIndex={-1} sx={{ outline: 'none' }}>
         {sessions.length === 0 ? (
-          <Typography color="textSecondary">Signed in nowhere.</Typography>
+          <Typography color="textSecondary">No active sessions.</Typography>
         ) : (
           <Box component="ul" aria-label="Sessions" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {sessions.map((session) => (
@@ -66,7 +66,7 @@ export function SessionsSection({ user, profile: { sessions } }: Shown) {
                 <Box sx={{ flex: 1, minWidth: 0 }}>
                   <Typography sx={{ fontWeight: 500 }}>{session.device}</Typography>
                   <Typography variant="body2" color="textSecondary">
-                    {session.city} · {session.isThis ? 'this device' : <Ago at={session.usedAt} />}
+                    {session.city} · {session.isThis ? 'This device' : <Ago at={session.usedAt} />}
                   </Typography>
                 </Box>
                 {session.isThis ? null : (

@@ -24,12 +24,12 @@ export const CHANNEL_TEXT: Readonly<Record<Channel, string>> = {
 };
 
 export const OCCASIONS = [
-  { id: 'mention', text: 'Somebody mentions you' },
-  { id: 'assigned', text: 'A task is given to you' },
-  { id: 'comment', text: 'A comment on your work' },
-  { id: 'due', text: 'A project of yours is due' },
-  { id: 'sign-in', text: 'A sign-in from a new device' },
-  { id: 'news', text: 'News of the product' },
+  { id: 'mention', text: 'Mentions' },
+  { id: 'assigned', text: 'Tasks assigned to you' },
+  { id: 'comment', text: 'Comments on your work' },
+  { id: 'due', text: 'Your projects due soon' },
+  { id: 'sign-in', text: 'Sign-ins from new devices' },
+  { id: 'news', text: 'Product news' },
 ] as const;
 export type Occasion = (typeof OCCASIONS)[number]['id'];
 

@@ -11,10 +11,10 @@ export const ROLE_TEXT: Readonly<Record<Role, string>> = {
 };
 /** What a role may do. */
 export const ROLE_HINT: Readonly<Record<Role, string>> = {
-  administrator: 'Changes everything, people too',
-  manager: 'Leads projects and invites people',
-  editor: 'Writes and changes content',
-  member: 'Reads and comments',
+  administrator: 'Full access, including users',
+  manager: 'Manages projects and invites users',
+  editor: 'Creates and edits content',
+  member: 'Views and comments',
 };
 
 export const USER_STATES = ['active', 'invited', 'suspended'] as const;
