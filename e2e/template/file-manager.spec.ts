@@ -51,7 +51,7 @@ test('files are selected, renamed, deleted, cut and pasted by keys alone', async
 
   await keys.press('Home');
   await keys.press('F2');
-  const name = page.getByRole('textbox', { name: 'New name of Answers.md' });
+  const name = page.getByRole('textbox', { name: 'New name for Answers.md' });
   await expect(name).toBeFocused();
   await keys.type('Solutions');
   await keys.press('Enter');
@@ -60,7 +60,7 @@ test('files are selected, renamed, deleted, cut and pasted by keys alone', async
   await expectAt(page, 'Solutions.md');
 
   await keys.press('Delete');
-  const inTrash = page.getByText('“Solutions.md” is in the trash.');
+  const inTrash = page.getByText('“Solutions.md” moved to the trash.');
   await expect(inTrash).toBeVisible();
   await expect(item(page, 'Solutions.md')).toBeHidden();
   await expectAt(page, 'Case 10 fracture.svg');
@@ -73,7 +73,7 @@ test('files are selected, renamed, deleted, cut and pasted by keys alone', async
   await keys.press('Backspace');
   await expectAt(page, 'Cases');
   await keys.press('Control+v');
-  await expect(page.getByText('“Case 1 pneumothorax.svg” is moved to “Teaching”.')).toBeVisible();
+  await expect(page.getByText('“Case 1 pneumothorax.svg” moved to “Teaching”.')).toBeVisible();
   await expect(item(page, 'Case 1 pneumothorax.svg')).toBeVisible();
   await keys.press('Control+a');
   await keys.press('Control+c');
@@ -104,7 +104,7 @@ test('the bar of what is selected is reached by Tab, and a folder to move to is 
   const dialog = page.getByRole('dialog', { name: 'Move 2 items' });
   const tree = dialog.getByRole('tree', { name: 'Move to' });
   await expect(tree.getByRole('treeitem', { name: 'My files' }).first()).toBeFocused();
-  await expect(dialog.getByRole('status')).toHaveText('They are in this folder already.');
+  await expect(dialog.getByRole('status')).toHaveText('They are already in this folder.');
   await expect(dialog.getByRole('button', { name: 'Move here' })).toBeDisabled();
   await expectOpenedAccessible(page, 'move');
   await keys.press('End');
@@ -123,7 +123,7 @@ test('the bar of what is selected is reached by Tab, and a folder to move to is 
   await page.getByRole('menuitem', { name: 'Move', exact: true }).press('Enter');
   const own = page.getByRole('dialog', { name: 'Move “Teaching”' });
   await own.getByRole('treeitem', { name: 'Teaching' }).getByText('Teaching').click();
-  await expect(own.getByRole('status')).toHaveText('“Teaching” cannot go into itself.');
+  await expect(own.getByRole('status')).toHaveText('“Teaching” cannot be moved into itself.');
   await keys.press('Escape');
   await expect(grid(page)).toBeFocused();
 

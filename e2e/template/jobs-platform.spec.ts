@@ -96,11 +96,11 @@ test('one applies in steps by the keyboard; a draft is kept, and what was sent c
   const next = drawer.getByRole('button', { name: 'Continue', exact: true });
   await drawer.getByLabel('Email').fill('amelia@');
   await next.press('Enter');
-  await expect(drawer.getByText('Write an address such as name@example.org.')).toBeVisible();
+  await expect(drawer.getByText('Enter an email address such as name@example.org.')).toBeVisible();
   await expect(drawer.getByLabel('Email')).toBeFocused();
   await drawer.getByLabel('Email').fill('amelia@example.org');
   await page.keyboard.press('Enter');
-  await expect(drawer.getByRole('heading', { name: 'Résumé and letter' })).toBeFocused();
+  await expect(drawer.getByRole('heading', { name: 'Résumé and cover letter' })).toBeFocused();
 
   const file = (name: string, content: string) =>
     drawer
@@ -110,15 +110,15 @@ test('one applies in steps by the keyboard; a draft is kept, and what was sent c
   await expect(drawer.getByText('“resume.pdf” is named as a PDF file, but is none.')).toBeVisible();
   await file('resume.pdf', '%PDF-1.7');
   await expect(drawer.getByRole('radio', { name: /^resume\.pdf/u })).toBeChecked();
-  await drawer.getByLabel('Letter').fill('Dear colleagues');
+  await drawer.getByLabel('Cover letter').fill('Dear colleagues');
   await expectOpenedAccessible(page, 'the form to apply');
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Your application is kept as a draft.')).toBeVisible();
+  await expect(page.getByText('Application saved as a draft.')).toBeVisible();
   await expect(drawer).toBeHidden();
 
-  await page.getByRole('button', { name: 'Continue the application' }).press('Enter');
+  await page.getByRole('button', { name: 'Continue application' }).press('Enter');
   await next.press('Enter');
-  await expect(drawer.getByLabel('Letter')).toHaveValue('Dear colleagues');
+  await expect(drawer.getByLabel('Cover letter')).toHaveValue('Dear colleagues');
   await next.press('Enter');
   // Some employers ask nothing.
   await expect(drawer.getByRole('heading', { name: /^(?:Questions|Review)$/u })).toBeFocused();

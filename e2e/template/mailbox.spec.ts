@@ -69,7 +69,7 @@ test('is worked through by keys; what is opened stays unread', async ({ admin: p
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Search in Inbox' })).toBeFocused();
   await page.keyboard.type('nothing like this');
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No matches')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(rows(page).nth(2).locator('.subject')).toHaveText(third ?? '');
 });
@@ -169,6 +169,6 @@ test('on a phone one pane is shown at a time, and a letter over everything', asy
   const composer = page.getByRole('dialog', { name: 'New message' });
   await expect(composer.getByRole('combobox', { name: 'To' })).toBeFocused();
   await expectOpenedAccessible(page, 'a letter on a phone');
-  await composer.getByRole('button', { name: 'Close and keep as a draft' }).click();
+  await composer.getByRole('button', { name: 'Save as draft and close' }).click();
   await expect(page.getByRole('button', { name: 'Compose' })).toBeFocused();
 });

@@ -57,7 +57,7 @@ test('Enter sends, Shift and Enter break the line, and while an input method com
   await expect(changed).toBeFocused();
   await page.keyboard.press('Delete');
   await expect(log.getByText('You deleted this message')).toBeVisible();
-  await page.getByText('The message is deleted.').getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Message deleted.').getByRole('button', { name: 'Undo' }).click();
   await expect(changed).toBeVisible();
 });
 

@@ -43,7 +43,7 @@ test('a card goes across columns by keys alone, each step said aloud; a column t
   await expect(column(page, 'In progress').getByRole('listitem')).toHaveCount(10);
   await expect(moved).toBeFocused();
 
-  const why = '“Completed” takes finished tasks: 2 items of the checklist are open.';
+  const why = '“Completed” accepts completed tasks only: 2 items on the checklist open.';
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await expect(spoken(page)).toHaveText(`Cannot be dropped here. ${why}`);
@@ -83,14 +83,14 @@ test('columns are reordered by their menu, which keeps the focus; an empty one s
   const hold = column(page, 'On hold');
   await page.getByRole('searchbox', { name: 'Search tasks' }).fill('label printer');
   await expect(column(page, 'In review').getByRole('listitem')).toHaveCount(0);
-  await expect(hold).toContainText('Nothing here yet');
+  await expect(hold).toContainText('No tasks yet');
   await card(page, 'Replace the label printer').press('Space');
   await page.keyboard.press('ArrowRight');
   await expect(spoken(page)).toHaveText('Over “On hold”, place 1 of 1.');
   await page.keyboard.press('Space');
   await expect(hold.getByRole('listitem')).toHaveCount(1);
   await expect(card(page, 'Replace the label printer')).toBeFocused();
-  await expect(column(page, 'Completed')).toContainText('No task of this column matches.');
+  await expect(column(page, 'Completed')).toContainText('No matches in this column.');
 });
 
 test('what is dropped by the mouse stands there at once, and goes back with a toast where that fails', async ({

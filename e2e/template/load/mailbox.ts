@@ -30,6 +30,6 @@ export async function loadMailbox(
   await message.click();
   await expect(composer.getByRole('group', { name: 'Formatting' })).toBeVisible();
   const typing = await blockedBy(page, () => type(page, 'What is typed here is kept while it is typed.'));
-  await expect(composer.getByText('Draft kept')).toBeVisible();
+  await expect(composer.getByText('Draft saved')).toBeVisible();
   return { searching, typing, scrolling };
 }

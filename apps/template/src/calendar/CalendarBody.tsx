@@ -40,8 +40,8 @@ function Found({ shown, events, onOpen, onClear }: CalendarBodyProps) {
   );
   if (rows.length === 0)
     return (
-      <NoMatchState title="Nothing matches" onClear={onClear}>
-        No event that is shown has “{asked}” in its title.
+      <NoMatchState title="No matches" onClear={onClear}>
+        No visible event has “{asked}” in its title.
       </NoMatchState>
     );
   return <EventList label="Events found" rows={rows} locale={locale} onOpen={onOpen} />;
@@ -58,20 +58,20 @@ function Agenda({ shown, events, onOpen, onNew, onClear }: CalendarBodyProps) {
     return <EventList key={days.from} label="Agenda" rows={rows} locale={locale} onOpen={onOpen} />;
   if (inRange.length > 0)
     return (
-      <NoMatchState title="Nothing matches" onClear={onClear}>
-        All events of these four weeks belong to calendars that are hidden.
+      <NoMatchState title="No matches" onClear={onClear}>
+        All events in these four weeks are in hidden calendars.
       </NoMatchState>
     );
   return (
     <EmptyState
-      title="Nothing here yet"
+      title="No events yet"
       action={
         <Button variant="outlined" onClick={onNew}>
           New event
         </Button>
       }
     >
-      There are no events in these four weeks.
+      No events in these four weeks.
     </EmptyState>
   );
 }
@@ -90,10 +90,10 @@ function Grid({
   return (
     <>
       {events.length === 0 ? (
-        <Note>Nothing here yet. Click a day, or press N, for the first event.</Note>
+        <Note>No events yet. Click a day or press N to add one.</Note>
       ) : inRange.length > 0 && visible.length === 0 ? (
         <Note action={<Button onClick={onClear}>Clear filters</Button>}>
-          Nothing matches: all events of these days belong to calendars that are hidden.
+          No matches: all events in this period are in hidden calendars.
         </Note>
       ) : null}
       <Suspense fallback={<CalendarSkeleton view={view} />}>

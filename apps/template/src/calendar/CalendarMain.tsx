@@ -45,7 +45,7 @@ export function CalendarMain(props: CalendarMainProps) {
   const moves = useKeyMoves({
     onDone: (event) => saveTimes(event, timesOf(event)),
     onStep: (event) => {
-      if (event === null) return setSaid('An event cannot end before it starts.');
+      if (event === null) return setSaid('The event must end after it starts.');
       setSaid(`${event.title}, ${whenText(event, locale)}`);
       const day = dayAt(event.start);
       if (day < days.from || day > days.to) change({ date: day }, { replace: true });
@@ -80,7 +80,7 @@ export function CalendarMain(props: CalendarMainProps) {
     onEscape: () => {
       if (held === null) return false;
       moves.letGo();
-      setSaid(`${held.title} is back where it was.`);
+      setSaid(`${held.title} moved back.`);
       if (root.current !== null) keepFocusOn(root.current, held.id);
       return true;
     },

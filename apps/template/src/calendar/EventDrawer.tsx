@@ -29,9 +29,7 @@ export function EventDrawer({ event, locale, onClose, onEdit, onDelete, onShow }
   if (event === undefined)
     return (
       <SideDrawer isOpen onClose={onClose} title="Event">
-        <EmptyState title="Event not found">
-          It may have been deleted since this address was noted.
-        </EmptyState>
+        <EmptyState title="Event not found">It may have been deleted.</EmptyState>
       </SideDrawer>
     );
   const calendar = calendarOfColor(event.color);

@@ -44,7 +44,7 @@ describe('the calendar', () => {
   it('adds an event whose end is after its start alone, which Undo takes away again', async () => {
     setDemoBehaviour({ isEmpty: true });
     const { user } = await openCalendar('/?view=day&date=2026-05-04');
-    expect(await screen.findByText(/Nothing here yet/u)).toBeTruthy();
+    expect(await screen.findByText(/No events yet/u)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'New event' }));
     await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Audit');
     const end = within(await screen.findByRole('group', { name: 'End time' }));
@@ -71,9 +71,9 @@ describe('the calendar', () => {
     await act(() =>
       router.navigate('/?hide=meetings&hide=reading&hide=clinic&hide=teaching&hide=on-call&hide=personal'),
     );
-    expect(await screen.findByText(/belong to calendars that are hidden/u)).toBeTruthy();
+    expect(await screen.findByText(/in hidden calendars/u)).toBeTruthy();
     await act(() => router.navigate('/?date=1950-01-01'));
-    expect(await screen.findByText('There are no events in these four weeks.')).toBeTruthy();
+    expect(await screen.findByText('No events in these four weeks.')).toBeTruthy();
   });
 
   it('moves by keys, and puts back with a sentence what a failing store refuses', async () => {

@@ -17,7 +17,7 @@ export default function FileManagerPage() {
         main={{ title: 'Files', content: <Lines of={10} highPx={36} /> }}
       />
     ) : (
-      <ErrorState title="The files could not be read" error={error} onRetry={() => void refetch()} />
+      <ErrorState title="The files could not be loaded" error={error} onRetry={() => void refetch()} />
     );
   return <FileManager drive={NONE} instead={instead} />;
 }

@@ -195,9 +195,9 @@ type NothingProps = {
 };
 
 const NOTHING: Readonly<Record<Exclude<Address['view'], 'files'>, string>> = {
-  recent: 'Nothing was changed lately.',
-  starred: 'What you star is found here, whichever folder it lies in.',
-  shared: 'What you share, and what others share with you, is found here.',
+  recent: 'No recent files.',
+  starred: 'Starred files from all folders appear here.',
+  shared: 'Files you share and files shared with you appear here.',
   trash: 'The trash is empty.',
 };
 
@@ -207,35 +207,35 @@ function Nothing({ drive, address, onNewFolder, onClear, onTop }: NothingProps):
   if (view === 'files' && !isFolderThere(drive, folder)) {
     return (
       <EmptyState
-        title="This folder is not there"
+        title="Folder not found"
         action={
           <Button variant="outlined" onClick={onTop}>
             My files
           </Button>
         }
       >
-        It may be in the trash, or deleted.
+        It may have been deleted or moved to the trash.
       </EmptyState>
     );
   }
   if (q !== '') {
     return (
-      <NoMatchState title="Nothing matches" onClear={onClear}>
-        No name or tag here has “{q}” in it.
+      <NoMatchState title="No matches" onClear={onClear}>
+        No name or tag contains “{q}” in it.
       </NoMatchState>
     );
   }
-  if (view !== 'files') return <EmptyState title="Nothing here yet">{NOTHING[view]}</EmptyState>;
+  if (view !== 'files') return <EmptyState title="No files yet">{NOTHING[view]}</EmptyState>;
   return (
     <EmptyState
-      title="Nothing here yet"
+      title="No files yet"
       action={
         <Button variant="outlined" onClick={onNewFolder}>
           New folder
         </Button>
       }
     >
-      Drop files or folders here, or upload them.
+      Drop files or folders here or upload them.
     </EmptyState>
   );
 }

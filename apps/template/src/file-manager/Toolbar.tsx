@@ -69,13 +69,13 @@ export function Toolbar({ drive, address, go, here, onFolder, onNewFolder, onEmp
         <LayoutToggle value={layout} onChange={(next) => go({ layout: next }, { replace: true })} />
         <ShortcutHelp keys={KEYS} />
       </Box>
-      <Box component="search" aria-label="Search and order" sx={ROW}>
+      <Box component="search" aria-label="Search and sort" sx={ROW}>
         <Box ref={search} sx={{ flex: '1 1 160px', display: 'flex' }}>
           <SearchField
             value={q}
             label={
               view === 'files'
-                ? 'Search this folder and those in it'
+                ? 'Search this folder and subfolders'
                 : `Search ${VIEW_NAMES[view].toLowerCase()}`
             }
             hint="Search"
@@ -100,7 +100,7 @@ type PathProps = Pick<ToolbarProps, 'drive' | 'here' | 'onFolder'>;
 function Path({ drive, here, onFolder }: PathProps) {
   const way = [{ id: ROOT, name: ROOT_NAME }, ...foldersTo(drive, here)];
   return (
-    <Breadcrumbs aria-label="Folders around" maxItems={4} itemsBeforeCollapse={1} itemsAfterCollapse={2}>
+    <Breadcrumbs aria-label="Folder path" maxItems={4} itemsBeforeCollapse={1} itemsAfterCollapse={2}>
       {way.map(({ id, name }) =>
         id === here ? (
           <Box

@@ -16,24 +16,24 @@ export type FileKeys = {
 };
 
 export const KEYS: readonly NamedKeys[] = [
-  { keys: ['↑', '↓', '←', '→'], does: 'Go to a file and select it' },
-  { keys: ['Shift', '↓'], does: 'Select as far as there' },
-  { keys: ['Ctrl', '↓'], does: 'Go on, and leave what is selected' },
-  { keys: ['Space'], does: 'Select or unselect' },
+  { keys: ['↑', '↓', '←', '→'], does: 'Move and select' },
+  { keys: ['Shift', '↓'], does: 'Extend selection' },
+  { keys: ['Ctrl', '↓'], does: 'Move without changing the selection' },
+  { keys: ['Space'], does: 'Select or deselect' },
   { keys: ['Ctrl', 'A'], does: 'Select all' },
   { keys: ['Enter'], does: 'Open' },
-  { keys: ['Backspace'], does: 'Go up a folder; so does Alt ↑' },
+  { keys: ['Backspace'], does: 'Parent folder, also Alt ↑' },
   { keys: ['F2'], does: 'Rename' },
   { keys: ['Delete'], does: 'Move to the trash' },
   { keys: ['Ctrl', 'X'], does: 'Cut' },
   { keys: ['Ctrl', 'C'], does: 'Copy' },
   { keys: ['Ctrl', 'V'], does: 'Paste here' },
   { keys: ['Alt', 'Enter'], does: 'Details' },
-  { keys: ['Shift', 'F10'], does: 'Menu of what is selected' },
-  { keys: ['Tab'], does: 'From the list to the bar of what is selected' },
-  { keys: ['Escape'], does: 'Select nothing' },
+  { keys: ['Shift', 'F10'], does: 'Menu of the selection' },
+  { keys: ['Tab'], does: 'From the list to the selection bar' },
+  { keys: ['Escape'], does: 'Clear selection' },
   { keys: ['/'], does: 'Search' },
-  { keys: ['?'], does: 'This list' },
+  { keys: ['?'], does: 'Show this list' },
 ];
 
 /** Text that somebody marked is copied by the browser. */

@@ -61,10 +61,10 @@ it('keeps names to their rules, takes back by Undo, and rolls back what a failin
   await user.click(await row('Phone list'));
   await user.keyboard('{F2}');
   await user.keyboard('duty roster{Enter}');
-  expect(await screen.findAllByText('“duty roster.csv” is here already.')).not.toHaveLength(0);
+  expect(await screen.findAllByText('“duty roster.csv” already exists in this folder.')).not.toHaveLength(0);
   await user.keyboard('{Escape}');
   await user.keyboard('{Delete}');
-  expect(await screen.findByText('“Phone list.csv” is in the trash.')).toBeTruthy();
+  expect(await screen.findByText('“Phone list.csv” moved to the trash.')).toBeTruthy();
   expect(hasRow('Phone list')).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(hasRow('Phone list')).toBe(true));
@@ -80,11 +80,11 @@ it('keeps names to their rules, takes back by Undo, and rolls back what a failin
 it('tells nothing there yet from nothing that matches, and from what failed', async () => {
   setDemoBehaviour({ isEmpty: true });
   const { unmount } = await openFiles();
-  expect(await screen.findByText('Nothing here yet')).toBeTruthy();
+  expect(await screen.findByText('No files yet')).toBeTruthy();
   unmount();
   setDemoBehaviour(USUAL);
   const { user, router, unmount: leave } = await openFiles('/?q=zzz');
-  expect(await screen.findByText('Nothing matches')).toBeTruthy();
+  expect(await screen.findByText('No matches')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await row('Phone list')).toBeTruthy();
   expect(router.state.location.search).toBe('');
@@ -101,8 +101,8 @@ it('asks about taken names once for all of them, and uploads as is chosen', asyn
   const { user } = await openFiles('/?folder=protocols');
   await row('Dose levels');
   await choose(['Dose levels.csv', 'Contrast.txt', 'Quite new.txt'].map((name) => new File(['new'], name)));
-  const dialog = await screen.findByRole('dialog', { name: '“Dose levels.csv” is there already' });
-  await user.click(within(dialog).getByRole('checkbox', { name: 'Do the same for all 2' }));
+  const dialog = await screen.findByRole('dialog', { name: '“Dose levels.csv” already exists' });
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Apply to all 2' }));
   await user.click(within(dialog).getByRole('button', { name: 'Replace' }));
   expect((await screen.findAllByText('3 of 3 uploaded'))[0]).toBeTruthy();
   await waitFor(async () => expect((await row('Dose levels')).textContent).toContain('3 bytes'));
@@ -112,7 +112,7 @@ it('asks about taken names once for all of them, and uploads as is chosen', asyn
   // One that failed can be tried again.
   setDemoBehaviour({ changesFail: true });
   await choose([new File(['x'], 'Late.txt')]);
-  const again = await screen.findByRole('button', { name: 'Try Late.txt again' });
+  const again = await screen.findByRole('button', { name: 'Retry Late.txt' });
   expect(screen.getByText('Internal server error')).toBeTruthy();
   setDemoBehaviour(USUAL);
   await user.click(again);
@@ -147,14 +147,14 @@ it('deletes for good only after it has asked', async () => {
   await user.click(screen.getByRole('button', { name: 'Restore (1)' }));
   await waitFor(() => expect(hasRow('Old phone list')).toBe(false));
   await user.click(screen.getByRole('button', { name: 'Empty trash' }));
-  await user.click(await screen.findByRole('button', { name: 'Delete for good' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete permanently' }));
   expect(await screen.findByText('The trash is empty.')).toBeTruthy();
 });
 
 it('says why what is shared to view only cannot be changed', async () => {
   const { user } = await openFiles('/?folder=radiographers-board');
   await user.click(await row('Rooms'));
-  const why = 'Jonas Weber shares this with you to view only.';
+  const why = 'Jonas Weber shared this with you as view-only.';
   expect(screen.getByRole('button', { name: 'Delete', description: why })).toBeTruthy();
   await user.keyboard('{Delete}');
   expect(await screen.findByText(why)).toBeTruthy();

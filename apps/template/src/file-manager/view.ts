@@ -25,7 +25,7 @@ export const SORT_NAMES: Readonly<Record<Sort, string>> = {
   modified: 'Oldest first',
   '-modified': 'Newest first',
   kind: 'Kind',
-  '-kind': 'Kind, backwards',
+  '-kind': 'Kind, reversed',
 };
 
 export const isBackwards = (sort: Sort): boolean => sort.startsWith('-');

@@ -15,7 +15,7 @@ const KEYS: readonly NamedKeys[] = [
   { keys: ['S'], does: 'Save the job' },
   { keys: ['A'], does: 'Apply for the job' },
   { keys: ['/'], does: 'Search' },
-  { keys: ['?'], does: 'These keys' },
+  { keys: ['?'], does: 'Show this list' },
 ];
 
 /** Jobs: looked for, kept, applied for, and followed up. */
@@ -28,7 +28,7 @@ export default function JobsPlatformPage() {
       ) : error === null ? (
         <ListSkeleton />
       ) : (
-        <ErrorState title="The jobs could not be read" error={error} onRetry={() => void refetch()} />
+        <ErrorState title="The jobs could not be loaded" error={error} onRetry={() => void refetch()} />
       )}
     </ApplicationPage>
   );

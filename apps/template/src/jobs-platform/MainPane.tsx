@@ -90,8 +90,8 @@ export function MainPane(props: MainPaneProps) {
           title="Recommended"
           count={jobs.length}
           empty={{
-            title: 'Nothing recommended yet',
-            text: 'Follow companies and apply for jobs, and what is like them stands here.',
+            title: 'No recommendations yet',
+            text: 'Follow companies and apply for jobs to get recommendations.',
             onSearch: toSearch,
           }}
         >
@@ -104,8 +104,8 @@ export function MainPane(props: MainPaneProps) {
           title="Saved jobs"
           count={jobs.length}
           empty={{
-            title: 'Nothing saved yet',
-            text: 'Press S on a job, or its bookmark, to keep it here.',
+            title: 'No saved jobs yet',
+            text: 'Press S or the bookmark on a job to save it.',
             onSearch: toSearch,
           }}
         >
@@ -156,7 +156,7 @@ function useMarks(
     whyOf: useCallback(
       (job: Job) => {
         const isNew = shownSearch !== undefined && job.postedAt > shownSearch.seenBefore;
-        return isNew ? 'New since you looked last' : (whys.get(job.id) ?? null);
+        return isNew ? 'New since your last visit' : (whys.get(job.id) ?? null);
       },
       [shownSearch, whys],
     ),

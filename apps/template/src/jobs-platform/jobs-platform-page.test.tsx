@@ -98,8 +98,8 @@ describe('the search', () => {
     await user.clear(within(dialog).getByLabelText('Name'));
     await user.paste('Care');
     await user.keyboard('{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'Remove the search Care' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove the search Care' })).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Remove search Care' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove search Care' })).toBeNull());
     await user.click(screen.getByRole('button', { name: /^Anything in Berlin/u, current: false }));
     await waitFor(() => expect(router.state.location.search).toMatch(/Berlin/u));
   });
@@ -108,7 +108,7 @@ describe('the search', () => {
 describe('a job', () => {
   it('that is not there is said to be gone; one that has closed cannot be applied for', async () => {
     await open('/?job=unknown');
-    expect(await screen.findByText('This job is gone')).toBeTruthy();
+    expect(await screen.findByText('This job is no longer available')).toBeTruthy();
     cleanup();
     const closed = await jobWith(
       (job, data) => !isOpenOn(job, TODAY) && !data.applications.some((one) => one.job === job.id),
@@ -151,12 +151,12 @@ describe('an application', () => {
     expect(await inside.findByText(/is named as a PDF file, but is none/u)).toBeTruthy();
     await user.upload(inside.getByTestId('resume'), pdf());
     expect(await inside.findByRole('radio', { name: /^new-resume\.pdf/u, checked: true })).toBeTruthy();
-    await user.click(inside.getByLabelText('Letter'));
+    await user.click(inside.getByLabelText('Cover letter'));
     await user.paste('Dear colleagues');
-    await user.click(inside.getByRole('button', { name: 'Close, keep the draft' }));
+    await user.click(inside.getByRole('button', { name: 'Close and save draft' }));
     await waitFor(() => expect(router.state.location.search).toBe(`?job=${job.id}`));
 
-    await user.click(await screen.findByRole('button', { name: 'Continue the application' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue application' }));
     const again = within(await screen.findByRole('dialog', { name: new RegExp(employerOf(job), 'u') }));
     await user.click(await again.findByRole('button', { name: 'Continue' }));
     expect(await again.findByDisplayValue('Dear colleagues')).toBeTruthy();
@@ -179,7 +179,7 @@ describe('an application', () => {
     await user.click((await inside.findAllByRole('radio'))[0] ?? dialogMissing());
     await user.click(inside.getByRole('button', { name: 'Continue' }));
     await user.click(await inside.findByRole('button', { name: 'Send application' }));
-    expect(await inside.findByText(/All that you entered is still here/u)).toBeTruthy();
+    expect(await inside.findByText(/Your entries are still here/u)).toBeTruthy();
     expect((await screen.findAllByText('Internal server error')).length).toBeGreaterThan(0);
     act(() => void router.navigate(-1));
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));

@@ -201,7 +201,7 @@ describe('an application', () => {
     expect(applicationOf(draft, job.id)?.stage).toBe('draft');
     expect(whyNotApply(draft, job, NOW)).toBeNull();
     expect(applicationOf(sent, job.id)?.history.map(({ text }) => text)).toEqual([
-      'Draft begun',
+      'Draft started',
       'Application sent',
     ]);
     expect(() => sendApplication(sent, job.id, PROFILE.papers, NOW)).toThrow(
@@ -224,7 +224,7 @@ describe('an application', () => {
     expect(applicationOf(invited, job.id)).toMatchObject({ stage: 'interview', next: { what: 'Call' } });
     const withdrawn = moveTo(invited, job.id, 'withdrawn', NOW + 3);
     expect(applicationOf(withdrawn, job.id)).toMatchObject({ stage: 'withdrawn', next: null });
-    expect(() => moveTo(withdrawn, job.id, 'offer', NOW)).toThrow(/under way/u);
+    expect(() => moveTo(withdrawn, job.id, 'offer', NOW)).toThrow(/Only active/u);
     expect(() => moveTo(PLATFORM, job.id, 'offer', NOW)).toThrow('Application not found');
     expect(whyNotApply(withdrawn, job, NOW)).toMatch(/withdrew/u);
   });

@@ -24,16 +24,16 @@ export type Actions = ReturnType<typeof useActions>;
 const actionsOf = (change: DemoChange<Platform>) => ({
   save: (job: Job, isSaved: boolean): void =>
     void change((platform) => save(platform, job.id, isSaved), {
-      message: `“${job.title}” at ${employerOf(job)} is ${isSaved ? 'saved' : 'no longer saved'}.`,
+      message: `“${job.title}” at ${employerOf(job)} ${isSaved ? 'saved' : 'removed from saved jobs'}.`,
     }),
   follow: (company: string, isFollowed: boolean): void =>
     void change((platform) => follow(platform, company, isFollowed), {
-      message: `You ${isFollowed ? 'follow' : 'no longer follow'} ${companyOf(company)?.name ?? company}.`,
+      message: `${isFollowed ? 'Following' : 'Unfollowed'} ${companyOf(company)?.name ?? company}.`,
     }),
   keepSearch: (search: SavedSearch): Promise<boolean> =>
-    change((platform) => keepSearch(platform, search), { message: `“${search.title}” is kept.` }),
+    change((platform) => keepSearch(platform, search), { message: `“${search.title}” saved.` }),
   dropSearch: ({ id, title }: SavedSearch): void =>
-    void change((platform) => dropSearch(platform, id), { message: `“${title}” is removed.` }),
+    void change((platform) => dropSearch(platform, id), { message: `“${title}” removed.` }),
   seeSearch: ({ id }: SavedSearch): void => {
     const now = demoNow();
     void change((platform) => seeSearch(platform, id, now));

@@ -45,9 +45,9 @@ export function MailPanes({ query, address }: MailPanesProps) {
 
   const sure = (what: string, then: () => void): void =>
     void confirm({
-      title: `Delete ${what} for good?`,
-      message: 'They cannot be brought back.',
-      confirm: 'Delete for good',
+      title: `Delete ${what} permanently?`,
+      message: 'This cannot be undone.',
+      confirm: 'Delete permanently',
       isDestructive: true,
     }).then((isSure) => isSure && then());
   const removeForGood = (ids: ReadonlySet<string>): void =>

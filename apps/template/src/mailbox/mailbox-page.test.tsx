@@ -46,10 +46,10 @@ it('deletes all that match a search, with their counts, and brings them back', a
   const { user } = await openMailbox('/?search=rota');
   const grid = await screen.findByRole('grid', { name: 'Inbox' });
   const count = Number(grid.getAttribute('aria-rowcount'));
-  await user.click(screen.getByRole('checkbox', { name: 'Select all that match' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all results' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText(`${count} messages deleted.`)).toBeTruthy();
-  expect(await screen.findByText('Nothing matches')).toBeTruthy();
+  expect(await screen.findByText('No matches')).toBeTruthy();
   expect(folder('Inbox').textContent).toContain('6');
   expect(folder('Deleted').textContent).toContain('2');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -86,7 +86,7 @@ it('says which mail is not there, which folder is empty, and what went wrong', a
 it('empties Deleted once that is confirmed', async () => {
   const { user } = await openMailbox('/?tag=deleted');
   await user.click(await screen.findByRole('button', { name: 'Empty' }));
-  await user.click(await screen.findByRole('button', { name: 'Delete for good' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete permanently' }));
   expect(await screen.findByText('Deleted is empty')).toBeTruthy();
 });
 
@@ -97,12 +97,12 @@ it('refuses what is no address, and keeps a draft that cannot be kept open', asy
   setDemoBehaviour({ changesFail: true });
   await user.type(within(composer).getByRole('combobox', { name: 'To' }), 'nobody,');
   await user.click(within(composer).getByRole('button', { name: 'Send' }));
-  expect(await within(composer).findByText('Not every one of them is an address')).toBeTruthy();
-  await user.click(within(composer).getByRole('button', { name: 'Close and keep as a draft' }));
-  expect(await within(composer).findByText(/^Not kept: Internal server error/u)).toBeTruthy();
+  expect(await within(composer).findByText('Enter valid email addresses')).toBeTruthy();
+  await user.click(within(composer).getByRole('button', { name: 'Save as draft and close' }));
+  expect(await within(composer).findByText(/^Not saved: Internal server error/u)).toBeTruthy();
   setDemoBehaviour({ changesFail: false });
   await user.click(within(composer).getByRole('button', { name: 'Retry' }));
-  expect(await within(composer).findByText('Draft kept')).toBeTruthy();
+  expect(await within(composer).findByText('Draft saved')).toBeTruthy();
   await user.click(within(composer).getByRole('button', { name: 'Discard draft' }));
   expect(await screen.findByText('Draft discarded.')).toBeTruthy();
 });
@@ -112,7 +112,7 @@ it('gives a letter the focus in the moment that it is brought back', async () =>
   await user.click(await screen.findByRole('button', { name: 'Compose' }));
   const composer = await screen.findByRole('dialog', { name: 'New message' });
   await user.click(within(composer).getByRole('button', { name: 'Minimise' }));
-  const bar = await screen.findByRole('button', { name: /^Go on with/u });
+  const bar = await screen.findByRole('button', { name: /^Continue “/u });
   act(() => bar.click());
   expect(composer.contains(document.activeElement)).toBe(true);
 });
@@ -151,6 +151,6 @@ it('attaches files with their sizes, and no more than a message holds', async ()
   expect(await within(composer).findByText('2 kB of at most 25 MB')).toBeTruthy();
   const huge = Object.defineProperty(new File([], 'huge.bin'), 'size', { value: 26_000_000 });
   await user.upload(picker, huge);
-  expect(await screen.findByText(/Nothing was attached/u)).toBeTruthy();
+  expect(await screen.findByText(/No files attached/u)).toBeTruthy();
   expect(within(composer).getAllByRole('listitem')).toHaveLength(1);
 });

@@ -85,9 +85,9 @@ export function Messenger({ shown }: { shown: Shown }) {
   const detail =
     open === undefined ? (
       chat === '' ? (
-        <EmptyState of="chat">Choose a conversation.</EmptyState>
+        <EmptyState of="chat">Select a conversation.</EmptyState>
       ) : (
-        <NoMatchState onClear={leave}>This conversation is not there.</NoMatchState>
+        <NoMatchState onClear={leave}>Conversation not found.</NoMatchState>
       )
     ) : (
       <ConversationPane

@@ -15,15 +15,15 @@ const NewConversationDrawer = lazy(() => import('./NewConversationDrawer.tsx'));
 
 const KEYS: readonly NamedKeys[] = [
   { keys: ['Enter'], does: 'Send the message' },
-  { keys: ['Shift', 'Enter'], does: 'Begin a new line' },
+  { keys: ['Shift', 'Enter'], does: 'New line' },
   { keys: ['↑'], does: 'In the empty field: edit your last message' },
-  { keys: ['Esc'], does: 'Leave what you reply to or edit, then the conversation' },
-  { keys: ['Alt', '↑', '↓'], does: 'Conversation before or after, also while you type' },
-  { keys: ['J', 'K'], does: 'Next conversation, conversation before' },
+  { keys: ['Esc'], does: 'Cancel reply or edit, then close the conversation' },
+  { keys: ['Alt', '↑', '↓'], does: 'Previous or next conversation, also while typing' },
+  { keys: ['J', 'K'], does: 'Next, previous conversation' },
   { keys: ['/'], does: 'Search conversations' },
-  { keys: ['↑', '↓'], does: 'In the list and among messages: move' },
+  { keys: ['↑', '↓'], does: 'Move through the list and messages' },
   { keys: ['R', 'E', 'Del'], does: 'On a message: reply, edit, delete' },
-  { keys: ['?'], does: 'This list' },
+  { keys: ['?'], does: 'Show this list' },
 ];
 
 /** Conversations with people and groups, over a store in memory. */
@@ -54,8 +54,8 @@ export default function MessengerPage() {
     >
       {shown !== undefined ? (
         shown.conversations.length === 0 ? (
-          <EmptyState of="chat" title="Nobody has written yet" action={create}>
-            Open a conversation with one person, or with a group.
+          <EmptyState of="chat" title="No conversations yet" action={create}>
+            Start a conversation with a person or a group.
           </EmptyState>
         ) : (
           <Messenger shown={shown} />
@@ -63,7 +63,7 @@ export default function MessengerPage() {
       ) : error === null ? (
         <MessengerSkeleton />
       ) : (
-        <ErrorState title="The messages could not be read" error={error} onRetry={() => void refetch()} />
+        <ErrorState title="The messages could not be loaded" error={error} onRetry={() => void refetch()} />
       )}
     </ApplicationPage>
   );

@@ -61,11 +61,11 @@ export default function NewConversationDrawer({ data, onClose, onOpen }: NewConv
       <PeopleField
         name="memberIds"
         label="With"
-        hint="One person, or several for a group."
+        hint="Add several people to create a group."
         people={Object.values(data.people)}
       />
       {memberIds.length < 2 ? null : (
-        <FormText name="name" label="Name of the group" autoComplete="off" maxLength={NAME_MAX_CHARACTERS} />
+        <FormText name="name" label="Group name" autoComplete="off" maxLength={NAME_MAX_CHARACTERS} />
       )}
     </FormDrawer>
   );

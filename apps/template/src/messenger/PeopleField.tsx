@@ -21,7 +21,7 @@ export function PeopleField({ name, label, hint, people }: FormFieldProps & { pe
           value={chosen}
           getOptionKey={(person) => person.id}
           getOptionLabel={(person) => person.name}
-          noOptionsText="Nobody is called so"
+          noOptionsText="No matches"
           onChange={(_event, next) => onChange(next.map(({ id }) => id))}
           onBlur={onBlur}
           renderOption={({ key, ...item }, person) => (

@@ -210,7 +210,7 @@ describe('conversations', () => {
       await user.click(await screen.findByRole('option', { name: new RegExp(name, 'u') }));
     }
     await user.click(within(drawer).getByRole('button', { name: 'Open conversation' }));
-    const name = await within(drawer).findByRole('textbox', { name: 'Name of the group' });
+    const name = await within(drawer).findByRole('textbox', { name: 'Group name' });
     expect(await within(drawer).findByText('Required')).toBeTruthy();
     await user.type(name, 'On call');
     await user.click(within(drawer).getByRole('button', { name: 'Open conversation' }));
@@ -235,20 +235,20 @@ it('the first conversation is open where both panes are seen, and once left it s
   await field('Freya Olsen');
   expect(router.state.location.search).toBe('?chat=freya-olsen');
   await user.keyboard('{Escape}');
-  expect(await screen.findByText('Choose a conversation.')).toBeTruthy();
+  expect(await screen.findByText('Select a conversation.')).toBeTruthy();
   expect(router.state.location.search).toBe('');
 });
 
 describe('states', () => {
   it('nothing yet, nothing that fits, and what could not be read are told apart', async () => {
     const { user, unmount } = await open('?q=nobody');
-    expect(await screen.findByText('No conversation has all these words.')).toBeTruthy();
+    expect(await screen.findByText('No matches.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByRole('link', { name: /^Freya Olsen/u })).toBeTruthy();
     unmount();
     setDemoBehaviour({ isEmpty: true });
     const { unmount: unmountEmpty } = await open();
-    expect(await screen.findByText('Nobody has written yet')).toBeTruthy();
+    expect(await screen.findByText('No conversations yet')).toBeTruthy();
     unmountEmpty();
     setDemoBehaviour({ isEmpty: false, readsFail: true });
     await open();

@@ -231,7 +231,7 @@ describe('texts', () => {
     expect(whyNotAttached({ name: 'a.pdf', size: 0 }, 0)).toBe('“a.pdf” is empty.');
     expect(whyNotAttached({ name: 'a.pdf', size: 10_000_001 }, 0)).toBe('“a.pdf” is larger than 10 MB.');
     expect(whyNotAttached({ name: 'a.EXE', size: 1 }, 0)).toMatch(/is a program/u);
-    expect(whyNotAttached({ name: 'a.pdf', size: 1 }, 5)).toMatch(/takes 5 files/u);
+    expect(whyNotAttached({ name: 'a.pdf', size: 1 }, 5)).toMatch(/up to 5 files/u);
   });
 
   it('words are looked for in messages and in names of files, the newest first', () => {

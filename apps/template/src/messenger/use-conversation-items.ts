@@ -7,14 +7,14 @@ import { MESSENGER } from './store/messenger-store.ts';
 import type { People } from './store/person.ts';
 
 const FLAGS = [
-  { flag: 'isPinned', put: 'Pin', take: 'Unpin', isPut: 'is pinned', isTaken: 'is not pinned any more' },
-  { flag: 'isMuted', put: 'Mute', take: 'Unmute', isPut: 'is muted', isTaken: 'is heard again' },
+  { flag: 'isPinned', put: 'Pin', take: 'Unpin', isPut: 'pinned', isTaken: 'unpinned' },
+  { flag: 'isMuted', put: 'Mute', take: 'Unmute', isPut: 'muted', isTaken: 'unmuted' },
   {
     flag: 'isArchived',
     put: 'Archive',
-    take: 'Take out of the archive',
-    isPut: 'is archived',
-    isTaken: 'is out of the archive',
+    take: 'Unarchive',
+    isPut: 'archived',
+    isTaken: 'unarchived',
   },
 ] as const;
 
@@ -44,7 +44,7 @@ export function useConversationItems(
           kind: 'action',
           key: 'read',
           text: isUnread ? 'Mark as read' : 'Mark as unread',
-          whyNot: last === undefined ? 'Nobody has written in it yet.' : null,
+          whyNot: last === undefined ? 'No messages yet.' : null,
           onRun: isUnread ? setRead : setUnread,
         },
         ...FLAGS.map(({ flag, put, take, isPut, isTaken }) => {

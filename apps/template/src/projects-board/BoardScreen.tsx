@@ -67,8 +67,8 @@ export function BoardScreen({ board, data, looked, onAdd }: BoardScreenProps) {
           />
         </>
       ) : (
-        <NoMatchState title="Nothing matches" onClear={() => setFilter(NO_FILTER)}>
-          No task fits the search and the filters.
+        <NoMatchState title="No matches" onClear={() => setFilter(NO_FILTER)}>
+          No tasks match the search and filters.
         </NoMatchState>
       )}
       {moved === null || movedTask === undefined ? null : (

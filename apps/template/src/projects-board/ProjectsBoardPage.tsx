@@ -17,10 +17,10 @@ const KEYS = [
   { keys: ['N'], does: 'New task' },
   { keys: ['/'], does: 'Search' },
   { keys: ['←', '↑', '→', '↓'], does: 'From card to card' },
-  { keys: ['Enter'], does: 'Open the card’s task' },
-  { keys: ['M'], does: 'Move the card to a column and a place' },
-  { keys: ['Space'], does: 'Lift the card, and drop it again' },
-  { keys: ['Esc'], does: 'Put the lifted card back' },
+  { keys: ['Enter'], does: 'Open the task' },
+  { keys: ['M'], does: 'Move the card' },
+  { keys: ['Space'], does: 'Lift or drop the card' },
+  { keys: ['Esc'], does: 'Cancel the move' },
 ];
 
 /** A project's tasks in columns, between which they are moved by pointer, by keys, and by menu. */

@@ -177,14 +177,14 @@ describe('a column', () => {
 
   it('that is green takes no task with an open checklist', () => {
     expect(whyRefused(a, done, {})).toBe(
-      '“List done” takes finished tasks: 1 item of the checklist is open.',
+      '“List done” accepts completed tasks only: 1 item on the checklist open.',
     );
     expect(whyRefused(b, done, {})).toBeNull();
     expect(whyRefused(a, two, {})).toBeNull();
   });
 
   it('takes no more than its limit, and lets its own tasks move', () => {
-    expect(whyRefused(c, one, { one: 2 })).toBe('“List one” is full: its limit is 2 tasks.');
+    expect(whyRefused(c, one, { one: 2 })).toBe('“List one” is full (limit: 2 tasks).');
     expect(whyRefused(a, one, { one: 2 })).toBeNull();
     expect(whyFull(one, { one: 3 })).toBeNull();
     expect(whyFull(one, {})).toBeNull();

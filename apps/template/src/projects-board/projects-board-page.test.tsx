@@ -69,12 +69,12 @@ async function askToMove(task: string, to: string): Promise<HTMLElement> {
 it('filters by the address, tells what is empty from what only does not match, and clears', async () => {
   const router = await openBoard('/?q=contract+vendor');
   await waitFor(() => expect(cardsIn('list-3')).toEqual(['Sign the contract with the archive’s vendor']));
-  expect(within(column('list-1')).getByText('No task of this column matches.')).toBeTruthy();
+  expect(within(column('list-1')).getByText('No matches in this column.')).toBeTruthy();
   press(button('Freya Olsen'));
   press(button('Luis Romero'));
   expect(router.state.location.search).toBe('?q=contract+vendor&member=freya-olsen&member=luis-romero');
   await choose('Due', 'Overdue');
-  expect(await screen.findByText('Nothing matches')).toBeTruthy();
+  expect(await screen.findByText('No matches')).toBeTruthy();
   press(screen.getAllByText('Clear filters')[0] as HTMLElement);
   expect(router.state.location.search).toBe('');
   await waitFor(() => expect(cardsIn('list-1')).toHaveLength(7));
@@ -122,7 +122,7 @@ it('says before a move why a column does not take a task', async () => {
   const move = await askToMove('Compare 200 films with the second reader', 'Completed');
   expect(move).toHaveProperty('disabled', true);
   expect(
-    screen.getByText(/“Completed” takes finished tasks: 2 items of the checklist are open/u),
+    screen.getByText(/“Completed” accepts completed tasks only: 2 items on the checklist open/u),
   ).toBeTruthy();
 });
 
@@ -140,7 +140,7 @@ it('adds tasks at a column’s end one after the other, up to its limit, and kee
   }
   type(field, 'Thirteenth');
   submit(field);
-  expect(await screen.findByText('“In progress” is full: its limit is 12 tasks.')).toBeTruthy();
+  expect(await screen.findByText('“In progress” is full (limit: 12 tasks).')).toBeTruthy();
   expect(field).toHaveProperty('value', 'Thirteenth');
   fireEvent.keyDown(field, { key: 'Escape' });
   expect(document.activeElement).toBe(within(column('list-2')).getByText('Add task'));
@@ -152,11 +152,11 @@ it('adds a column under a name of its own, and deletes one once its tasks have g
   const name = await screen.findByLabelText('Name');
   type(name, 'completed');
   submit(name);
-  expect(await screen.findByText('There is a column of this name.')).toBeTruthy();
+  expect(await screen.findByText('A column with this name already exists.')).toBeTruthy();
   type(name, 'On hold');
   submit(name);
   const hold = (await screen.findByText('On hold')).closest('section') as HTMLElement;
-  expect(await within(hold).findByText(/^Nothing here yet/u)).toBeTruthy();
+  expect(await within(hold).findByText(/^No tasks yet/u)).toBeTruthy();
 
   press(button('Actions for column Completed'));
   press(await screen.findByText('Delete column'));
@@ -166,7 +166,7 @@ it('adds a column under a name of its own, and deletes one once its tasks have g
   expect(await within(hold).findByText(/^Sign the contract/u)).toBeTruthy();
   await undo();
   await waitFor(() => expect(cardsIn('list-3')).toHaveLength(1));
-  expect(await within(hold).findByText(/^Nothing here yet/u)).toBeTruthy();
+  expect(await within(hold).findByText(/^No tasks yet/u)).toBeTruthy();
 });
 
 it('has a checklist that progress follows, whose items are moved and added', async () => {
@@ -199,7 +199,7 @@ it('asks before half a comment is lost, and has one’s own comments changed', a
   expect(router.state.location.search).toContain('task=task-2-2');
   submit(field);
   press(await screen.findByText('Edit'));
-  const change = screen.getByLabelText('Change the comment');
+  const change = screen.getByLabelText('Edit comment');
   type(change, 'A whole thought');
   submit(change);
   expect(await screen.findByText('A whole thought')).toBeTruthy();
@@ -208,7 +208,7 @@ it('asks before half a comment is lost, and has one’s own comments changed', a
 it('deletes a task from where it is open, with a way back', async () => {
   const router = await openBoard('/?q=worklist&task=task-2-2');
   press(await screen.findByText('Delete task'));
-  expect(await screen.findByText('“Move the worklist to the new server” was deleted.')).toBeTruthy();
+  expect(await screen.findByText('“Move the worklist to the new server” deleted.')).toBeTruthy();
   expect(router.state.location.search).toBe('?q=worklist');
   await waitFor(() => expect(cardOf('task-2-2')).toBeNull());
   await undo();
@@ -221,5 +221,5 @@ it('says what cannot be read with a way to try again, and shows empty columns', 
   expect(await screen.findByText('Internal server error')).toBeTruthy();
   setDemoBehaviour({ readsFail: false, isEmpty: true });
   press(screen.getByText('Retry'));
-  expect(await screen.findAllByText(/^Nothing here yet/u)).toHaveLength(3);
+  expect(await screen.findAllByText(/^No tasks yet/u)).toHaveLength(3);
 });

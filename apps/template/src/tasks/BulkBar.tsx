@@ -24,7 +24,7 @@ export function BulkBar({ count, isAllDone, onToggle, onAsk, onRemove, onClear }
   return (
     <SelectionBar text={`${count} selected`} onExport={null} onClear={onClear}>
       <Button size="small" onClick={onToggle}>
-        {isAllDone ? 'Open again' : 'Complete'}
+        {isAllDone ? 'Reopen' : 'Complete'}
       </Button>
       {ASKS.map(({ kind, text }) => (
         <Button key={kind} size="small" aria-haspopup="dialog" onClick={() => onAsk(kind)}>

@@ -52,17 +52,17 @@ const DAY_LIST_PX = 320;
 const titleOf = (place: Place, { lists }: Pick<TaskData, 'lists'>): string => {
   if (!('id' in place)) return SMART_TEXT[place.kind];
   if (place.kind === 'tag') return `#${place.id}`;
-  return lists.find(({ id }) => id === place.id)?.name ?? 'A list that is gone';
+  return lists.find(({ id }) => id === place.id)?.name ?? 'List not found';
 };
 
 const EMPTY: Readonly<Record<Place['kind'], string>> = {
-  today: 'Nothing is due today.',
-  upcoming: 'Nothing is planned for the days to come.',
-  overdue: 'Nothing is late.',
-  completed: 'Nothing was completed yet.',
-  all: 'There are no open tasks.',
-  list: 'There are no open tasks in this list.',
-  tag: 'No open task has this tag.',
+  today: 'No tasks due today.',
+  upcoming: 'No upcoming tasks.',
+  overdue: 'No overdue tasks.',
+  completed: 'No completed tasks yet.',
+  all: 'No open tasks.',
+  list: 'No open tasks in this list.',
+  tag: 'No open tasks with this tag.',
 };
 
 /** A place's tasks: a line to add to them, filters, and a list or a month of them. */
@@ -96,12 +96,12 @@ export function MainPane(props: MainPaneProps) {
         {...{ label, rows, now, listNames, isByHand, chosen, draggedId, scrolled, opened, commands }}
       />
     ) : hasFilters(said) ? (
-      <NoMatchState title="Nothing matches" onClear={() => say(NO_FILTERS)}>
-        No task here fits the search and the filters.
+      <NoMatchState title="No matches" onClear={() => say(NO_FILTERS)}>
+        No tasks match the search and filters.
       </NoMatchState>
     ) : (
       <EmptyState
-        title={isCalendar ? 'Nothing on this day' : 'Nothing here yet'}
+        title={isCalendar ? 'No tasks this day' : 'No tasks yet'}
         action={
           place.kind === 'completed' ? undefined : (
             <Button variant="outlined" onClick={() => inputRef.current?.focus()}>
@@ -110,7 +110,7 @@ export function MainPane(props: MainPaneProps) {
           )
         }
       >
-        {isCalendar ? `No task stands on ${longDayWords(chosenDay)}.` : EMPTY[place.kind]}
+        {isCalendar ? `No tasks on ${longDayWords(chosenDay)}.` : EMPTY[place.kind]}
       </EmptyState>
     );
   return (

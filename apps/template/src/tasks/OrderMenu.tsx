@@ -17,8 +17,8 @@ export function OrderMenu({ said, onSay }: OrderMenuProps) {
   return (
     <>
       <IconButton
-        aria-label="Order and groups"
-        title="Order and groups"
+        aria-label="Sort and group"
+        title="Sort and group"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
@@ -35,7 +35,7 @@ export function OrderMenu({ said, onSay }: OrderMenuProps) {
         slotProps={{
           paper: {
             role: 'dialog',
-            'aria-label': 'Order and groups',
+            'aria-label': 'Sort and group',
             sx: {
               display: 'flex',
               flexDirection: 'column',
@@ -63,7 +63,7 @@ export function OrderMenu({ said, onSay }: OrderMenuProps) {
           onChange={(value) => onSay({ group: value })}
         />
         <FormControlLabel
-          label="Completed too"
+          label="Show completed"
           control={
             <Switch
               checked={said.done === 'yes'}

@@ -25,7 +25,7 @@ import { isByHand as isHandOrder, taskRows } from './view/rows.ts';
 const DETAILS_PX = 400;
 
 const HOW_TO_DRAG =
-  'Drag it among the others, onto a task to make it a subtask, or onto a list or a day. By keys: Alt and the arrows, in its row.';
+  'Drag to reorder, onto a task to make it a subtask, or onto a list or a day. Keyboard: Alt and the arrow keys.';
 
 const rowSelector = (id: string): string => `[role=treegrid] [data-task="${CSS.escape(id)}"]`;
 

@@ -89,7 +89,7 @@ it('adds lines, the indented ones as subtasks, to the list that is open, and tak
   await openTasks();
   await row(ROTA);
   fill('New task', 'Spring cleaning !low\n  Windows\n  Light boxes');
-  expect(screen.getByText(/Becomes 1 task, 2 subtasks/u)).toBeTruthy();
+  expect(screen.getByText(/Creates 1 task, 2 subtasks/u)).toBeTruthy();
   enter('New task');
   await said('3 tasks added to Office.');
   expect(titles().slice(0, 3)).toEqual(['Spring cleaning', 'Windows', 'Light boxes']);
@@ -141,14 +141,14 @@ it('offers another try where reading fails', async () => {
 
 it('tells nothing yet from nothing that matches', async () => {
   const { router } = await openTasks('/?in=list:office&q=zebra');
-  await said('Nothing matches');
+  await said('No matches');
   await press('Clear filters');
   await row(ROTA);
   expect(router.state.location.search).toBe('?in=list%3Aoffice');
   setDemoBehaviour({ isEmpty: true });
   cleanup();
   await openTasks('/');
-  await said('Nothing is due today.');
+  await said('No tasks due today.');
 });
 
 it('keeps a detail as its field is left, unless it is wrong', async () => {
@@ -177,7 +177,7 @@ it('shows in the details how far the subtasks are, and takes back the last chang
   fireEvent.click(screen.getAllByLabelText('Complete Ask the price').at(-1) ?? document.body);
   // What was asked for, and is not done yet, is taken back too.
   fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
-  await said(/^Taken back: .*completed/u);
+  await said(/^Undone: .*completed/u);
   await said('0 of 1 done');
   fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
   await waitFor(() => expect(rowNow('Ask the price')).toBeNull());
@@ -204,7 +204,7 @@ it('adds a list, refuses a name twice, and deletes a list with a way back', asyn
   fireEvent.click(screen.getByLabelText('New list'));
   fill('Name', 'wards');
   fireEvent.submit(field('Name'));
-  await said('There is a list of that name');
+  await said('A list with this name already exists');
   fill('Name', 'Wards at night');
   fireEvent.submit(field('Name'));
   await said('List “Wards at night” added.');

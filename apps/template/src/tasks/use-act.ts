@@ -34,14 +34,14 @@ export function useAct(data: TaskData | undefined): Act {
     for (;;) {
       const last = done.current.at(-1);
       if (last === undefined) {
-        toast('There is nothing to take back.');
+        toast('Nothing to undo.');
         return;
       }
       done.current = done.current.slice(0, -1);
       // oxlint-disable-next-line no-await-in-loop -- what was taken back by its message is passed over
       if (await last.takeBack()) {
         toast.dismiss();
-        toast.success(`Taken back: ${last.message}`);
+        toast.success(`Undone: ${last.message}`);
         return;
       }
     }

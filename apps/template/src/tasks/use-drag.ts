@@ -55,7 +55,7 @@ function dropped(
   if (kind === 'day' && isDay(id))
     return { asked: rescheduling(ids, id), says: `be due on ${longDayWords(id)}` };
   const move = moveOf(rows, drop);
-  if (move === null) return 'Nothing here takes it.';
+  if (move === null) return 'Cannot be dropped here.';
   if ('whyNot' in move) return move.whyNot;
   const own = new Set([drop.draggableId]);
   const whyNot = data === undefined ? null : whyNotAt(data.tasks, own, move.spot);
@@ -82,7 +82,7 @@ export function useDrag(parts: Dragged): {
     const end = (result: DropResult): string => {
       const { source, destination, combine } = result;
       const isBack = destination?.droppableId === source.droppableId && destination.index === source.index;
-      if (result.reason === 'CANCEL' || (isBack && combine === null)) return 'Put back where it was.';
+      if (result.reason === 'CANCEL' || (isBack && combine === null)) return 'Moved back.';
       const { data, rows, act } = latest.current;
       const outcome = dropped(result, latest.current);
       if (typeof outcome !== 'string') {

@@ -24,7 +24,7 @@ type CommandParts = {
   readonly onLeave: () => boolean;
 };
 
-const NOT_BY_HAND = 'Tasks are moved by hand in their own order, without groups.';
+const NOT_BY_HAND = 'Reordering is available in manual order without groups.';
 
 /** What the list of tasks asks for, and the menu of a row. The same object as long as it is shown. */
 export function useListCommands(parts: CommandParts): {

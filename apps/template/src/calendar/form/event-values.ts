@@ -66,7 +66,7 @@ export const EVENT_SCHEMA = FIELDS.superRefine((fields, context) => {
 );
 
 export const EVENT_SENTENCES = {
-  endDay: 'Choose a day from 1900 to 2099 that is not before the start.',
+  endDay: 'Choose a date on or after the start, up to 2099.',
   endClock: 'The end must be after the start.',
 };
 

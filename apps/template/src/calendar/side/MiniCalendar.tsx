@@ -13,8 +13,8 @@ type MiniCalendarProps = {
 };
 
 const TEXTS = {
-  previousMonth: 'Previous month of the small calendar',
-  nextMonth: 'Next month of the small calendar',
+  previousMonth: 'Mini calendar: previous month',
+  nextMonth: 'Mini calendar: next month',
   calendarViewSwitchingButtonAriaLabel: () => 'Choose a year',
 };
 

@@ -26,7 +26,7 @@ const WORKDAYS = 5;
 /** Calendar, title, weekdays, from when, and how long; a description. */
 const KINDS = blocksOf(`
 meetings | Morning huddle | 01234 | 480 | 20
-Staffing, scanners that are down, and what is left from the night.
+Staffing, scanner downtime and cases left from the night.
 
 reading | Chest CT list | 023 | 540 | 180
 

@@ -57,7 +57,7 @@ export function commandsOf(drive: Drive, deeds: FileDeeds, isNarrow: boolean): r
       ...more,
       isOffered: (one) => isHere(one) && !one.isStarred,
     }),
-    command('unstar', 'Remove the star', {
+    command('unstar', 'Remove star', {
       on: 'both',
       group: 'give',
       menu: 'More',
@@ -67,10 +67,10 @@ export function commandsOf(drive: Drive, deeds: FileDeeds, isNarrow: boolean): r
     command('move', 'Move', { on: 'both', group: 'change', whyNot }),
     command('copy', 'Copy', { on: 'both', group: 'change', ...more }),
     command('cut', 'Cut', { on: 'both', group: 'clipboard', menu: 'More', whyNot }),
-    command('copyKeys', 'Copy to paste', { on: 'both', group: 'clipboard', menu: 'More' }),
+    command('copyKeys', 'Copy to clipboard', { on: 'both', group: 'clipboard', menu: 'More' }),
     command('trash', 'Delete', { on: 'both', group: 'end', isDestructive: true, whyNot }),
     command('restore', 'Restore', { on: 'both', group: 'change', isOffered: isInTrash }),
-    command('deleteForGood', 'Delete for good', {
+    command('deleteForGood', 'Delete permanently', {
       on: 'both',
       group: 'end',
       isDestructive: true,

@@ -17,7 +17,7 @@ import { nameOfFolder, whyLocked } from '../store/tree.ts';
 import { roomLeft } from '../store/usage.ts';
 import { chosenUploads, planUpload } from '../upload/plan.ts';
 import { UPLOADS } from '../upload/use-uploads.ts';
-import { isOrAre, named } from './words.ts';
+import { named } from './words.ts';
 
 const newId = (): string => crypto.randomUUID();
 
@@ -53,20 +53,20 @@ export function useFileActions(drive: Drive, onGone: () => void) {
       const going = ids.filter((id) => choices.get(id) !== 'skip');
       if (going.length === 0) return false;
       const placing = { kind, ids: going, to, choices, at: demoNow(), newId: newId() };
-      const where = to === null ? 'where it was' : `“${nameOfFolder(now, to)}”`;
-      const message = `${named(now, going)} ${isOrAre(going)} ${DONE[kind]} ${where}.`;
+      const where = to === null ? 'its original folder' : `“${nameOfFolder(now, to)}”`;
+      const message = `${named(now, going)} ${DONE[kind]} ${where}.`;
       return latest.current.change((files) => place(files, placing), { message });
     };
     const removeForGood = async (ids: readonly string[], title: string): Promise<void> => {
       const isSure = await latest.current.confirm({
         title,
-        message: 'Nothing brings it back.',
-        confirm: 'Delete for good',
+        message: 'This cannot be undone.',
+        confirm: 'Delete permanently',
         isDestructive: true,
       });
       if (!isSure) return;
       await latest.current.change((files) => deleteForGood(files, ids), {
-        message: `${named(latest.current.drive, ids)} ${isOrAre(ids)} deleted.`,
+        message: `${named(latest.current.drive, ids)} deleted.`,
         canUndo: false,
       });
       latest.current.onGone();
@@ -77,11 +77,11 @@ export function useFileActions(drive: Drive, onGone: () => void) {
         const at = demoNow();
         const { drive: now } = latest.current;
         return latest.current.change((files) => trash(files, ids, at), {
-          message: `${named(now, ids)} ${isOrAre(ids)} in the trash.`,
+          message: `${named(now, ids)} moved to the trash.`,
         });
       },
       deleteForGood: (ids: readonly string[]) =>
-        removeForGood(ids, `Delete ${named(latest.current.drive, ids)} for good?`),
+        removeForGood(ids, `Delete ${named(latest.current.drive, ids)} permanently?`),
       emptyTrash: () =>
         removeForGood(
           inTrash(latest.current.drive).map(({ id }) => id),
@@ -90,11 +90,11 @@ export function useFileActions(drive: Drive, onGone: () => void) {
       async rename(entry: Entry, name: string): Promise<boolean> {
         const at = demoNow();
         return latest.current.change((files) => rename(files, entry.id, name, at), {
-          message: `“${entry.name}” is now “${name}”.`,
+          message: `Renamed to “${name}”.`,
         });
       },
       async star(ids: readonly string[], isStarred: boolean): Promise<boolean> {
-        const text = `${named(latest.current.drive, ids)} ${isOrAre(ids)} ${isStarred ? '' : 'no longer '}starred.`;
+        const text = `${named(latest.current.drive, ids)} ${isStarred ? 'starred' : 'unstarred'}.`;
         return latest.current.change((files) => star(files, ids, isStarred), { message: text });
       },
       tag: (id: string, tags: readonly string[]) => latest.current.change((files) => tag(files, id, tags)),
@@ -102,7 +102,7 @@ export function useFileActions(drive: Drive, onGone: () => void) {
         const at = demoNow();
         const isShared = shares.length > 0 || hasLink;
         return latest.current.change((files) => share(files, entry.id, { shares, hasLink }, at), {
-          message: `“${entry.name}” is ${isShared ? 'shared' : 'not shared any more'}.`,
+          message: `“${entry.name}” ${isShared ? 'shared' : 'no longer shared'}.`,
         });
       },
       async addFolder(parentId: string, name: string): Promise<string | null> {
@@ -111,7 +111,7 @@ export function useFileActions(drive: Drive, onGone: () => void) {
         const isDone = await latest.current.change(
           (files) => addFolders(files, [{ id, name, parentId }], at),
           {
-            message: `“${name}” is created.`,
+            message: `“${name}” created.`,
           },
         );
         return isDone ? id : null;
@@ -132,7 +132,7 @@ export function useFileActions(drive: Drive, onGone: () => void) {
         if (plan.refused.length > 0) {
           const what =
             plan.refused.length === 1 ? `“${plan.refused[0] ?? ''}” does` : `${plan.refused.length} files do`;
-          toast.error(`${what} not fit: ${words.size(roomLeft(now))} are free.`);
+          toast.error(`${what} not fit. Free space: ${words.size(roomLeft(now))}.`);
         }
         const choices = await latest.current.settle(plan.collisions);
         if (choices === null) return;

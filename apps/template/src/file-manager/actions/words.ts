@@ -6,5 +6,3 @@ export function named(drive: Drive, ids: readonly string[]): string {
   const only = ids.length === 1 ? drive.get(ids[0] ?? '') : undefined;
   return only === undefined ? counted(ids.length, 'item') : `“${only.name}”`;
 }
-
-export const isOrAre = (ids: readonly string[]): string => (ids.length === 1 ? 'is' : 'are');

@@ -11,7 +11,7 @@ const SENTENCES = [
   'The heart is of normal size.',
   'A nodule of 6 mm in the right upper lobe, as a year ago.',
   'The line ends in the superior vena cava.',
-  'Both readers agreed, and the second look changed nothing.',
+  'Both readers agreed; the second look changed nothing.',
   'Doses stay below the reference level in all rooms.',
   'The detector is calibrated every Monday before the first patient.',
   'Questions go to the desk on the second floor.',

@@ -47,7 +47,7 @@ export function DetailsPane(props: DetailsPaneProps) {
           <bdi>{entry.name}</bdi>
         </Typography>
         {isAlone ? null : (
-          <IconButton aria-label="Close the details" onClick={onClose}>
+          <IconButton aria-label="Close details" onClick={onClose}>
             <CloseOutlined fontSize="small" />
           </IconButton>
         )}
@@ -99,7 +99,7 @@ function Facts({ drive, entry, locked }: FactsProps) {
   const facts: readonly (readonly [string, string])[] = [
     ['Kind', kind],
     ['Size', entry.isFolder ? `${size} in ${inside} ${inside === 1 ? 'item' : 'items'}` : size],
-    [entry.trashedAt === null ? 'In' : 'Was in', placeOf(drive, entry.parentId)],
+    [entry.trashedAt === null ? 'Location' : 'Original location', placeOf(drive, entry.parentId)],
     ['Owner', nameOfPerson(entry.owner)],
     ['Created', dateTime(entry.createdAt)],
     ['Modified', dateTime(entry.modifiedAt)],
@@ -107,7 +107,7 @@ function Facts({ drive, entry, locked }: FactsProps) {
     ...entry.shares.map(
       ({ person, access }) => [access === 'edit' ? 'Can edit' : 'Can view', nameOfPerson(person)] as const,
     ),
-    ...(entry.hasLink ? [['Link', 'Whoever has it may view this'] as const] : []),
+    ...(entry.hasLink ? [['Link', 'Anyone with the link can view'] as const] : []),
   ];
   return (
     <>
@@ -164,7 +164,7 @@ function Tags({ drive, entry, onTags }: TagsProps) {
           <TextField
             {...input}
             label="Tags"
-            helperText="Enter adds one"
+            helperText="Press Enter to add"
             slotProps={{ ...input.slotProps, htmlInput: { ...input.slotProps.htmlInput, maxLength: 40 } }}
           />
         )}

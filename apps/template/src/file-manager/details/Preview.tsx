@@ -19,7 +19,7 @@ export function Preview({ of }: { readonly of: Entry }) {
   if (kindOf(of) === 'picture') return <PicturePreview of={of} />;
   if (kindOf(of) === 'sound') return <SoundPreview of={of} />;
   if (isText(of.name)) return <Words of={of} />;
-  return <Plain of={of}>There is no preview of this kind of file. It can be downloaded.</Plain>;
+  return <Plain of={of}>No preview for this file type. Download it to open it.</Plain>;
 }
 
 function Plain({ of, children }: { readonly of: Entry; readonly children?: ReactNode }) {
@@ -46,7 +46,7 @@ function Plain({ of, children }: { readonly of: Entry; readonly children?: React
 
 function PicturePreview({ of }: { readonly of: StoredFile }) {
   const [isBroken, setBroken] = useState(false);
-  if (isBroken) return <Plain of={of}>This picture cannot be shown: its bytes are not those of one.</Plain>;
+  if (isBroken) return <Plain of={of}>This picture cannot be shown. The file is damaged.</Plain>;
   return (
     <Box
       component="img"
@@ -119,7 +119,7 @@ function Words({ of }: { readonly of: StoredFile }) {
             borderColor: 'divider',
           }}
         >
-          The beginning; a download has all of it.
+          Preview only. Download for the full file.
         </Box>
       ) : null}
     </Box>

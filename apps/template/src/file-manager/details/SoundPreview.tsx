@@ -58,7 +58,7 @@ export function SoundPreview({ of }: { readonly of: StoredFile }) {
         component="output"
         sx={{ fontSize: '0.8125rem', color: 'text.secondary', '&:empty': { display: 'none' } }}
       >
-        {isBroken ? 'The browser does not know this kind of sound. It can be downloaded.' : ''}
+        {isBroken ? 'The browser cannot play this audio format. Download it to listen.' : ''}
       </Box>
     </Box>
   );

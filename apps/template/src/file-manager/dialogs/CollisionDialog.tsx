@@ -46,20 +46,20 @@ export function CollisionDialog({ isOpen, collisions, onAnswer, onGone }: Collis
       slotProps={{ transition: { onExited: onGone } }}
     >
       <DialogTitle id={`${id}-title`}>
-        {shown === undefined ? 'This name is taken' : `“${shown.name}” is there already`}
+        {shown === undefined ? 'Name already in use' : `“${shown.name}” already exists`}
       </DialogTitle>
       <DialogContent>
         <Box id={`${id}-text`}>
-          Keep both and the new one gets a number. Replace, and the old one goes to the trash.
+          “Keep both” adds a number to the new name. “Replace” moves the existing item to the trash.
         </Box>
         {shown === undefined ? null : (
           <Box
             component="dl"
             sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, my: 1.5 }}
           >
-            <Version title="The new one" size={shown.size} at={shown.modifiedAt} />
+            <Version title="New" size={shown.size} at={shown.modifiedAt} />
             <Version
-              title="The old one"
+              title="Existing"
               size={shown.existing.isFolder ? null : shown.existing.size}
               at={shown.existing.modifiedAt}
             />
@@ -67,7 +67,7 @@ export function CollisionDialog({ isOpen, collisions, onAnswer, onGone }: Collis
         )}
         {left.length > 1 ? (
           <FormControlLabel
-            label={`Do the same for all ${left.length}`}
+            label={`Apply to all ${left.length}`}
             control={<Checkbox checked={isForAll} onChange={({ target }) => setForAll(target.checked)} />}
           />
         ) : null}

@@ -43,9 +43,9 @@ export function ShareDialog({ isOpen, entry, link, onShare, onClose, onGone }: S
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(link);
-      setSaid('The link is copied.');
+      setSaid('Link copied.');
     } catch {
-      setSaid('The browser does not let it be copied: select it by hand.');
+      setSaid('The link could not be copied. Select and copy it manually.');
     }
   };
   return (
@@ -66,7 +66,7 @@ export function ShareDialog({ isOpen, entry, link, onShare, onClose, onGone }: S
           getOptionLabel={({ name, userRole }) => `${name} · ${userRole}`}
           value={null}
           blurOnSelect={false}
-          noOptionsText="Nobody else is there."
+          noOptionsText="No other people"
           onChange={(_event, person) => {
             if (person !== null) setShares([...shares, { person: person.id, access: 'view' }]);
           }}
@@ -74,7 +74,7 @@ export function ShareDialog({ isOpen, entry, link, onShare, onClose, onGone }: S
           sx={{ mt: 0.8 }}
         />
         {shares.length === 0 ? (
-          <Box sx={{ color: 'text.secondary' }}>Nobody but its owner has it yet.</Box>
+          <Box sx={{ color: 'text.secondary' }}>Only the owner has access.</Box>
         ) : (
           <Box
             component="ul"
@@ -86,7 +86,7 @@ export function ShareDialog({ isOpen, entry, link, onShare, onClose, onGone }: S
                 <NameAvatar name={nameOfPerson(person)} sizePx={32} />
                 <Box sx={{ flex: 1, minWidth: 0 }}>{nameOfPerson(person)}</Box>
                 <FilterChoice<Access>
-                  label={`What ${nameOfPerson(person)} may do`}
+                  label={`Access for ${nameOfPerson(person)}`}
                   any={null}
                   value={access}
                   options={ACCESS}
@@ -98,7 +98,7 @@ export function ShareDialog({ isOpen, entry, link, onShare, onClose, onGone }: S
                   }
                 />
                 <IconButton
-                  aria-label={`Take it from ${nameOfPerson(person)}`}
+                  aria-label={`Remove access: ${nameOfPerson(person)}`}
                   onClick={() => setShares(shares.filter((one) => one.person !== person))}
                 >
                   <CloseOutlined fontSize="small" />
@@ -108,7 +108,7 @@ export function ShareDialog({ isOpen, entry, link, onShare, onClose, onGone }: S
           </Box>
         )}
         <FormControlLabel
-          label="Whoever has the link may view it"
+          label="Anyone with the link can view"
           control={<Switch checked={hasLink} onChange={({ target }) => setLink(target.checked)} />}
         />
         {hasLink ? (
@@ -134,7 +134,7 @@ export function ShareDialog({ isOpen, entry, link, onShare, onClose, onGone }: S
           {said}
         </Box>
         <Alert severity="info" variant="outlined">
-          A demo: nobody is told, and the link opens for who is signed in, on what this page keeps.
+          Demo: no invitations are sent, and the link works in this tab only.
         </Alert>
       </DialogContent>
       <DialogActions>

@@ -49,7 +49,7 @@ export function NameField({ name, problemOf, onDone }: NameFieldProps) {
         onBlur={() => end(problem === null ? text.trim() : null)}
         slotProps={{
           input: {
-            'aria-label': `New name of ${name}`,
+            'aria-label': `New name for ${name}`,
             'aria-invalid': problem !== null,
             'aria-describedby': id,
           },

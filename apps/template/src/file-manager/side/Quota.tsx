@@ -26,7 +26,7 @@ export function Quota({ drive }: { readonly drive: Drive }) {
   return (
     <Box
       component="section"
-      aria-label="Room"
+      aria-label="Storage"
       sx={{ flex: 'none', p: 1.5, borderTop: 1, borderColor: 'divider' }}
     >
       <Box sx={{ fontSize: '0.8125rem', fontWeight: 600 }}>
@@ -50,7 +50,7 @@ export function Quota({ drive }: { readonly drive: Drive }) {
       </Box>
       <Box
         component="ul"
-        aria-label="Used by kind"
+        aria-label="Storage by type"
         sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.2, fontSize: '0.75rem' }}
       >
         {parts.map(({ of, bytes }) => (

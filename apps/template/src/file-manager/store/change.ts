@@ -39,7 +39,7 @@ type Sharing = { readonly shares: readonly Share[]; readonly hasLink: boolean };
 export const share = (drive: Drive, id: string, { shares, hasLink }: Sharing, at: number): Drive =>
   changed(drive, [id], (entry) => {
     const isShared = shares.length > 0 || hasLink;
-    return { ...withDeed(entry, at, isShared ? 'Sharing changed' : 'Not shared any more'), shares, hasLink };
+    return { ...withDeed(entry, at, isShared ? 'Sharing changed' : 'No longer shared'), shares, hasLink };
   });
 
 export const trash = (drive: Drive, ids: readonly string[], at: number): Drive =>

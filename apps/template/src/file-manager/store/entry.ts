@@ -58,7 +58,7 @@ export const PEOPLE = SAMPLE_USERS;
 /** Who looks at the demo. */
 export const ME = OWN_ID;
 export const nameOfPerson = (id: string): string =>
-  id === ME ? 'You' : (PEOPLE.find((person) => person.id === id)?.name ?? 'Somebody');
+  id === ME ? 'You' : (PEOPLE.find((person) => person.id === id)?.name ?? 'Unknown');
 
 export const withDeed = <E extends Entry>(entry: E, at: number, text: string): E => ({
   ...entry,

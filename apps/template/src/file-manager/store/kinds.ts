@@ -11,7 +11,7 @@ export const KIND_NAMES: Readonly<Record<Kind, { readonly one: string; readonly 
   picture: { one: 'Picture', many: 'Pictures' },
   document: { one: 'Document', many: 'Documents' },
   table: { one: 'Spreadsheet', many: 'Spreadsheets' },
-  sound: { one: 'Sound', many: 'Sounds' },
+  sound: { one: 'Audio file', many: 'Audio files' },
   video: { one: 'Video', many: 'Videos' },
   archive: { one: 'Archive', many: 'Archives' },
   other: { one: 'File', many: 'Other files' },

@@ -27,10 +27,12 @@ export function freeName(name: string, isTaken: (key: string) => boolean): strin
 /** What is wrong with a name in a folder that has `others`, in a sentence; null where nothing is. */
 export function nameProblem(name: string, others: readonly Entry[]): string | null {
   const text = name.trim();
-  if (text === '') return 'Give it a name.';
-  if (/[/\\]/u.test(text)) return 'A name has no slash in it.';
-  if (/^\.+$/u.test(text)) return 'Dots alone are no name.';
-  if (text.length > LONGEST_NAME) return `At most ${LONGEST_NAME} characters; this name has ${text.length}.`;
+  if (text === '') return 'Enter a name.';
+  if (/[/\\]/u.test(text)) return 'Names cannot contain a slash.';
+  if (/^\.+$/u.test(text)) return 'Names cannot consist of dots only.';
+  if (text.length > LONGEST_NAME) return `Use at most ${LONGEST_NAME} characters (currently ${text.length}).`;
   const key = nameKey(text);
-  return others.some((other) => nameKey(other.name) === key) ? `“${text}” is here already.` : null;
+  return others.some((other) => nameKey(other.name) === key)
+    ? `“${text}” already exists in this folder.`
+    : null;
 }

@@ -40,7 +40,7 @@ export function whyNotInto(
   ids: readonly string[],
   to: string,
 ): string | null {
-  if (!isFolderThere(drive, to)) return 'This folder is not there any more.';
+  if (!isFolderThere(drive, to)) return 'This folder no longer exists.';
   const locked = whyLocked(drive, to);
   if (locked !== null) return locked;
   const around = new Set(upFrom(drive, to).map(({ id }) => id));
@@ -48,11 +48,11 @@ export function whyNotInto(
   if (inItself !== undefined) {
     const name = drive.get(inItself)?.name ?? '';
     return inItself === to
-      ? `“${name}” cannot go into itself.`
-      : `“${name}” cannot go into a folder that lies in it.`;
+      ? `“${name}” cannot be moved into itself.`
+      : `“${name}” cannot be moved into its own subfolder.`;
   }
   const isHere = kind === 'move' && ids.every((id) => drive.get(id)?.parentId === to);
-  return isHere ? `${ids.length === 1 ? 'It is' : 'They are'} in this folder already.` : null;
+  return isHere ? `${ids.length === 1 ? 'It is' : 'They are'} already in this folder.` : null;
 }
 
 type Names = Map<string, Entry>;

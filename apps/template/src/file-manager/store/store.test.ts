@@ -68,11 +68,11 @@ const chosen = (choice: Choice): Placing['choices'] => new Map([['note', choice]
 
 describe('a name', () => {
   it.each([
-    ['  ', 'Give it a name.'],
-    ['a/b', 'A name has no slash in it.'],
-    ['..', 'Dots alone are no name.'],
-    ['x'.repeat(LONGEST_NAME + 1), `At most ${LONGEST_NAME} characters; this name has ${LONGEST_NAME + 1}.`],
-    ['NOTE.md', '“NOTE.md” is here already.'],
+    ['  ', 'Enter a name.'],
+    ['a/b', 'Names cannot contain a slash.'],
+    ['..', 'Names cannot consist of dots only.'],
+    ['x'.repeat(LONGEST_NAME + 1), `Use at most ${LONGEST_NAME} characters (currently ${LONGEST_NAME + 1}).`],
+    ['NOTE.md', '“NOTE.md” already exists in this folder.'],
     ['Note 2.md', null],
   ])('%j: %s', (name, problem) => {
     expect(nameProblem(name, childrenOf(DRIVE, ROOT))).toBe(problem);
@@ -99,11 +99,11 @@ describe('what is moved', () => {
   });
 
   it('is no folder that would go into itself, nor anything that is there already', () => {
-    expect(whyNotInto(DRIVE, 'move', ['a'], 'a')).toBe('“a” cannot go into itself.');
-    expect(whyNotInto(DRIVE, 'copy', ['a'], 'b')).toBe('“a” cannot go into a folder that lies in it.');
-    expect(whyNotInto(DRIVE, 'move', ['note', 'other'], ROOT)).toBe('They are in this folder already.');
-    expect(whyNotInto(DRIVE, 'move', ['note'], 'gone')).toBe('This folder is not there any more.');
-    expect(() => place(DRIVE, placing({ ids: ['a'], to: 'b' }))).toThrow('lies in it');
+    expect(whyNotInto(DRIVE, 'move', ['a'], 'a')).toBe('“a” cannot be moved into itself.');
+    expect(whyNotInto(DRIVE, 'copy', ['a'], 'b')).toBe('“a” cannot be moved into its own subfolder.');
+    expect(whyNotInto(DRIVE, 'move', ['note', 'other'], ROOT)).toBe('They are already in this folder.');
+    expect(whyNotInto(DRIVE, 'move', ['note'], 'gone')).toBe('This folder no longer exists.');
+    expect(() => place(DRIVE, placing({ ids: ['a'], to: 'b' }))).toThrow('its own subfolder');
   });
 
   it('keeps names apart also among what comes from several folders', () => {
@@ -156,7 +156,9 @@ describe('a change', () => {
       name: 'notes.md',
       deeds: [{ at: AT, by: ME, text: 'Renamed from “note.md”' }],
     });
-    expect(() => rename(DRIVE, 'note', 'other.csv', AT)).toThrow('“other.csv” is here already.');
+    expect(() => rename(DRIVE, 'note', 'other.csv', AT)).toThrow(
+      '“other.csv” already exists in this folder.',
+    );
     expect(rename(DRIVE, 'note', 'NOTE.md', AT).get('note')?.name).toBe('NOTE.md');
   });
 
@@ -172,7 +174,7 @@ describe('a change', () => {
       file('in', 'in.md', 'theirs', { owner: 'jonas-weber' }),
       file('mine', 'mine.md'),
     );
-    const why = 'Jonas Weber shares this with you to view only.';
+    const why = 'Jonas Weber shared this with you as view-only.';
     expect(whyLocked(drive, 'in')).toBe(why);
     expect(whyNotInto(drive, 'move', ['mine'], 'theirs')).toBe(why);
     expect(() => rename(drive, 'in', 'out.md', AT)).toThrow(why);

@@ -77,7 +77,7 @@ export function whyLocked(drive: Drive, id: string): string | null {
   for (const { owner, shares } of upFrom(drive, id)) {
     if (owner === ME) continue;
     const mine = shares.find(({ person }) => person === ME);
-    if (mine?.access === 'view') return `${nameOfPerson(owner)} shares this with you to view only.`;
+    if (mine?.access === 'view') return `${nameOfPerson(owner)} shared this with you as view-only.`;
   }
   return null;
 }

@@ -47,14 +47,14 @@ export function UploadPanel({ queue, jobs }: UploadPanelProps) {
           {isAllOver ? '' : `${share} %`}
         </Box>
         <IconButton
-          aria-label={isFolded ? 'Show the files' : 'Hide the files'}
+          aria-label={isFolded ? 'Show uploads' : 'Hide uploads'}
           aria-expanded={!isFolded}
           onClick={() => setFolded(!isFolded)}
         >
           {isFolded ? <ExpandLessOutlined fontSize="small" /> : <ExpandMoreOutlined fontSize="small" />}
         </IconButton>
         {isAllOver ? (
-          <IconButton aria-label="Close the uploads" onClick={() => queue.clear()}>
+          <IconButton aria-label="Close uploads" onClick={() => queue.clear()}>
             <CloseOutlined fontSize="small" />
           </IconButton>
         ) : null}
@@ -144,12 +144,12 @@ const JobRow = memo(function JobRow({ job, queue }: { readonly job: Job; readonl
         <CheckCircleOutlined fontSize="small" sx={{ color: 'success.main', m: 0.6 }} />
       ) : null}
       {state === 'failed' || state === 'cancelled' ? (
-        <IconButton aria-label={`Try ${name} again`} onClick={() => queue.retry(id)}>
+        <IconButton aria-label={`Retry ${name}`} onClick={() => queue.retry(id)}>
           <ReplayOutlined fontSize="small" />
         </IconButton>
       ) : null}
       {state === 'waiting' || state === 'sending' ? (
-        <IconButton aria-label={`Cancel the upload of ${name}`} onClick={() => queue.cancel(id)}>
+        <IconButton aria-label={`Cancel upload of ${name}`} onClick={() => queue.cancel(id)}>
           <CloseOutlined fontSize="small" />
         </IconButton>
       ) : null}

@@ -43,7 +43,7 @@ export function uploadQueue(store: Pick<DemoStore<Drive>, 'change'>) {
       await store.change((drive) => addUpload(drive, { id, name, folderId, blob, choice }, at));
       patch(id, { state: 'done', why: null });
     } catch (error) {
-      patch(id, { state: 'failed', why: error instanceof DemoError ? error.text : 'It was not kept.' });
+      patch(id, { state: 'failed', why: error instanceof DemoError ? error.text : 'Upload not saved.' });
     }
     go();
   };

@@ -73,7 +73,7 @@ export function ApplyForm({ title, job, platform, onClose, onSent }: ApplyFormPr
     return isKept;
   };
   const close = async (): Promise<void> => {
-    if (await keep('Your application is kept as a draft.')) setClosing(true);
+    if (await keep('Application saved as a draft.')) setClosing(true);
   };
   const goTo = (next: number): void => {
     void keep();
@@ -90,7 +90,8 @@ export function ApplyForm({ title, job, platform, onClose, onSent }: ApplyFormPr
     const message = `Your application to ${employerOf(job)} is sent.`;
     if (await change((data) => sendApplication(data, job.id, papers, now), { message, canUndo: false }))
       onSent();
-    else form.setError('root', { message: 'It was not sent. All that you entered is still here.' });
+    else
+      form.setError('root', { message: 'The application could not be sent. Your entries are still here.' });
   };
   /** Sent from the last step: what is wrong stands on another one. */
   const wrongStep = steps.findIndex(({ fields }) =>
@@ -105,7 +106,7 @@ export function ApplyForm({ title, job, platform, onClose, onSent }: ApplyFormPr
       footer={
         <>
           <Button onClick={() => void close()} sx={{ marginInlineEnd: 'auto' }}>
-            Close, keep the draft
+            Close and save draft
           </Button>
           {at === 0 ? null : <Button onClick={() => goTo(at - 1)}>Back</Button>}
           {/* Two buttons: were it one, the press that leads to the last step would send, too. */}
@@ -134,7 +135,7 @@ export function ApplyForm({ title, job, platform, onClose, onSent }: ApplyFormPr
             onClick={() => goTo(wrongStep)}
             sx={{ alignSelf: 'flex-start' }}
           >
-            Something is missing under “{steps[wrongStep]?.title}”
+            Complete the required fields under “{steps[wrongStep]?.title}”
           </Button>
         ) : null}
         {step === undefined ? null : (

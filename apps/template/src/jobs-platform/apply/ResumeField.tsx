@@ -40,7 +40,11 @@ export function ResumeField({ name, label, earlier }: ResumeFieldProps) {
     onChange(resumes.find((resume) => resume.name === fileName) ?? null);
   };
   return (
-    <FieldFrame label={label} error={problem ?? error} hint="PDF or DOCX, up to 5 MB. It stays in this page.">
+    <FieldFrame
+      label={label}
+      error={problem ?? error}
+      hint="PDF or DOCX, up to 5 MB. Stored in this tab only."
+    >
       {({ inputId, labelId, describedBy }) => (
         <Box
           onDragOver={(event) => event.preventDefault()}
@@ -88,7 +92,7 @@ export function ResumeField({ name, label, earlier }: ResumeFieldProps) {
             aria-describedby={describedBy}
             onClick={() => input.current?.click()}
           >
-            {resumes.length === 0 ? 'Upload a résumé' : 'Upload another one'}
+            {resumes.length === 0 ? 'Upload a résumé' : 'Replace résumé'}
           </Button>
         </Box>
       )}

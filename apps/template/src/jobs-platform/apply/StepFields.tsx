@@ -24,7 +24,7 @@ export function StepFields({ step, earlier, questions, papers }: StepFieldsProps
           <FormText name="familyName" label="Last name" autoComplete="family-name" maxLength={60} />
           <FormText name="email" label="Email" type="email" autoComplete="email" maxLength={254} />
           <FormText name="phone" label="Phone" type="tel" autoComplete="tel" maxLength={24} />
-          <FormText name="place" label="Where you live" autoComplete="address-level2" maxLength={80} />
+          <FormText name="place" label="Place of residence" autoComplete="address-level2" maxLength={80} />
         </>
       );
     case 'papers':
@@ -33,8 +33,8 @@ export function StepFields({ step, earlier, questions, papers }: StepFieldsProps
           <ResumeField name="resume" label="Résumé" earlier={earlier} />
           <FormTextarea
             name="letter"
-            label="Letter"
-            hint="Not required"
+            label="Cover letter"
+            hint="Optional"
             minRows={9}
             maxLength={LETTER_MOST}
           />
@@ -54,7 +54,7 @@ export function StepFields({ step, earlier, questions, papers }: StepFieldsProps
             key={question.id}
             name={`answers.${question.id}`}
             label={question.text}
-            {...(question.isRequired ? {} : { hint: 'Not required' })}
+            {...(question.isRequired ? {} : { hint: 'Optional' })}
             maxLength={ANSWER_MOST}
           />
         ),

@@ -34,8 +34,8 @@ export function papersSchema(questions: readonly Question[]) {
 }
 
 export const SENTENCES: Readonly<Record<string, string>> = {
-  email: 'Write an address such as name@example.org.',
-  phone: 'Write a number with its area code, such as +49 30 5550 0142.',
+  email: 'Enter an email address such as name@example.org.',
+  phone: 'Enter a number with its area code, such as +49 30 5550 0142.',
 };
 
 /** A draft as it was left, else what is known of the person. */
@@ -69,7 +69,7 @@ export type Step = {
 export function stepsOf(questions: readonly Question[]): readonly Step[] {
   return [
     { id: 'contact', title: 'Contact', fields: ['givenName', 'familyName', 'email', 'phone', 'place'] },
-    { id: 'papers', title: 'Résumé and letter', fields: ['resume', 'letter'] },
+    { id: 'papers', title: 'Résumé and cover letter', fields: ['resume', 'letter'] },
     ...(questions.length === 0
       ? []
       : [

@@ -60,10 +60,10 @@ export function CompanyPage({ company, onBack, ...props }: CompanyPageProps) {
           // A year is no quantity: it is not grouped.
           Founded: String(founded),
           Places: cities.join(', '),
-          'Looks for': fields.map((field) => titleIn(FIELDS, field)).join(', '),
+          'Hiring for': fields.map((field) => titleIn(FIELDS, field)).join(', '),
         }}
       />
-      <Part title="What it offers">
+      <Part title="Benefits">
         <Lines of={benefits} />
       </Part>
       <Part
@@ -78,7 +78,7 @@ export function CompanyPage({ company, onBack, ...props }: CompanyPageProps) {
       >
         {open.length === 0 ? (
           <Typography color="textSecondary">
-            None at present. Follow {name}, and new ones are recommended to you.
+            No open positions. Follow {name} to be notified of new ones.
           </Typography>
         ) : (
           <JobLines

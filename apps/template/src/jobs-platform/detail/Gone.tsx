@@ -11,7 +11,7 @@ export function Gone({ what, onLeave }: GoneProps) {
     <Box sx={{ overflowY: 'auto', p: 1 }}>
       <BackButton />
       <EmptyState
-        title={`This ${what} is gone`}
+        title={`This ${what} is no longer available`}
         action={
           <Button variant="outlined" onClick={onLeave}>
             Back to the list
@@ -19,8 +19,8 @@ export function Gone({ what, onLeave }: GoneProps) {
         }
       >
         {what === 'job'
-          ? 'The employer has taken it down, or the link is not complete.'
-          : 'The link may not be complete.'}
+          ? 'The employer may have removed it, or the link is incomplete.'
+          : 'The link may be incomplete.'}
       </EmptyState>
     </Box>
   );

@@ -49,7 +49,7 @@ export function JobDetail({ job, ...props }: DetailProps & { readonly job: Job }
           Contract: titleIn(CONTRACTS, job.contract),
           Level: titleIn(LEVELS, job.level),
           Field: titleIn(FIELDS, job.field),
-          'Hours a week': job.hoursAWeek,
+          'Weekly hours': job.hoursAWeek,
           'Apply by': day(job.closesOn),
         }}
       />
@@ -60,13 +60,13 @@ export function JobDetail({ job, ...props }: DetailProps & { readonly job: Job }
           </Typography>
         ))}
       </Part>
-      <Part title="What you will do">
+      <Part title="Responsibilities">
         <Lines of={text.tasks} />
       </Part>
-      <Part title="What you bring">
+      <Part title="Requirements">
         <Lines of={text.requirements} />
       </Part>
-      <Part title="What you get">
+      <Part title="Benefits">
         <Lines of={text.benefits} />
       </Part>
       {company === undefined ? null : (
@@ -95,7 +95,7 @@ function JobActions({ job, platform, when, actions, go }: DetailProps & { readon
     <>
       {whyNot === null ? (
         <Button variant="contained" aria-haspopup="dialog" onClick={() => go({ job: job.id, apply: 'form' })}>
-          {application === undefined ? 'Apply' : 'Continue the application'}
+          {application === undefined ? 'Apply' : 'Continue application'}
         </Button>
       ) : null}
       <Button

@@ -63,7 +63,7 @@ export function SearchPane(props: SearchPaneProps) {
             <SideButton />
             <Box sx={{ marginInlineStart: 'auto' }}>
               <FilterChoice
-                label="Order"
+                label="Sort by"
                 any={null}
                 value={sort}
                 options={SORTS}
@@ -107,9 +107,9 @@ export function SearchPane(props: SearchPaneProps) {
         ) : (
           <Box sx={{ overflowY: 'auto' }}>
             {platform.jobs.length === 0 ? (
-              <EmptyState title="No jobs yet">What employers post stands here.</EmptyState>
+              <EmptyState title="No jobs yet">New postings appear here.</EmptyState>
             ) : (
-              <NoMatchState onClear={() => onQuery(NO_QUERY)}>No open job has all of this.</NoMatchState>
+              <NoMatchState onClear={() => onQuery(NO_QUERY)}>No jobs match the filters.</NoMatchState>
             )}
           </Box>
         )}

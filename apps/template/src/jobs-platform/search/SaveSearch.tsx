@@ -56,7 +56,7 @@ export function SaveSearch({ query, onSave }: SaveSearchProps) {
         <Box component="form" onSubmit={(event) => void save(event)} sx={{ display: 'grid', gap: 2 }}>
           <Field
             label="Name"
-            hint="It stands among your saved searches, with how many jobs are new."
+            hint="Saved searches show the number of new jobs."
             value={title}
             inputProps={{ maxLength: 60 }}
             onChange={({ target }) => setTitle(target.value)}

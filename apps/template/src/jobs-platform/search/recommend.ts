@@ -21,11 +21,11 @@ export function recommend(platform: Platform, today: Day): readonly Recommended[
     .map((job) => {
       const reasons: readonly (readonly [score: number, why: string])[] = [
         [platform.followed.includes(job.company) ? 2 : 0, `You follow ${employerOf(job)}`],
-        [roles.has(job.role) ? 3 : 0, `Like “${roleOf(job.role).title}”, for which you applied`],
+        [roles.has(job.role) ? 3 : 0, `Like “${roleOf(job.role).title}”, which you applied for`],
         [PROFILE.fields.includes(job.field) ? 2 : 0, 'Your field'],
         [PROFILE.levels.includes(job.level) ? 1 : 0, 'Your level'],
-        [job.city === PROFILE.city ? 1.5 : 0, 'Where you live'],
-        [job.workplace === 'remote' ? 1 : 0, 'Can be done from home'],
+        [job.city === PROFILE.city ? 1.5 : 0, 'Near you'],
+        [job.workplace === 'remote' ? 1 : 0, 'Remote possible'],
       ];
       const holding = reasons.filter(([score]) => score > 0);
       return {

@@ -73,7 +73,7 @@ export function SideNav(props: SideNavProps) {
                 <IconButton
                   edge="end"
                   size="small"
-                  aria-label={`Remove the search ${search.title}`}
+                  aria-label={`Remove search ${search.title}`}
                   onClick={() => onDrop(search)}
                 >
                   <DeleteOutlined fontSize="small" />

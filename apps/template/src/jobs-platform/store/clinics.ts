@@ -14,10 +14,10 @@ export const CLINICS: readonly Company[] = [
     pay: 0.98,
     remote: 0.05,
     about: [
-      'A hospital of full care with 28 wards, two of them for chest medicine, in the middle of the city.',
-      'Wards plan their rosters eight weeks ahead, and whoever steps in on a free day chooses the next one.',
+      'A full-service hospital in the city centre with 28 wards, two of them for chest medicine.',
+      'Rosters are planned eight weeks ahead, and anyone who covers a day off chooses the next one.',
     ],
-    benefits: ['Rosters eight weeks ahead', 'Childcare on the grounds', 'Company pension', 'Bicycle leasing'],
+    benefits: ['Rosters eight weeks ahead', 'On-site childcare', 'Company pension', 'Bicycle leasing'],
   },
   {
     id: 'santa-lucia',
@@ -47,7 +47,7 @@ export const CLINICS: readonly Company[] = [
     remote: 0.25,
     about: [
       'Seven imaging centres for X-ray, CT and MRI, open until nine in the evening and on Saturdays.',
-      'Radiologists read from home on two days a week; radiographers rotate through all devices.',
+      'Radiologists read from home two days a week; radiographers rotate through all modalities.',
     ],
     benefits: ['Reading from home', 'Four-day weeks', 'Health insurance', 'Paid congress each year'],
   },
@@ -62,8 +62,8 @@ export const CLINICS: readonly Company[] = [
     pay: 1,
     remote: 0.04,
     about: [
-      'A clinic for children and young people, from intensive care of newborns to rehabilitation.',
-      'Parents may stay day and night. Whoever works here is trained to explain things to a six-year-old.',
+      'A clinic for children and young people, from neonatal intensive care to rehabilitation.',
+      'Parents can stay day and night. Our staff are trained to explain things to six-year-olds.',
     ],
     benefits: ['Supervision in working time', 'Flat near the clinic', 'Public transport', 'Sabbatical'],
   },
@@ -78,10 +78,10 @@ export const CLINICS: readonly Company[] = [
     pay: 1.05,
     remote: 0.3,
     about: [
-      'Mobile units that screen for lung cancer in car parks of supermarkets: a low-dose CT in ten minutes.',
-      'Every scan is read twice, and its result is told by a person within five days.',
+      'Mobile lung cancer screening in supermarket car parks: a low-dose CT in ten minutes.',
+      'Every scan is read twice, and a clinician explains the result within five days.',
     ],
-    benefits: ['Company car home', 'No nights', 'Training budget of €2,000', 'Pension'],
+    benefits: ['Take-home company car', 'No night shifts', 'Training budget of €2,000', 'Pension'],
   },
   {
     id: 'juniper',
@@ -94,10 +94,10 @@ export const CLINICS: readonly Company[] = [
     pay: 0.97,
     remote: 0.12,
     about: [
-      'Nurses who come to people’s homes, in teams of twelve that plan their own week.',
-      'No minute counts: a team is paid for a neighbourhood, and judged by how well people there do.',
+      'Home nursing in teams of twelve that plan their own week.',
+      'No billing by the minute: teams are funded per neighbourhood and measured by outcomes.',
     ],
-    benefits: ['Teams plan themselves', 'Electric car or bicycle', 'Permanent contracts', 'Further training'],
+    benefits: ['Self-organised teams', 'Electric car or bicycle', 'Permanent contracts', 'Further training'],
   },
   {
     id: 'quayside',
@@ -110,8 +110,8 @@ export const CLINICS: readonly Company[] = [
     pay: 1.05,
     remote: 0.05,
     about: [
-      'Two hospitals and nine health centres on both sides of the river, with one record for all of them.',
-      'English and Portuguese are spoken; lessons in the other one are in working time.',
+      'Two hospitals and nine health centres on both sides of the river, with one shared record.',
+      'We speak English and Portuguese, with language lessons during working hours.',
     ],
     benefits: ['Language lessons', 'Relocation', 'Meals', 'Health insurance for families'],
   },

@@ -17,8 +17,8 @@ export const FIRMS: readonly Company[] = [
     pay: 1.1,
     remote: 0.75,
     about: [
-      'Software that radiologists read with: a viewer, a worklist and reports that write half of themselves.',
-      'Used in 400 hospitals. Engineers sit in a reading room for two days before they write a line of code.',
+      'Software for radiologists: a viewer, a worklist and semi-automated reports.',
+      'Used in 400 hospitals. Engineers spend two days in a reading room before they write a line of code.',
     ],
     benefits: ['Work from 20 countries', 'Equipment of choice', 'Shares', '30 days of leave'],
   },
@@ -33,8 +33,8 @@ export const FIRMS: readonly Company[] = [
     pay: 1.02,
     remote: 0.45,
     about: [
-      'The health record of 1,100 hospitals: orders, medication, letters, and the interfaces between them.',
-      'Old enough to have seen every format, and busy to replace its oldest parts one by one.',
+      'The health record of 1,100 hospitals: orders, medication, letters and interfaces.',
+      'Decades of experience with every format, and a modernisation well under way.',
     ],
     benefits: ['35-hour week', 'Home office up to four days', 'Company pension', 'Canteen'],
   },
@@ -50,7 +50,7 @@ export const FIRMS: readonly Company[] = [
     remote: 0.9,
     about: [
       'Models that predict how full an emergency department will be, and say how sure they are.',
-      'A team of 95 in eleven countries which meets four times a year and writes things down between.',
+      'A team of 95 in eleven countries that meets four times a year and works in writing in between.',
     ],
     benefits: ['Fully remote', 'Four meetings a year', 'Shares', 'Parental leave of six months'],
   },
@@ -65,8 +65,8 @@ export const FIRMS: readonly Company[] = [
     pay: 0.96,
     remote: 0.2,
     about: [
-      'A laboratory for pathology and microbiology that answers for 60 hospitals, and runs studies of its own.',
-      'Results of the night are out by seven. Methods are validated in the house and published.',
+      'A pathology and microbiology laboratory serving 60 hospitals, with its own research.',
+      'Overnight results are out by seven. Methods are validated in-house and published.',
     ],
     benefits: ['Own research days', 'Meal vouchers', 'Public transport', 'Shift allowance'],
   },
@@ -82,7 +82,7 @@ export const FIRMS: readonly Company[] = [
     remote: 0.3,
     about: [
       'A foundation that researches diseases of the lung, with an archive of four million chest images.',
-      'Groups of six to ten, money for five years at a time, and every data set described before it is used.',
+      'Groups of six to ten, five-year funding and documented data sets.',
     ],
     benefits: ['Freedom to publish', 'Conference budget', 'Kindergarten', 'Flexible hours'],
   },
@@ -97,8 +97,8 @@ export const FIRMS: readonly Company[] = [
     pay: 1.08,
     remote: 0.3,
     about: [
-      'Builds ventilators and monitors for intensive care. One in five of Europe’s ventilators comes from here.',
-      'Every engineer follows a device for a night on a ward, and signs for the risk file of the own part.',
+      'Builds ventilators and monitors for intensive care. One in five ventilators in Europe is ours.',
+      'Every engineer follows a device for a night on a ward, and owns the risk file of their component.',
     ],
     benefits: ['Profit share', 'Company pension', 'Fitness', 'Canteen'],
   },
@@ -114,7 +114,7 @@ export const FIRMS: readonly Company[] = [
     remote: 0.35,
     about: [
       'Portable X-ray units that fit through the door of a rescue helicopter, and the detectors in them.',
-      'Designs, builds and repairs under one roof: what breaks in the field is on the designer’s desk next day.',
+      'Design, production and repair under one roof: field failures reach the designer the next day.',
     ],
     benefits: ['Flexible hours', 'Private health insurance', 'Spanish and Finnish courses', 'Workshop'],
   },
@@ -129,7 +129,7 @@ export const FIRMS: readonly Company[] = [
     pay: 0.97,
     remote: 0.12,
     about: [
-      'Hands and feet that are printed, fitted and taught in one house. Most of who wear them stay in touch.',
+      'Prosthetic hands and feet, printed, fitted and trained under one roof. Most users stay in touch.',
       'Orthopaedic technicians and engineers share one bench.',
     ],
     benefits: ['Tuition for a master craftsman', 'Meals', 'Public transport', 'Flexible hours'],
@@ -145,8 +145,8 @@ export const FIRMS: readonly Company[] = [
     pay: 0.95,
     remote: 0.18,
     about: [
-      'Brings medicines to 9,000 pharmacies twice a day, at 2 to 8 °C where they need it.',
-      'Night shifts are paid a third more and planned for a quarter. Two of three team leads began in the hall.',
+      'Delivers medicines to 9,000 pharmacies twice a day, at 2 to 8 °C where required.',
+      'Night shifts pay a third more and are planned a quarter ahead. Two in three team leads started on the floor.',
     ],
     benefits: ['Night allowance', 'Permanent after six months', 'Forklift licence', 'Company pension'],
   },
@@ -162,9 +162,9 @@ export const FIRMS: readonly Company[] = [
     remote: 0.06,
     about: [
       'Makes sterile sets for operating theatres, 40 million a year, in two plants with clean rooms.',
-      'A line stops when one person says so, and nobody asks who it was.',
+      'Anyone can stop a line for safety, without blame.',
     ],
-    benefits: ['Shift of choice after a year', 'Bus to the plant', 'Meals', 'Health insurance'],
+    benefits: ['Shift of choice after a year', 'Shuttle bus', 'Meals', 'Health insurance'],
   },
   {
     id: 'westhaven',
@@ -177,8 +177,8 @@ export const FIRMS: readonly Company[] = [
     pay: 1.1,
     remote: 0.55,
     about: [
-      'Insures the health of 1.6 million people, and pays three of four bills within two days.',
-      'Actuaries, doctors and engineers build what decides the rest together, and can explain each refusal.',
+      'Health insurance for 1.6 million people. Three in four claims are paid within two days.',
+      'Actuaries, doctors and engineers build the claims models together and can explain every decision.',
     ],
     benefits: ['Hybrid by team', 'Bonus', 'Pension', 'Paid exams'],
   },

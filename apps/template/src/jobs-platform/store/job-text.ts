@@ -13,22 +13,22 @@ type JobText = {
 
 const WHY = [
   'The team has grown, and this role is new.',
-  'A colleague of eleven years retires and has two months to hand over to you.',
-  'A second site opens in spring, and you will help build it from the start.',
-  'The person before you now leads the team.',
+  'A colleague is retiring after eleven years, with a two-month handover.',
+  'A second site opens in spring, and you will help build it.',
+  'Your predecessor now leads the team.',
 ] as const;
 
 const DAY: Readonly<Record<Job['workplace'], string>> = {
   site: 'You work on site with the rest of the team.',
-  hybrid: 'Two or three days a week are on site; the team agrees on which.',
-  remote: 'You work from where you live in the European Union, and meet the team four times a year.',
+  hybrid: 'Two or three days a week are on site, as agreed in the team.',
+  remote: 'You work remotely from anywhere in the European Union and meet the team four times a year.',
 };
 
 const YEARS: Readonly<Record<Job['level'], string>> = {
   entry: 'No experience beyond your training',
-  mid: 'Two years or more of doing this',
-  senior: 'Five years or more, and the habit of teaching others',
-  lead: 'Experience in leading a team of five or more',
+  mid: 'At least two years in a similar role',
+  senior: 'At least five years in a similar role, including mentoring',
+  lead: 'Experience leading a team of five or more',
 };
 
 /** The same whenever a job is looked at. */
@@ -38,8 +38,8 @@ export function jobTextOf(job: Job): JobText {
   const company = companyOf(job.company);
   return {
     intro: [
-      `${employerOf(job)} has this position open in ${job.city}. ${random.pick(WHY)}`,
-      `${DAY[job.workplace]} A week has ${job.hoursAWeek} hours.`,
+      `${employerOf(job)} is hiring in ${job.city}. ${random.pick(WHY)}`,
+      `${DAY[job.workplace]} Full week: ${job.hoursAWeek} hours.`,
     ],
     tasks: random.some(role.tasks, 5),
     requirements: [YEARS[job.level], ...random.some(role.asks, 4)],

@@ -33,7 +33,7 @@ const LETTER = [
   'With kind regards,\nAmelia Hart',
 ].join('\n\n');
 
-const CONFIRMED = [1, 'The employer confirmed the receipt'] as const;
+const CONFIRMED = [1, 'Employer confirmed receipt'] as const;
 const SAMPLES: readonly Sample[] = [
   {
     stage: 'draft',
@@ -53,7 +53,7 @@ const SAMPLES: readonly Sample[] = [
       CONFIRMED,
       [5, 'Invited to an interview'],
       [11, 'Interview with the head of department'],
-      [21, 'Received an offer'],
+      [21, 'Offer received'],
     ],
     next: [4, 'Answer the offer'],
     notes: [[21, 'They offer a day a week for research. Ask whether that is in the contract.']],
@@ -82,7 +82,7 @@ const SAMPLES: readonly Sample[] = [
     resume: RESUMES[0],
     letter: LETTER,
     since: [CONFIRMED],
-    next: [9, 'Call if nothing has come'],
+    next: [9, 'Follow up by phone'],
     notes: [],
   },
   { stage: 'applied', daysAgo: 5, resume: RESUMES[0], letter: '', since: [], next: null, notes: [] },
@@ -91,7 +91,7 @@ const SAMPLES: readonly Sample[] = [
     daysAgo: 30,
     resume: RESUMES[0],
     letter: LETTER,
-    since: [CONFIRMED, [12, 'The employer said no']],
+    since: [CONFIRMED, [12, 'Application rejected']],
     next: null,
     notes: [],
   },
@@ -100,9 +100,9 @@ const SAMPLES: readonly Sample[] = [
     daysAgo: 21,
     resume: RESUMES[1],
     letter: '',
-    since: [CONFIRMED, [4, 'You withdrew the application']],
+    since: [CONFIRMED, [4, 'Application withdrawn']],
     next: null,
-    notes: [[4, 'Moving there is no option after all.']],
+    notes: [[4, 'Relocating is not an option after all.']],
   },
 ];
 
@@ -136,7 +136,7 @@ function applicationFor(job: Job, sample: Sample, now: number, today: Day): Appl
     stage,
     papers,
     history: [
-      happened(0, stage === 'draft' ? 'Draft begun' : 'Application sent'),
+      happened(0, stage === 'draft' ? 'Draft started' : 'Application sent'),
       ...since.map(([days, text]) => happened(days, text)),
     ],
     next: next === null ? null : { what: next[1], on: addDays(today, next[0]) },

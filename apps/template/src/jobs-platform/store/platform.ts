@@ -73,9 +73,9 @@ export const applicationOf = (platform: Platform, job: string): Application | un
 
 const SENT: Readonly<Record<Exclude<Stage, 'draft'>, string>> = {
   applied: 'You have applied for this job.',
-  interview: 'You have applied for this job, and are in talks.',
+  interview: 'You have applied for this job and are in interviews.',
   offer: 'You have an offer for this job.',
-  rejected: 'You applied for this job, and the employer said no.',
+  rejected: 'Your application for this job was rejected.',
   withdrawn: 'You withdrew your application for this job. It cannot be sent a second time.',
 };
 
@@ -115,7 +115,7 @@ export function keepDraft(platform: Platform, id: string, papers: Papers, now: n
     job: id,
     stage: 'draft',
     papers,
-    history: known?.history ?? [{ at: now, text: 'Draft begun' }],
+    history: known?.history ?? [{ at: now, text: 'Draft started' }],
     next: known?.next ?? null,
     notes: known?.notes ?? [],
   });
@@ -155,9 +155,9 @@ function changed(
 const MOVED: Readonly<Record<Exclude<Stage, 'draft'>, string>> = {
   applied: 'Back to “Applied”',
   interview: 'Invited to an interview',
-  offer: 'Received an offer',
-  rejected: 'The employer said no',
-  withdrawn: 'You withdrew the application',
+  offer: 'Offer received',
+  rejected: 'Application rejected',
+  withdrawn: 'Application withdrawn',
 };
 
 /** An application that was sent comes to another stage. What has ended has no next step. */
@@ -168,7 +168,7 @@ export const moveTo = (
   now: number,
 ): Platform =>
   changed(platform, job, (application) => {
-    if (!isUnderWay(application)) throw new DemoError('Only an application that is under way can be moved.');
+    if (!isUnderWay(application)) throw new DemoError('Only active applications can be moved.');
     return {
       stage,
       history: [...application.history, { at: now, text: MOVED[stage] }],

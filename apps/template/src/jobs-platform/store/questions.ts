@@ -15,8 +15,8 @@ export type Question = {
 const START: Question = {
   id: 'start',
   kind: 'choice',
-  text: 'When could you begin?',
-  options: ['At once', 'Within a month', 'In three months', 'Later'],
+  text: 'When could you start?',
+  options: ['Immediately', 'Within a month', 'In three months', 'Later'],
   isRequired: true,
 };
 const PERMIT: Question = {
@@ -36,13 +36,13 @@ const SHIFTS: Question = {
 const WHY: Question = {
   id: 'why',
   kind: 'text',
-  text: 'What would you like to do here that you cannot do where you are?',
+  text: 'What would you like to do in this role?',
   isRequired: true,
 };
 const HEARD: Question = {
   id: 'heard',
   kind: 'text',
-  text: 'Do you know somebody who works with us?',
+  text: 'Do you know anyone who works with us?',
   isRequired: false,
 };
 

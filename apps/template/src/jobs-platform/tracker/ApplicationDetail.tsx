@@ -46,7 +46,7 @@ export function ApplicationDetail({ application, job, ...props }: ApplicationDet
         action={
           isUnderWay(application) ? (
             <Button aria-haspopup="dialog" onClick={() => setPlanning(true)}>
-              {application.next === null ? 'Plan a step' : 'Change the next step'}
+              {application.next === null ? 'Add next step' : 'Edit next step'}
             </Button>
           ) : null
         }
@@ -54,7 +54,7 @@ export function ApplicationDetail({ application, job, ...props }: ApplicationDet
         <Timeline of={application} />
       </Part>
       <Notes application={application} />
-      <Part title={application.stage === 'draft' ? 'What you have entered' : 'What you sent'}>
+      <Part title={application.stage === 'draft' ? 'Your entries' : 'Your application'}>
         <PapersFacts papers={application.papers} questions={questionsOf(job)} />
       </Part>
       {isPlanning ? (
@@ -87,7 +87,7 @@ function ApplicationActions({ application, job, platform, when, go }: Applicatio
               aria-haspopup="dialog"
               onClick={() => go({ job: job.id, apply: 'form' })}
             >
-              Continue the application
+              Continue application
             </Button>
           ) : null}
           <Button
@@ -98,7 +98,7 @@ function ApplicationActions({ application, job, platform, when, go }: Applicatio
               })
             }
           >
-            Discard the draft
+            Discard draft
           </Button>
         </>
       )}
@@ -122,7 +122,7 @@ function ApplicationActions({ application, job, platform, when, go }: Applicatio
           </Button>
         </>
       ) : null}
-      <Button onClick={() => go({ list: 'search', job: job.id })}>See the job</Button>
+      <Button onClick={() => go({ list: 'search', job: job.id })}>View job</Button>
       {whyNot}
     </>
   );

@@ -34,17 +34,17 @@ export default function NextStepDrawer({ application, onClose }: NextStepDrawerP
       submit="Save"
       form={form}
       onClose={onClose}
-      onSend={(to) => plan(to, 'The next step is planned.')}
+      onSend={(to) => plan(to, 'Next step saved.')}
     >
       <FormText name="what" label="What" maxLength={120} />
-      <FormDate name="on" label="When" hint="May be left open" min={today()} />
+      <FormDate name="on" label="When" hint="Optional" min={today()} />
       {next === null ? null : (
         <Button
           variant="outlined"
           sx={{ alignSelf: 'flex-start' }}
-          onClick={() => void plan(null, 'The next step is removed.')}
+          onClick={() => void plan(null, 'Next step removed.')}
         >
-          Remove this step
+          Remove step
         </Button>
       )}
     </FormDrawer>

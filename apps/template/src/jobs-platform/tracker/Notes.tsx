@@ -29,9 +29,9 @@ export function Notes({ application: { job, notes } }: { readonly application: A
   const form = useSchemaForm<Written>({ schema: SCHEMA, defaultValues: NOTHING });
   const add = async ({ text }: Written): Promise<void> => {
     const now = demoNow();
-    if (await change((data) => addNote(data, job, text, now), { message: 'The note is kept.' }))
+    if (await change((data) => addNote(data, job, text, now), { message: 'Note saved.' }))
       form.reset(NOTHING);
-    else form.setError('text', { message: 'It was not kept. Try again.' });
+    else form.setError('text', { message: 'The note could not be saved. Try again.' });
   };
   return (
     <Part title="Notes">
@@ -46,10 +46,8 @@ export function Notes({ application: { job, notes } }: { readonly application: A
                 </Box>
               </Box>
               <IconButton
-                aria-label={`Remove the note “${text}”`}
-                onClick={() =>
-                  void change((data) => dropNote(data, job, at), { message: 'The note is removed.' })
-                }
+                aria-label={`Remove note “${text}”`}
+                onClick={() => void change((data) => dropNote(data, job, at), { message: 'Note removed.' })}
               >
                 <DeleteOutlined fontSize="small" />
               </IconButton>

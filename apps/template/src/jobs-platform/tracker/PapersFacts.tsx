@@ -20,7 +20,7 @@ export function PapersFacts({ papers, questions }: PapersFactsProps) {
           Name: `${givenName} ${familyName}`,
           Email: email,
           Phone: <bdi>{phone}</bdi>,
-          'Where you live': place,
+          'Place of residence': place,
           Résumé:
             resume?.url == null ? (
               file

@@ -42,7 +42,7 @@ export function TrackerPane(props: TrackerPaneProps) {
           </Button>
         }
       >
-        What you apply for stands here, with what comes next.
+        Track your applications and next steps here.
       </EmptyState>
     );
   return (
@@ -66,7 +66,7 @@ export function TrackerPane(props: TrackerPaneProps) {
         sx={{ flex: 1, minHeight: 0, overflowY: 'auto' }}
       >
         {groups.length === 0 ? (
-          <NoMatchState onClear={() => onStage(null)}>No application is at this stage.</NoMatchState>
+          <NoMatchState onClear={() => onStage(null)}>No applications at this stage.</NoMatchState>
         ) : (
           groups.map((group) => (
             <Box key={group.stage} component="section" aria-label={group.title}>

@@ -113,7 +113,7 @@ function ComposerBar({ composer }: { readonly composer: Composer }) {
   return (
     <ButtonBase
       id={barIdOf(composer)}
-      aria-label={`Go on with “${titleOf(composer)}”`}
+      aria-label={`Continue “${titleOf(composer)}”`}
       onClick={() => showComposer(composer.id, true)}
       sx={{
         justifyContent: 'flex-start',
@@ -213,8 +213,8 @@ function ComposerWindow({ composer, isModal, children }: ComposerWindowProps) {
           <MinimizeOutlined fontSize="small" />
         </IconButton>
         <IconButton
-          aria-label="Close and keep as a draft"
-          title="Close and keep as a draft"
+          aria-label="Save as draft and close"
+          title="Save as draft and close"
           onClick={() => void closeComposer(composer.id)}
         >
           <CloseOutlined fontSize="small" />

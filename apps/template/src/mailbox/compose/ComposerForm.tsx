@@ -20,7 +20,7 @@ import { RecipientsField } from './RecipientsField.tsx';
 import { SubjectField } from './SubjectField.tsx';
 import { useSending } from './use-sending.tsx';
 
-const WRONG = 'Not every one of them is an address';
+const WRONG = 'Enter valid email addresses';
 const SENTENCES = { to: WRONG, cc: WRONG, bcc: WRONG };
 
 type ComposerFormProps = {
@@ -56,7 +56,7 @@ export function ComposerForm({ composer, suggestions }: ComposerFormProps) {
     const before = getValues('attachments');
     const added = files.map((file) => ({ id: crypto.randomUUID(), name: file.name, file }));
     if (bytesIn([...before, ...added]) > MOST_ATTACHED_BYTES) {
-      toast.error(`A message holds ${size(MOST_ATTACHED_BYTES)} of files at most. Nothing was attached.`);
+      toast.error(`A message holds ${size(MOST_ATTACHED_BYTES)} of files at most. No files attached.`);
       return;
     }
     setValue('attachments', [...before, ...added], { shouldDirty: true });
@@ -69,7 +69,7 @@ export function ComposerForm({ composer, suggestions }: ComposerFormProps) {
   const submit = async ({ subject }: Letter): Promise<void> => {
     const question = {
       title: 'Send without a subject?',
-      message: 'Mails without one are easily overlooked.',
+      message: 'Emails without a subject are easily overlooked.',
       confirm: 'Send',
     };
     if (subject.trim() === '' && !(await confirm(question))) return;
@@ -149,13 +149,13 @@ export function ComposerForm({ composer, suggestions }: ComposerFormProps) {
   );
 }
 
-const STATE_TEXT = { new: '', changed: 'Not kept yet', kept: 'Draft kept', sending: 'Sending' } as const;
+const STATE_TEXT = { new: '', changed: 'Not saved yet', kept: 'Draft saved', sending: 'Sending' } as const;
 
 function KeepState({ state, onRetry }: { readonly state: Composer['state']; readonly onRetry: () => void }) {
   if (typeof state === 'object') {
     return (
       <Box role="alert" sx={{ flex: 1, fontSize: '0.8125rem', color: 'error.main' }}>
-        Not kept: {state.failed}{' '}
+        Not saved: {state.failed}{' '}
         <Button size="small" color="error" onClick={onRetry}>
           Retry
         </Button>

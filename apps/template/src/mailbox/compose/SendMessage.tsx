@@ -33,7 +33,7 @@ export function SendMessage({ onUndo, onSend }: SendMessageProps) {
       onBlur={() => setPaused(false)}
       sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}
     >
-      <HiddenText>The message is sent in {HELD_SECONDS} seconds. Z takes it back.</HiddenText>
+      <HiddenText>Sending in {HELD_SECONDS} seconds. Press Z to undo.</HiddenText>
       <Box component="span" aria-hidden sx={{ fontVariantNumeric: 'tabular-nums' }}>
         Sending in {secondsLeft} s
       </Box>

@@ -18,8 +18,8 @@ export function useOpenFiles(onMails: (mails: readonly Mail[]) => void): {
       fitting.map((file, at) => readMessage(file, `opened-${crypto.randomUUID()}`, now - at)),
     );
     const mails = read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    if (fitting.length < files.length) toast.error('Files of more than 10 MB were left out.');
-    if (mails.length < fitting.length) toast.error('What is no message was left out.');
+    if (fitting.length < files.length) toast.error('Files larger than 10 MB were skipped.');
+    if (mails.length < fitting.length) toast.error('Files that are not emails were skipped.');
     if (mails.length > 0) onMails(mails);
   };
   const picker = (

@@ -40,7 +40,7 @@ export function ChosenTools(props: ChosenToolsProps) {
             Restore
           </Button>
           <Button size="small" color="error" onClick={() => onDeleteForGood(ids)}>
-            Delete for good
+            Delete permanently
           </Button>
         </>
       ) : (

@@ -34,12 +34,12 @@ export function ListBody({ query, view, desk, isLine, grid }: ListBodyProps) {
   }
   if (mails.length === 0) {
     return view.search.trim() !== '' || view.isUnreadOnly ? (
-      <NoMatchState title="Nothing matches" onClear={() => changeFilter({ search: '', isUnreadOnly: false })}>
-        There are other messages in {title}.
+      <NoMatchState title="No matches" onClear={() => changeFilter({ search: '', isUnreadOnly: false })}>
+        Clear the search or filters to see all messages in {title}.
       </NoMatchState>
     ) : (
       <EmptyState title={`${title} is empty`} action={<Button onClick={() => compose()}>Compose</Button>}>
-        There are no messages here yet.
+        No messages yet.
       </EmptyState>
     );
   }

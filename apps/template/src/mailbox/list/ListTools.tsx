@@ -77,7 +77,7 @@ export function ListTools(props: ListToolsProps) {
           onChange={isEach ? chosen.clear : chosen.chooseAll}
           // In line with those of the rows.
           sx={{ marginInlineStart: '-9px' }}
-          slotProps={{ input: { 'aria-label': 'Select all that match' } }}
+          slotProps={{ input: { 'aria-label': 'Select all results' } }}
         />
         <Box component="h2" sx={{ m: 0, fontSize: '0.875rem', fontWeight: 600 }}>
           {title}

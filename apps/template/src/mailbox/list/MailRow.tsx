@@ -27,7 +27,7 @@ type MailRowProps = {
 
 const peopleIn = ({ category, from, to }: Mail): string =>
   category === 'outbox' || category === 'drafts'
-    ? `To: ${to.map(nameOf).join(', ') || 'nobody yet'}`
+    ? `To: ${to.map(nameOf).join(', ') || 'No recipients'}`
     : nameOf(from);
 
 /** Drawn here: an icon of the library costs as much as the rest of a row. */

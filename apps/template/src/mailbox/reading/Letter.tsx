@@ -13,12 +13,10 @@ const images = (count: number): string => counted(count, 'image');
 /** What was kept from loading, in words. */
 function heldText(held: number, trackers: number): string {
   const parts = [
-    ...(held === 0 ? [] : [`${images(held)} from outside ${held === 1 ? 'is' : 'are'} not loaded`]),
-    ...(trackers === 0
-      ? []
-      : [`${trackers === 1 ? 'a tracker was' : `${trackers} trackers were`} taken out`]),
+    ...(held === 0 ? [] : [`${images(held)} from other sites not loaded`]),
+    ...(trackers === 0 ? [] : [`${counted(trackers, 'tracker')} removed`]),
   ];
-  return `${parts.join(', and ')}: whoever sent this would learn that you read it, and when.`;
+  return `${parts.join(', ')} so the sender cannot see when you open this email.`;
 }
 
 /** A mail's text. Nothing is loaded from outside: pictures that are asked for are the mailbox's copies. */

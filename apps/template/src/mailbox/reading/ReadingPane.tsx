@@ -72,14 +72,14 @@ export function ReadingPane(props: ReadingPaneProps) {
               Restore
             </Button>
             <Button color="error" startIcon={<DeleteOutlined />} onClick={onDeleteForGood}>
-              Delete for good
+              Delete permanently
             </Button>
           </>
         ) : (
           <>
             {category === 'drafts' ? (
               <Button color="inherit" startIcon={<EditOutlined />} onClick={onEdit}>
-                Go on writing
+                Continue writing
               </Button>
             ) : (
               <>

@@ -28,17 +28,17 @@ export function useMailCommands() {
       },
       restore: (ids: Ids) => change(restoreMails(ids), { message: `${many(ids)} restored.` }),
       removeForGood: (ids: Ids) =>
-        change(removeMails(ids), { message: `${many(ids)} deleted for good.`, canUndo: false }),
+        change(removeMails(ids), { message: `${many(ids)} permanently deleted.`, canUndo: false }),
       emptyDeleted: () => change(emptyDeleted, { message: 'Deleted is empty.', canUndo: false }),
       /** A single star is taken back by pressing it again. */
       star: (ids: Ids, isOn: boolean) =>
         change(
           tagMails(ids, 'favourites', isOn),
-          ids.size === 1 ? {} : { message: `${many(ids)} ${isOn ? 'starred' : 'without a star'}.` },
+          ids.size === 1 ? {} : { message: `${many(ids)} ${isOn ? 'starred' : 'unstarred'}.` },
         ),
       label: (ids: Ids, tagId: TagId, isOn: boolean) =>
         change(tagMails(ids, tagId, isOn), {
-          message: `“${TAG_NAMES[tagId]}” ${isOn ? 'put on' : 'taken off'} ${many(ids)}.`,
+          message: `“${TAG_NAMES[tagId]}” ${isOn ? 'added to' : 'removed from'} ${many(ids)}.`,
         }),
       receive: (mails: readonly Mail[]) =>
         change(putMails(mails), {

@@ -85,7 +85,7 @@ export function Composer(props: ComposerProps) {
         <ComposeNote
           title={`Reply to ${authorOf(people, answered.by)}`}
           text={excerptOf(answered)}
-          close="Do not reply to it"
+          close="Cancel reply"
           onClose={() => setDraft({ ...draft, replyTo: null })}
         />
       )}

@@ -25,7 +25,7 @@ export function EditField({ message, onSave, onCancel }: EditFieldProps) {
       <ComposeNote
         title="Edit your message"
         text={excerptOf(message)}
-        close="Do not edit"
+        close="Cancel editing"
         onClose={onCancel}
       />
       <MessageField

@@ -91,7 +91,7 @@ export default function EmojiPicker({ takesFocus, onChoose }: EmojiPickerProps) 
         <Box sx={{ position: 'absolute', p: 1, color: 'text.secondary' }}>
           <Picker.Loading>Loading…</Picker.Loading>
           <Picker.Empty>
-            {({ search }) => (search === '' ? 'There are no emoji.' : `No emoji is called “${search}”.`)}
+            {({ search }) => (search === '' ? 'No emoji.' : `No emoji found for “${search}”.`)}
           </Picker.Empty>
         </Box>
         <Picker.List components={COMPONENTS} aria-label="Emoji" />

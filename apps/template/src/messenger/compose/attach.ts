@@ -11,10 +11,10 @@ type FileFacts = Pick<File, 'name' | 'size'>;
 
 /** Why it cannot be sent, in a sentence; null where nothing is seen from outside. */
 export function whyNotAttached({ name, size }: FileFacts, alreadyTaken: number): string | null {
-  if (alreadyTaken >= MOST_FILES) return `“${name}” was left out: a message takes ${MOST_FILES} files.`;
+  if (alreadyTaken >= MOST_FILES) return `“${name}” skipped: a message can have up to ${MOST_FILES} files.`;
   if (size === 0) return `“${name}” is empty.`;
   if (size > MOST_MEGABYTES * MEGABYTE) return `“${name}” is larger than ${MOST_MEGABYTES} MB.`;
-  if (PROGRAM.test(name)) return `“${name}” is a program. Programs are not sent.`;
+  if (PROGRAM.test(name)) return `“${name}” is a program. Programs cannot be sent.`;
   return null;
 }
 
@@ -29,7 +29,7 @@ async function attachmentOf(file: File): Promise<Attachment> {
     if (kind === 'picture') await loadPicture(url);
   } catch {
     URL.revokeObjectURL(url);
-    throw new Error(`“${file.name}” cannot be read as a picture.`);
+    throw new Error(`“${file.name}” is not a valid picture.`);
   }
   return { id: `taken-${taken}`, kind, name: file.name, sizeBytes: file.size, url };
 }

@@ -44,9 +44,9 @@ export function FindMessages({ messages, people, typed, onType, onJump }: FindMe
     typed.trim() === ''
       ? ''
       : found.length > MOST_SHOWN
-        ? `${count}, the newest ${MOST_SHOWN} are shown`
+        ? `${count}, newest ${MOST_SHOWN} are shown`
         : found.length === 0
-          ? 'No message has all these words'
+          ? 'No matches'
           : count;
   return (
     <div>

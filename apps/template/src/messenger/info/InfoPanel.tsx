@@ -39,7 +39,7 @@ export function InfoPanel(props: InfoPanelProps) {
   const askToLeave = async (): Promise<void> => {
     const isSure = await confirm({
       title: `Leave ${name}?`,
-      message: 'You will not see what is written in it. Others stay.',
+      message: 'You will no longer see new messages. Other members stay.',
       confirm: 'Leave group',
       isDestructive: true,
     });
@@ -65,7 +65,7 @@ export function InfoPanel(props: InfoPanelProps) {
         </Part>
       ) : null}
       <Part title="Pictures">
-        {pictures.length === 0 ? <None>No picture was shared.</None> : null}
+        {pictures.length === 0 ? <None>No pictures shared yet.</None> : null}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
           {pictures.slice(0, MOST_SHARED).map((one) => (
             <PictureButton key={one.id} picture={one} onOpen={onOpenPicture} heightPx={64} />
@@ -74,7 +74,7 @@ export function InfoPanel(props: InfoPanelProps) {
         <More of={pictures.length} />
       </Part>
       <Part title="Files">
-        {files.length === 0 ? <None>No file was shared.</None> : null}
+        {files.length === 0 ? <None>No files shared yet.</None> : null}
         <Box sx={{ display: 'grid', gap: 0.5 }}>
           {files.slice(0, MOST_SHARED).map((one) => (
             <FileLink key={one.id} file={one} />

@@ -38,7 +38,7 @@ export function Members({ conversation, people }: MembersProps) {
   const remove = (removed: string): void => {
     const name = namesOf([removed]);
     const next = memberIds.filter((one) => one !== removed);
-    void set(next, `removed ${name}`, `${name} is not in ${groupName ?? ''} any more.`);
+    void set(next, `removed ${name}`, `${name} is no longer in ${groupName ?? ''}.`);
     // The button that was pressed is gone.
     list.current?.focus();
   };

@@ -33,7 +33,7 @@ type ConversationRowProps = {
 
 function lastLine(people: People, conversation: Conversation): string {
   const last = conversation.messages.at(-1);
-  if (last === undefined) return 'Nothing was written yet';
+  if (last === undefined) return 'No messages yet';
   const author = authorOf(people, last.by);
   if (last.kind === 'event') return `${author} ${last.text}`;
   return isMine(last) || isGroup(conversation) ? `${author}: ${excerptOf(last)}` : excerptOf(last);

@@ -16,7 +16,7 @@ const TABS = [
   { value: 'unread', text: 'Unread' },
   { value: 'archived', text: 'Archived' },
 ] as const;
-const NOTHING = { unread: 'All is read.', archived: 'Nothing is archived.' } as const;
+const NOTHING = { unread: 'No unread conversations.', archived: 'No archived conversations.' } as const;
 
 type ListPaneProps = {
   readonly shown: Shown;
@@ -44,7 +44,7 @@ export function ListPane(props: ListPaneProps) {
         <SearchField value={q} onChange={onSearch} label="Search people and groups" maxLength={60} />
       </Box>
       <ListTabs
-        label="Conversations by state"
+        label="Filter conversations"
         tabs={tabs}
         value={tab}
         counts={counts}
@@ -67,11 +67,9 @@ export function ListPane(props: ListPaneProps) {
             onOpen={onOpen}
           />
         ) : q.trim() === '' ? (
-          <EmptyState of="chat">
-            {tab === null ? 'Nothing but archived conversations.' : NOTHING[tab]}
-          </EmptyState>
+          <EmptyState of="chat">{tab === null ? 'All conversations are archived.' : NOTHING[tab]}</EmptyState>
         ) : (
-          <NoMatchState onClear={() => onSearch('')}>No conversation has all these words.</NoMatchState>
+          <NoMatchState onClear={() => onSearch('')}>No matches.</NoMatchState>
         )}
       </Box>
     </>

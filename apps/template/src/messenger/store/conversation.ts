@@ -29,11 +29,11 @@ export const membersOf = (people: People, { memberIds }: Conversation): readonly
   memberIds.flatMap((id) => people[id] ?? []);
 
 export const nameOf = (people: People, { groupName, memberIds: [other = ''] }: Conversation): string =>
-  groupName ?? people[other]?.name ?? 'Somebody';
+  groupName ?? people[other]?.name ?? 'Unknown';
 
 /** Who wrote it, as it is said to oneself. */
 export const authorOf = (people: People, by: string): string =>
-  by === ME ? 'You' : (people[by]?.name ?? 'Somebody');
+  by === ME ? 'You' : (people[by]?.name ?? 'Unknown');
 
 /** How many messages of others have not been read. Only the end is looked at: what is read lies before it. */
 export function unreadOf({ messages, readUpTo }: Conversation): number {

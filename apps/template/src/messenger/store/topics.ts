@@ -74,7 +74,7 @@ export const TOPICS: readonly (readonly Line[])[] = [
   ],
   [
     [1, 'The radiation protection course is fully booked.'],
-    [0, 'Is there another one in spring?'],
+    [0, 'Will there be one in spring?'],
     [1, 'In April. I’ve put you on the list.'],
   ],
   [

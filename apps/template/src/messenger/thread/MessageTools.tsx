@@ -13,7 +13,7 @@ async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     toast.success('Copied.');
   } catch {
-    toast.error('The browser does not let this page copy.');
+    toast.error('The text could not be copied.');
   }
 }
 

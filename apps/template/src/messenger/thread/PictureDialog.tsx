@@ -52,7 +52,7 @@ export default function PictureDialog({ pictures, firstId, onClose }: PictureDia
             {at + 1} of {pictures.length} · {size(picture.sizeBytes)}
           </Typography>
         </Box>
-        <IconButton component="a" href={picture.url} download={picture.name} aria-label="Save the picture">
+        <IconButton component="a" href={picture.url} download={picture.name} aria-label="Save picture">
           <DownloadOutlined fontSize="small" />
         </IconButton>
         <IconButton aria-label="Close" onClick={onClose}>
@@ -60,7 +60,7 @@ export default function PictureDialog({ pictures, firstId, onClose }: PictureDia
         </IconButton>
       </Box>
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex', alignItems: 'center', gap: 1, p: 1 }}>
-        <IconButton aria-label="Picture before" disabled={at === 0} onClick={() => step(-1)} sx={mirrored}>
+        <IconButton aria-label="Previous picture" disabled={at === 0} onClick={() => step(-1)} sx={mirrored}>
           <ChevronLeftOutlined />
         </IconButton>
         <Box

@@ -81,7 +81,7 @@ export function Thread(props: ThreadProps) {
   const save = (text: string): void => {
     const at = demoNow();
     if (edited !== undefined)
-      void change((data) => edit(data, id, edited.id, { text, at }), { message: 'The message is changed.' });
+      void change((data) => edit(data, id, edited.id, { text, at }), { message: 'Message edited.' });
     stopEditing();
   };
   const writers = shown.typing[id] ?? [];

@@ -31,7 +31,7 @@ export function useMessageActions(conversationId: string, parts: Parts): Message
       jumpTo: (id) => latest.current.focusMessage(id),
       react: ({ id }, emoji) => void change((data) => react(data, conversationId, id, emoji)),
       remove: ({ id }) => {
-        void change((data) => remove(data, conversationId, id), { message: 'The message is deleted.' });
+        void change((data) => remove(data, conversationId, id), { message: 'Message deleted.' });
         // Its buttons, of which one had the focus, are gone with it.
         setTimeout(() => latest.current.focusMessage(id));
       },
@@ -42,7 +42,7 @@ export function useMessageActions(conversationId: string, parts: Parts): Message
       discard: ({ id }) => {
         const onUndo = dropOutgoing(id);
         latest.current.focusField();
-        offerUndo({ message: 'The message is deleted.', onUndo });
+        offerUndo({ message: 'Message deleted.', onUndo });
       },
     }),
     [change, conversationId, latest, offerUndo, send],

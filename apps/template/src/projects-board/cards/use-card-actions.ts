@@ -9,7 +9,7 @@ type Moved = { readonly taskId: string; readonly isOpen: boolean };
 
 /** Deletes a task, with a way back. */
 export const deleteTask = (change: TaskChange, { id, name }: Pick<Task, 'id' | 'name'>): Promise<boolean> =>
-  change(id, removeTask(id), 'deleted the task', { message: `“${name}” was deleted.` });
+  change(id, removeTask(id), 'deleted the task', { message: `“${name}” deleted.` });
 
 /** What is done from cards: open, move, take on, delete. `moved` is the task that is asked about. */
 export function useCardActions({ onOpen }: { readonly onOpen: (taskId: string) => void }) {
@@ -32,13 +32,13 @@ export function useCardActions({ onOpen }: { readonly onOpen: (taskId: string) =
           {
             kind: 'action' as const,
             key: 'mine',
-            text: isMine ? 'Leave this task' : 'Take this task on',
+            text: isMine ? 'Unassign me' : 'Assign to me',
             onRun: () =>
               void change(
                 id,
                 updateTask({ taskId: id, update: taken }),
-                isMine ? 'left the task' : 'took the task on',
-                { message: isMine ? `You left “${name}”.` : `You took “${name}” on.` },
+                isMine ? 'left the task' : 'joined the task',
+                { message: isMine ? `You left “${name}”.` : `You joined “${name}”.` },
               ),
           },
           { kind: 'divider' as const, key: 'line' },

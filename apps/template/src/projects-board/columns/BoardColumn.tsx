@@ -90,8 +90,8 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
             {shown.length > 0 || isDraggingOver ? null : (
               <Box sx={{ p: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>
                 {list.taskIds.length === 0
-                  ? 'Nothing here yet. Drop a task here, or add one.'
-                  : 'No task of this column matches.'}
+                  ? 'No tasks yet. Drop a task here or add one.'
+                  : 'No matches in this column.'}
               </Box>
             )}
             <CardList aria-labelledby={titleId}>

@@ -14,7 +14,7 @@ const CARDS = [
 export function BoardSkeleton() {
   return (
     <Box aria-busy="true" sx={COLUMNS_SX}>
-      <HiddenText isLive>The board is loading.</HiddenText>
+      <HiddenText isLive>Loading board</HiddenText>
       {CARDS.map((cards, column) => (
         <Box
           // oxlint-disable-next-line react/no-array-index-key -- they are all that tells them apart

@@ -39,13 +39,13 @@ export function ColumnMenu({ list, lists, limits }: ColumnMenuProps) {
   };
   const remove = (heirId: string | null): void => {
     const next = lists[place + 1] ?? lists[place - 1];
-    void change(ofProject(removeList(list.id, heirId)), { message: `Column “${list.name}” was deleted.` });
+    void change(ofProject(removeList(list.id, heirId)), { message: `Column “${list.name}” deleted.` });
     if (next !== undefined) setTimeout(() => focusColumn(next.id));
   };
   const [before, after] = [place - 1, place + 1];
   const [left, right] = isMirrored ? [after, before] : [before, after];
   const whyNotTo = (to: number): string | null =>
-    to >= 0 && to < lists.length ? null : 'No column is on that side.';
+    to >= 0 && to < lists.length ? null : 'No column on that side.';
   const ask = (what: 'edit' | 'delete'): void => {
     setAsked(what);
     setOpen(true);
@@ -76,7 +76,7 @@ export function ColumnMenu({ list, lists, limits }: ColumnMenuProps) {
             key: 'delete',
             text: 'Delete column',
             isDestructive: true,
-            whyNot: lists.length > 1 ? null : 'A board keeps one column at least.',
+            whyNot: lists.length > 1 ? null : 'A board needs at least one column.',
             onRun: () => (list.taskIds.length === 0 ? remove(null) : ask('delete')),
           },
         ]}

@@ -20,7 +20,7 @@ export function DeleteColumnDialog({ list, others, onDelete, ...state }: DeleteC
   return (
     <FrameDialog title={`Delete “${list.name}”`} {...state}>
       <Typography sx={{ mb: 2 }}>
-        {count === 1 ? 'Its task goes' : `Its ${count} tasks go`} to the end of another column first.
+        {count === 1 ? 'Its task' : `Its ${count} tasks`} will be moved to the end of another column.
       </Typography>
       <FilterChoice
         label="Move them to"

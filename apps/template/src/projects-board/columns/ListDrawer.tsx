@@ -18,7 +18,7 @@ const SCHEMA = z.object({
   limit: z.number().int().min(1).max(MOST).nullable(),
 });
 type Values = z.infer<typeof SCHEMA>;
-const SENTENCES = { limit: `A whole number from 1 to ${MOST}, or nothing` };
+const SENTENCES = { limit: `A whole number from 1 to ${MOST} or empty` };
 
 type ListDrawerProps = {
   /** Null for a new one. */
@@ -39,13 +39,13 @@ export function ListDrawer({ list, lists, limits, onClose }: ListDrawerProps) {
   const form = useSchemaForm<Values>({ schema: SCHEMA, defaultValues, sentences: SENTENCES });
   const send = async ({ name, color, limit }: Values): Promise<void> => {
     const isTaken = lists.some((one) => one.id !== list?.id && one.name.toLowerCase() === name.toLowerCase());
-    if (isTaken) throw new DemoError('There is a column of this name.');
+    if (isTaken) throw new DemoError('A column with this name already exists.');
     const id = list?.id ?? `list-${crypto.randomUUID()}`;
     const to =
       list === null
         ? addList({ id, name, color, taskIds: [] })
         : updateList({ listId: id, update: { name, color } });
-    const message = list === null ? `Column “${name}” was added.` : `Column “${name}” was changed.`;
+    const message = list === null ? `Column “${name}” added.` : `Column “${name}” updated.`;
     if (await change((data) => withLimit(id, limit)(ofProject(to)(data)), { message })) onClose();
   };
   return (
@@ -61,10 +61,10 @@ export function ListDrawer({ list, lists, limits, onClose }: ListDrawerProps) {
       <FormSelect
         name="color"
         label="Colour"
-        hint="A green column takes only tasks whose checklist is done."
+        hint="Green columns only accept tasks with a completed checklist."
         options={LIST_COLORS}
       />
-      <FormNumber name="limit" label="Limit of tasks" hint="Empty for any number." maxDecimals={0} />
+      <FormNumber name="limit" label="Task limit" hint="Leave empty for no limit." maxDecimals={0} />
     </FormDrawer>
   );
 }

@@ -41,7 +41,7 @@ export function QuickAdd({ listName, onAdd }: QuickAddProps) {
         inputRef={focusOnMount}
         size="small"
         value={text}
-        placeholder="What is to be done"
+        placeholder="Task name"
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;

@@ -32,7 +32,7 @@ export function ViewsMenu({ views }: { readonly views: BoardData['views'] }) {
     if (view.title === '') return;
     setNaming(false);
     await change((data) => ({ ...data, views: withView(data.views, view) }), {
-      message: `View “${view.title}” was saved.`,
+      message: `View “${view.title}” saved.`,
     });
   };
   const items: readonly RowMenuItem[] = [
@@ -47,7 +47,7 @@ export function ViewsMenu({ views }: { readonly views: BoardData['views'] }) {
       kind: 'action',
       key: 'save',
       text: 'Save this view…',
-      whyNot: search === '' ? 'Choose a filter first.' : null,
+      whyNot: search === '' ? 'Select a filter first.' : null,
       onRun: () => {
         setTitle(current?.title ?? '');
         setNaming(true);
@@ -57,11 +57,11 @@ export function ViewsMenu({ views }: { readonly views: BoardData['views'] }) {
       kind: 'action',
       key: 'remove',
       text: current === undefined ? 'Remove this view' : `Remove “${current.title}”`,
-      whyNot: current === undefined ? 'What is shown has no name.' : null,
+      whyNot: current === undefined ? 'The current view is not saved.' : null,
       onRun: () => {
         if (current === undefined) return;
         void change((data) => ({ ...data, views: data.views.filter(({ id }) => id !== current.id) }), {
-          message: `View “${current.title}” was removed.`,
+          message: `View “${current.title}” removed.`,
         });
       },
     },

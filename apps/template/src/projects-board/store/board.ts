@@ -4,8 +4,8 @@ import type { SavedView } from '../../kit/saved-views.ts';
 
 /** What a column's colour tells, beside its dot. */
 export const LIST_COLORS = [
-  { value: 'warning', text: 'Amber: waits for somebody', dot: 'above.fill' },
-  { value: 'info', text: 'Blue: under way', dot: 'info.main' },
+  { value: 'warning', text: 'Amber: waiting', dot: 'above.fill' },
+  { value: 'info', text: 'Blue: in progress', dot: 'info.main' },
   { value: 'success', text: 'Green: done', dot: 'success.main' },
 ] as const;
 export type ListColor = (typeof LIST_COLORS)[number]['value'];

@@ -24,7 +24,7 @@ export function Activity({ entries, members }: ActivityProps) {
           const iso = new Date(at).toISOString();
           return (
             <Box component="li" key={`${at} ${text}`} sx={{ overflowWrap: 'anywhere' }}>
-              {members.get(memberId)?.name ?? 'Somebody'} {text}{' '}
+              {members.get(memberId)?.name ?? 'Unknown'} {text}{' '}
               <Box component="span" title={dateTime(iso)} sx={{ color: 'text.secondary' }}>
                 {age(iso, now)}
               </Box>

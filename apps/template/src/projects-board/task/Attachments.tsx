@@ -45,7 +45,7 @@ export function Attachments({ task, edit }: AttachmentsProps) {
   const remove = (file: Attachment): void => {
     add.current?.focus();
     void edit({ attachments: without(attachments, file.id) }, `removed ${file.name}`, {
-      message: `${file.name} was removed.`,
+      message: `${file.name} removed.`,
     });
   };
   return (
@@ -82,7 +82,7 @@ export function Attachments({ task, edit }: AttachmentsProps) {
                 onClick={() =>
                   void edit(
                     { attachments: withCover(attachments, file.id) },
-                    file.isCover ? 'took the cover away' : `made ${file.name} the cover`,
+                    file.isCover ? 'removed the cover' : `made ${file.name} the cover`,
                   )
                 }
               >
@@ -109,7 +109,7 @@ export function Attachments({ task, edit }: AttachmentsProps) {
           Add files
         </Button>
         <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
-          Up to 10 MB each; they stay in this page.
+          Up to 10 MB each. Stored in this tab only.
         </Box>
         <input
           ref={input}

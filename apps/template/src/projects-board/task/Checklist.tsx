@@ -114,7 +114,7 @@ export function Checklist({ task, edit }: ChecklistProps) {
                 const next = items[at + 1] ?? items[at - 1];
                 pressed.current = next === undefined ? null : `delete ${next.id}`;
                 void edit({ sub_items: without(items, item.id) }, `deleted “${item.text}” of the checklist`, {
-                  message: `“${item.text}” was deleted.`,
+                  message: `“${item.text}” deleted.`,
                 });
               }}
             >

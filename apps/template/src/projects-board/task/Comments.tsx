@@ -52,7 +52,7 @@ export function Comments({ task, members, edit, draft, onDraft }: CommentsProps)
             onDelete={() => {
               form.current?.querySelector('textarea')?.focus();
               void edit({ comments: without(comments, comment.id) }, 'deleted a comment', {
-                message: 'The comment was deleted.',
+                message: 'The comment deleted.',
               });
             }}
           />
@@ -98,7 +98,7 @@ function CommentItem({ comment, member, onChange, onDelete }: CommentItemProps) 
   const now = useDemoNow();
   const [typed, setTyped] = useState<string | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const name = member?.name ?? 'Somebody';
+  const name = member?.name ?? 'Unknown';
   const at = new Date(comment.at).toISOString();
   const close = (): void => {
     setTyped(null);
@@ -130,7 +130,7 @@ function CommentItem({ comment, member, onChange, onDelete }: CommentItemProps) 
             sx={{ display: 'grid', gap: 0.5 }}
           >
             <Field
-              label="Change the comment"
+              label="Edit comment"
               multiline
               inputRef={focusOnMount}
               value={typed}

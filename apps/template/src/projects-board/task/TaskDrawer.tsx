@@ -61,7 +61,7 @@ function OpenTask({ board, data, task, onClose }: OpenTaskProps) {
   );
   const save = async (next: Words): Promise<boolean> => {
     const did = next.name === name ? 'changed the description' : `renamed it to “${next.name}”`;
-    const isKept = await edit(next, did, { message: 'The task was changed.' });
+    const isKept = await edit(next, did, { message: 'The task updated.' });
     if (isKept) setWords({ ...next, turn: words.turn });
     return isKept;
   };

@@ -45,7 +45,7 @@ export function TaskFacts({ task, lists, members, edit, onList }: TaskFactsProps
                 if (next === due || (next !== null && !isDay(next))) return;
                 void edit(
                   { due_date: next },
-                  next === null ? 'took the due date away' : `set it due on ${day(next)}`,
+                  next === null ? 'removed the due date' : `set the due date to ${day(next)}`,
                 );
               }}
             />
@@ -68,7 +68,7 @@ export function TaskFacts({ task, lists, members, edit, onList }: TaskFactsProps
               variant={isOn ? 'filled' : 'outlined'}
               color={isOn ? 'primary' : 'default'}
               aria-pressed={isOn}
-              onClick={() => void edit({ memberIds: next }, isOn ? `took ${name} off` : `put ${name} on it`)}
+              onClick={() => void edit({ memberIds: next }, isOn ? `removed ${name}` : `added ${name}`)}
               sx={{ '@media (pointer: coarse)': { minHeight: 44 } }}
             />
           );

@@ -6,7 +6,7 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 export function whyFull(list: List, limits: BoardData['limits']): string | null {
   const limit = limits[list.id];
   if (limit === undefined || list.taskIds.length < limit) return null;
-  return `“${list.name}” is full: its limit is ${counted(limit, 'task', 'tasks')}.`;
+  return `“${list.name}” is full (limit: ${counted(limit, 'task', 'tasks')}).`;
 }
 
 /**
@@ -17,6 +17,6 @@ export function whyRefused(task: Task, list: List, limits: BoardData['limits']):
   if (task.listId === list.id) return null;
   const open = task.sub_items.filter(({ isDone }) => !isDone).length;
   if (list.color === 'success' && open > 0)
-    return `“${list.name}” takes finished tasks: ${counted(open, 'item', 'items')} of the checklist ${open === 1 ? 'is' : 'are'} open.`;
+    return `“${list.name}” accepts completed tasks only: ${counted(open, 'item', 'items')} on the checklist open.`;
   return whyFull(list, limits);
 }

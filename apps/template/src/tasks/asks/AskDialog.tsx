@@ -113,7 +113,7 @@ function Reschedule({ today, onDay }: RescheduleProps) {
     <>
       <Options
         label="Days"
-        options={[...options, { id: 'none', text: 'No day', more: '' }]}
+        options={[...options, { id: 'none', text: 'No date', more: '' }]}
         onChoose={(id) => onDay(options.find((option) => option.id === id)?.day ?? null)}
       />
       <Box
@@ -125,7 +125,7 @@ function Reschedule({ today, onDay }: RescheduleProps) {
           if (day !== null && isDay(day)) onDay(day);
         }}
       >
-        <DayField label="Another day" value={day} onChange={setDay} />
+        <DayField label="Custom date" value={day} onChange={setDay} />
         <Button type="submit" variant="outlined" disabled={day === null || !isDay(day)} sx={{ flex: 'none' }}>
           Set
         </Button>
@@ -153,7 +153,7 @@ function TagChoice({ tags, onTag }: TagChoiceProps) {
         <TextField
           {...params}
           label="Tag"
-          helperText="Where all of them have it, it is taken off."
+          helperText="Removed if all selected tasks have it."
           inputRef={setInput}
           slotProps={{
             ...params.slotProps,

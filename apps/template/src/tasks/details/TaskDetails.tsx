@@ -66,7 +66,7 @@ export function TaskDetails({
       >
         <BackButton />
         <Button size="small" variant={isDone ? 'text' : 'outlined'} onClick={() => onToggle(own)}>
-          {isDone ? 'Open again' : 'Complete'}
+          {isDone ? 'Reopen' : 'Complete'}
         </Button>
         <Box sx={{ flex: 1 }} />
         <IconButton

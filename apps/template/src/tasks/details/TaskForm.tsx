@@ -94,7 +94,7 @@ export function TaskForm({ task, lists, tags, act, enteredAt }: TaskFormProps) {
           name="listId"
           label="List"
           options={lists.map(({ id, name }) => ({ value: id, text: name }))}
-          {...(task.parentId === null ? {} : { hint: 'In another list it is a task by itself.' })}
+          {...(task.parentId === null ? {} : { hint: 'In another list it becomes a separate task.' })}
         />
       </SchemaForm>
     </Box>

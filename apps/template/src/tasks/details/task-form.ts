@@ -26,8 +26,8 @@ export type TaskInput = Omit<TaskOutput, 'tags'> & { readonly tags: readonly str
 
 export const SENTENCES = {
   tags: `${TAGS_MAX} tags at most`,
-  due: 'A day, or nothing',
-  time: 'A time of the day, or nothing',
+  due: 'Enter a date or leave empty',
+  time: 'Enter a time or leave empty',
 };
 
 export const valuesOf = ({ title, notes, due, time, priority, repeat, tags, listId }: Task): TaskInput => ({

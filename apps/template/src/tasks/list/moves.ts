@@ -35,7 +35,7 @@ export function stepped(rows: readonly TaskRow[], id: string, step: 1 | -1): Mov
 export function indented(rows: readonly TaskRow[], id: string): Move {
   const parent = sibling(rows, id, -1);
   return parent === null
-    ? { whyNot: 'There is no task above that it could be a subtask of.' }
+    ? { whyNot: 'There is no task above to indent under.' }
     : { spot: { parentId: parent.id, at: 'end' }, to: `into ${quoted(parent)}` };
 }
 
@@ -43,7 +43,7 @@ export function indented(rows: readonly TaskRow[], id: string): Move {
 export function outdented(rows: readonly TaskRow[], id: string, parentOfParent: string | null): Move {
   const own = rows[atOf(rows, id)];
   const parentId = own?.task.parentId ?? null;
-  if (own === undefined || parentId === null) return { whyNot: 'It is no subtask.' };
+  if (own === undefined || parentId === null) return { whyNot: 'This is not a subtask.' };
   const title = rows[atOf(rows, parentId)]?.task.title ?? own.parentTitle ?? '';
   return { spot: { parentId: parentOfParent, at: { after: parentId } }, to: `out of “${title}”` };
 }

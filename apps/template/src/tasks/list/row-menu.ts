@@ -13,7 +13,7 @@ export function rowMenuItems({ id, task, level }: TaskRow, commands: ListCommand
     onRun,
   });
   return [
-    action('toggle', isOpen(task) ? 'Complete' : 'Open again', () => commands.onToggle(own)),
+    action('toggle', isOpen(task) ? 'Complete' : 'Reopen', () => commands.onToggle(own)),
     action('open', 'Open details', () => commands.onOpen(id, true)),
     { kind: 'divider', key: 'asks' },
     action('reschedule', 'Reschedule…', () => commands.onAsk('reschedule', own)),
@@ -23,9 +23,9 @@ export function rowMenuItems({ id, task, level }: TaskRow, commands: ListCommand
     { kind: 'divider', key: 'moves' },
     action('up', 'Move up', () => commands.onStep(id, -1)),
     action('down', 'Move down', () => commands.onStep(id, 1)),
-    action('indent', 'Make it a subtask', () => commands.onIndent(id)),
+    action('indent', 'Make subtask', () => commands.onIndent(id)),
     ...(level > 1 || task.parentId !== null
-      ? [action('outdent', 'Take it out of its task', () => commands.onOutdent(id))]
+      ? [action('outdent', 'Make separate task', () => commands.onOutdent(id))]
       : []),
     { kind: 'divider', key: 'end' },
     {

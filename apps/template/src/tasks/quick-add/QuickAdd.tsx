@@ -89,7 +89,7 @@ export const QuickAdd = memo(function QuickAdd({ usual, lists, today, act, input
 function Outline({ drafts }: { readonly drafts: readonly Draft[] }) {
   return (
     <Box sx={{ pt: 0.75, fontSize: '0.8125rem', color: 'text.secondary' }}>
-      Becomes {countWords(drafts)}. A line further in is a subtask of the one above it.
+      Creates {countWords(drafts)}. Indented lines become subtasks.
     </Box>
   );
 }

@@ -34,7 +34,7 @@ export function UnderstoodChips({ text, usual, knows, onChange }: UnderstoodChip
   return (
     <Box
       component="fieldset"
-      aria-label="Understood of the new task"
+      aria-label="Detected in the new task"
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, border: 0, m: 0, p: 0, pt: 0.75, minWidth: 0 }}
     >
       {KINDS.map((kind) => {
@@ -81,7 +81,7 @@ export function UnderstoodChips({ text, usual, knows, onChange }: UnderstoodChip
                   {
                     kind: 'action',
                     key: 'none',
-                    text: 'None of it',
+                    text: 'Clear all',
                     onRun: () => onChange(reworded(text, partOf(menu.kind), '')),
                   } as const,
                 ]),

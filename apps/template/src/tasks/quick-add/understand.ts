@@ -147,8 +147,8 @@ export const WORDS: readonly { readonly words: readonly string[]; readonly mean:
   { words: ['!high', '!medium', '!low'], mean: 'Priority; also !stat, !urgent, !soon and !routine' },
   { words: ['#ward'], mean: 'A tag' },
   { words: ['@reading-room'], mean: 'The list' },
-  { words: ['every day', 'every weekday', 'every week', 'every month'], mean: 'Comes again' },
-  { words: ['"next week"'], mean: 'Between quotation marks it is part of the title' },
+  { words: ['every day', 'every weekday', 'every week', 'every month'], mean: 'Repeats' },
+  { words: ['"next week"'], mean: 'Text in quotation marks stays in the title' },
 ];
 
 const QUOTED = /"[^"]*"/uy;

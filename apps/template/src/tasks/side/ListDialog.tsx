@@ -18,7 +18,7 @@ type ListDialogProps = {
   readonly onClosed: () => void;
 };
 
-const SENTENCES = { name: 'There is a list of that name' };
+const SENTENCES = { name: 'A list with this name already exists' };
 
 /** Names a new list, or an old one anew. */
 export function ListDialog({ list, lists, act, onClosed }: ListDialogProps) {

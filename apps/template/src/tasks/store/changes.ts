@@ -78,7 +78,7 @@ export const completing =
     const [turn] = turns;
     const again =
       turns.length > 1
-        ? ` ${turns.length} of them come again.`
+        ? ` ${turns.length} of them repeat.`
         : turn?.repeat
           ? ` The next one is due ${dayInSentence(nextDue(turn.due, turn.repeat, today), today)}.`
           : '';
@@ -95,7 +95,7 @@ export const reopening =
     const done = new Set(tasks.filter((task) => ids.has(task.id) && !isOpen(task)).map(({ id }) => id));
     if (done.size === 0) return null;
     return {
-      message: `${named(tasks, done)} opened again.`,
+      message: `${named(tasks, done)} reopened.`,
       to: withTasks(done, (now) => {
         const all = new Set([
           ...done,
@@ -172,7 +172,7 @@ export const rescheduling =
   ({ tasks }, nowMs) => ({
     message:
       due === null
-        ? `${named(tasks, ids)} due on no day.`
+        ? `${named(tasks, ids)} has no due date.`
         : `${named(tasks, ids)} due ${dayInSentence(due, dayOf(new Date(nowMs)))}.`,
     to: withTasks(ids, (now) =>
       edited(now, ids, (task) => ({ ...task, due, time: due === null ? null : task.time })),

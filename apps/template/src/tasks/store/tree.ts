@@ -61,7 +61,7 @@ export function whyNotAt(tasks: Tasks, ids: Ids, { parentId }: Spot): string | n
   if (mergedRecordsOf(tasks, ids).has(parentId)) return 'A task cannot be its own subtask.';
   const above = ancestorsOf(tasks, parentId).length + 1;
   const fits = topmost(tasks, ids).every(({ id }) => above + heightOf(tasks, id) <= MOST_LEVELS);
-  return fits ? null : `Subtasks go ${MOST_LEVELS - 1} levels deep at most.`;
+  return fits ? null : `Subtasks can be nested ${MOST_LEVELS - 1} levels deep at most.`;
 }
 
 /** Where it begins. What stood beside it may be gone: then it is the parent's last. */

@@ -5,8 +5,8 @@ import type { Place } from './place.ts';
 export const SORTS = ['own', 'due', 'priority'] as const;
 export type Sort = (typeof SORTS)[number];
 export const SORT_TEXT: Readonly<Record<Sort, string>> = {
-  own: 'Own order',
-  due: 'Due day',
+  own: 'Manual order',
+  due: 'Due date',
   priority: 'Priority',
 };
 

@@ -11,7 +11,7 @@ const DAYS_BY_NAME = 7;
 
 function byDue(task: Task, now: Now): InGroup {
   const { due } = task;
-  if (due === null) return { key: 'none', title: 'No day', order: '9' };
+  if (due === null) return { key: 'none', title: 'No date', order: '9' };
   if (isOverdue(task, now)) return { key: 'overdue', title: 'Overdue', order: '0' };
   if (due < now.day) return { key: 'past', title: 'Earlier', order: '1' };
   if (due > addDays(now.day, DAYS_BY_NAME)) return { key: 'later', title: 'Later', order: '8' };
@@ -24,7 +24,7 @@ const NINES = 9_999_999_999_999;
 
 /** The day that it was completed, the last one first. */
 function byCompletion({ completedAt }: Task, now: Now): InGroup {
-  if (completedAt === null) return { key: 'open', title: 'Open again', order: '0' };
+  if (completedAt === null) return { key: 'open', title: 'Reopened', order: '0' };
   const day = dayOf(new Date(completedAt));
   const words = dayWords(day, now.day);
   const title = words === 'Today' || words === 'Yesterday' ? words : longDayWords(day);
