@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { readTextFiles } from '@aiso/languages/testing/texts.ts';
 import { expect, test } from 'vitest';
 import { ENGLISH_ERRORS } from './english-errors.ts';
 import { relapsesIn, relapsesOf } from './relapses.ts';
+import { sourceTexts } from './source-texts.ts';
 
 test('no English text reads as translated', () => {
   expect(relapsesOf(readTextFiles())).toEqual([]);
@@ -9,6 +11,14 @@ test('no English text reads as translated', () => {
 
 test('no English error does', () => {
   expect(Object.values(ENGLISH_ERRORS).flatMap(relapsesIn)).toEqual([]);
+});
+
+test('no text in the template’s sources does', () => {
+  const texts = sourceTexts(join(import.meta.dirname, '../../apps/template/src'));
+  expect(texts.length).toBeGreaterThan(1_000);
+  expect(texts.flatMap(([path, text]) => relapsesIn(text).map((relapse) => `${path}: ${relapse}`))).toEqual(
+    [],
+  );
 });
 
 test.each([
@@ -25,6 +35,7 @@ test.each([
   'Whether what a clinic’s IT keeps running does run',
   'Up 15.4% · better  before: €927,470',
   'Taken back: the identity waits again.',
+  'What is added for these days is shown here.',
   'Sending goes on by itself when the network is back.',
 ])('“%s” is noticed', (text) => {
   expect(relapsesIn(text)).not.toEqual([]);

@@ -31,6 +31,7 @@ const RELAPSES: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/^empty: |\. empty: /iu, 'Leave empty to …'],
   [/\bload (?:it|the page) again\b|^load again$/iu, 'Reload'],
   [/\b(?:better|worse)\b.*\bbefore\b/iu, '+15 % vs …'],
+  [/\bthese days\b|\bdays before\b|\bstands? here\b/iu, 'in this period, previous period, appears here'],
   [/\banew\b|\ball the same\b|^drawn by\b|\blooked through\b/iu, 'again, still, chart type, scanned'],
 ];
 
