@@ -107,7 +107,7 @@ test('one applies in steps by the keyboard; a draft is kept, and what was sent c
       .getByTestId('resume')
       .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(content) });
   await file('resume.pdf', 'GIF89a');
-  await expect(drawer.getByText('“resume.pdf” is named as a PDF file, but is none.')).toBeVisible();
+  await expect(drawer.getByText('“resume.pdf” is not a valid PDF file.')).toBeVisible();
   await file('resume.pdf', '%PDF-1.7');
   await expect(drawer.getByRole('radio', { name: /^resume\.pdf/u })).toBeChecked();
   await drawer.getByLabel('Cover letter').fill('Dear colleagues');

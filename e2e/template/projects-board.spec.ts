@@ -28,7 +28,7 @@ test('a card goes across columns by keys alone, each step said aloud; a column t
 
   await page.keyboard.press('Space');
   await expect(spoken(page)).toHaveText(
-    '“Compare 200 films with the second reader” is lifted from “In review”, place 4 of 7.',
+    '“Compare 200 films with the second reader” lifted from “In review”, place 4 of 7.',
   );
   await page.keyboard.press('ArrowRight');
   const over = /^Over “In progress”, place (?<place>\d+) of 10\.$/u;
@@ -38,7 +38,7 @@ test('a card goes across columns by keys alone, each step said aloud; a column t
   await expect(spoken(page)).toHaveText(`Over “In progress”, place ${place} of 10.`);
   await page.keyboard.press('Space');
   await expect(spoken(page)).toHaveText(
-    `“Compare 200 films with the second reader” is dropped in “In progress”, place ${place} of 10.`,
+    `“Compare 200 films with the second reader” dropped in “In progress”, place ${place} of 10.`,
   );
   await expect(column(page, 'In progress').getByRole('listitem')).toHaveCount(10);
   await expect(moved).toBeFocused();

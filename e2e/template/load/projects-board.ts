@@ -38,7 +38,7 @@ export async function loadProjectsBoard(
   });
   const said = page.locator('[aria-live=assertive][id^=rfd-]');
   // At which place depends on how high the cards beside it are: it stands where it is said to.
-  const dropped = /^“(?<name>.+)” is dropped in “In progress”, place (?<place>\d+) of 16\.$/u;
+  const dropped = /^“(?<name>.+)” dropped in “In progress”, place (?<place>\d+) of 16\.$/u;
   await expect(said).toHaveText(dropped);
   const told = dropped.exec((await said.textContent()) ?? '')?.groups;
   expect(told?.['name']).toBe(name);

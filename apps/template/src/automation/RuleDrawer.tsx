@@ -49,7 +49,7 @@ export default function RuleDrawer({ rule, store, onClose }: RuleDrawerProps) {
   });
   const send = async (input: RuleInput): Promise<void> => {
     const next = ruleOf(input, rule ?? { id: `rule-${Date.now()}`, isOn: true });
-    const message = `“${next.title}” was ${rule === null ? 'added' : 'changed'}.`;
+    const message = `“${next.title}” ${rule === null ? 'added' : 'updated'}.`;
     if (await change((home) => withRule(home, next), { message })) onClose();
   };
   return (

@@ -102,7 +102,7 @@ it('the invoice that is shown without an id stays once it is paid, and the addre
 it('a PDF that fails says so', async () => {
   const { user } = await openDetails('');
   await user.click(await screen.findByRole('button', { name: 'PDF' }));
-  expect(await screen.findByText(/The PDF could not be made/u)).toBeTruthy();
+  expect(await screen.findByText(/The PDF could not be created/u)).toBeTruthy();
 });
 
 it('an invoice that is not there is not found, and an issued one is not edited', async () => {

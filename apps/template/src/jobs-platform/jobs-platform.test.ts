@@ -274,7 +274,7 @@ describe('what is sent', () => {
     ['me.DOCX', 'PK\u0003\u0004', null],
     ['me.txt', 'hello', '“me.txt” is neither a PDF nor a DOCX file.'],
     ['me.pdf', '', '“me.pdf” is empty.'],
-    ['me.pdf', 'MZ', '“me.pdf” is named as a PDF file, but is none.'],
+    ['me.pdf', 'MZ', '“me.pdf” is not a valid PDF file.'],
     ['big.pdf', new Uint8Array(5_000_001), '“big.pdf” is larger than 5 MB.'],
   ])('has %s as a résumé, or says why not', async (name, content, why) => {
     expect(await whyNotResume(file(name, content))).toBe(why);

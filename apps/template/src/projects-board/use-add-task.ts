@@ -20,7 +20,7 @@ export function useAddTask(data: BoardData | undefined, onAdd: (taskId: string) 
       }
       onAdd(task.id);
       return changeTask(task.id, addTask(task), 'added the task', {
-        message: `“${task.name}” was added to “${list?.name ?? ''}”.`,
+        message: `“${task.name}” added to “${list?.name ?? ''}”.`,
       });
     },
     [changeTask, data, onAdd],

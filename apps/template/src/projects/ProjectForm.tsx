@@ -92,7 +92,7 @@ export function ProjectForm({ project, onClose, onSaved }: ProjectFormProps) {
       changedAt: new Date(demoNow()).toISOString(),
     };
     const undo = await PROJECTS.change(withProject(saved));
-    onSaved({ message: `${saved.name} was ${isNew ? 'created' : 'changed'}.`, undo });
+    onSaved({ message: `${saved.name} ${isNew ? 'created' : 'updated'}.`, undo });
   };
   return (
     <FormDrawer

@@ -21,7 +21,7 @@ const duplicate = async (chosen: Chosen<Project, ProjectsView>): Promise<Undoabl
   const undo = await PROJECTS.change(
     withCopy(project.id, { id: `project-${crypto.randomUUID()}`, at: new Date(demoNow()).toISOString() }),
   );
-  return { message: `${project.name} was duplicated.`, undo };
+  return { message: `${project.name} duplicated.`, undo };
 };
 
 type Changing = {

@@ -98,7 +98,7 @@ it('a new project says what it lacks, and is created with people, days and a cov
   await user.click(month);
   await user.keyboard('02012090');
   await user.click(drawer.getByRole('button', { name: 'Create project' }));
-  expect(await screen.findByText('Roof garden was created.')).toBeTruthy();
+  expect(await screen.findByText('Roof garden created.')).toBeTruthy();
   const [created] = await PROJECTS.read(({ projects }) => projects);
   expect(created).toMatchObject({
     name: 'Roof garden',

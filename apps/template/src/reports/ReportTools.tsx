@@ -17,7 +17,7 @@ export function ReportTools(props: OwnProps<ReportsData, ReportsView>) {
       const { reportPdf } = await import('./report-pdf.ts');
       download(await reportPdf(data, view), `report-${view.days.from}-${view.days.to}.pdf`);
     } catch (cause) {
-      toast.error(`The PDF could not be made. ${cause instanceof Error ? cause.message : ''}`);
+      toast.error(`The PDF could not be created. ${cause instanceof Error ? cause.message : ''}`);
     } finally {
       setMaking(false);
     }

@@ -40,7 +40,7 @@ export function UserDrawer({ user, onClose, onSaved }: UserDrawerProps) {
       onSend={async (values) => {
         const undo = await saveUser(user, values);
         const name = fullName(values);
-        onSaved({ message: user === null ? `${name} was invited.` : `${name} was changed.`, undo });
+        onSaved({ message: user === null ? `${name} invited.` : `${name} updated.`, undo });
       }}
     >
       <ErrorSummary labels={USER_LABELS} />

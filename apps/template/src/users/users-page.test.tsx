@@ -75,7 +75,7 @@ describe('the listing of users', () => {
     expect(await within(drawer).findByText('This email address is already in use')).toBeTruthy();
     await fill('Email', 'noa@lakeside.example');
     await user.click(within(drawer).getByRole('button', { name: 'Add user' }));
-    expect(await screen.findByText('Noa Stern was invited.')).toBeTruthy();
+    expect(await screen.findByText('Noa Stern invited.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(async () =>
       expect(await USERS.read(({ users }) => users.some(({ username }) => username === 'nstern'))).toBe(

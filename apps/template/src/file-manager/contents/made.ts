@@ -17,7 +17,7 @@ const SENTENCES = [
   'Questions go to the desk on the second floor.',
   'Priors are shown beside the new image, and zoom with it.',
   'The list is read from above: the oldest urgent study comes first.',
-  'What was left open is on the agenda of the next meeting.',
+  'Open items are on the agenda of the next meeting.',
 ] as const;
 
 /**

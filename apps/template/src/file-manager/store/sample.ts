@@ -103,7 +103,7 @@ const SAMPLES: readonly Sample[] = [
     from: ['jonas-weber', 'view'],
     files: ['Rooms.md', 'Detector checks.csv', 'Retakes.csv', 'Retakes by room.svg'],
   },
-  { path: 'Archive', files: ['2022.zip', '2023.zip', '2024.zip', 'What is where.txt'] },
+  { path: 'Archive', files: ['2022.zip', '2023.zip', '2024.zip', 'Contents.txt'] },
 ];
 
 const STARRED = new Set(['Duty roster.csv', 'Annual report.md', 'Case 3 nodule.svg', 'Dose levels.csv']);

@@ -55,7 +55,7 @@ export function InvoiceForm({ invoice, isNew }: InvoiceFormProps) {
     defaultValues: inputOf(invoice),
   });
   const send = async (output: InvoiceOutput): Promise<void> => {
-    const message = `${invoice.id} is kept as a draft.`;
+    const message = `${invoice.id} saved as a draft.`;
     // What is taken back would leave the page of a new one without its invoice.
     if (await change(withInvoice(invoiceFrom(output, invoice)), { message, canUndo: !isNew }))
       void navigate(detailsPath(invoice.id), { replace: true });

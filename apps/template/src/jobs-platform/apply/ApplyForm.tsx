@@ -87,7 +87,7 @@ export function ApplyForm({ title, job, platform, onClose, onSent }: ApplyFormPr
   };
   const send = async (papers: Papers): Promise<void> => {
     const now = demoNow();
-    const message = `Your application to ${employerOf(job)} is sent.`;
+    const message = `Application to ${employerOf(job)} sent.`;
     if (await change((data) => sendApplication(data, job.id, papers, now), { message, canUndo: false }))
       onSent();
     else

@@ -20,7 +20,7 @@ export async function whyNotResume(file: File): Promise<string | null> {
   const start = new Uint8Array(await file.slice(0, kind.begins.length).arrayBuffer());
   return kind.begins.every((byte, at) => start[at] === byte)
     ? null
-    : `“${file.name}” is named as a ${kind.name} file, but is none.`;
+    : `“${file.name}” is not a valid ${kind.name} file.`;
 }
 
 export const resumeOf = (file: File): Resume => ({

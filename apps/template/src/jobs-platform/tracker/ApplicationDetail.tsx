@@ -94,7 +94,7 @@ function ApplicationActions({ application, job, platform, when, go }: Applicatio
             variant="outlined"
             onClick={() =>
               void change((data) => discard(data, job.id), {
-                message: `The draft for ${employer} is discarded.`,
+                message: `Draft for ${employer} discarded.`,
               })
             }
           >
@@ -116,7 +116,7 @@ function ApplicationActions({ application, job, platform, when, go }: Applicatio
           />
           <Button
             variant="outlined"
-            onClick={() => move('withdrawn', `Your application to ${employer} is withdrawn.`)}
+            onClick={() => move('withdrawn', `Application to ${employer} withdrawn.`)}
           >
             Withdraw
           </Button>

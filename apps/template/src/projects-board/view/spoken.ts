@@ -9,11 +9,11 @@ export const DRAG_KEYS =
 
 /** What is said aloud while a card is dragged. */
 export const spoken = {
-  lifted: (task: string, from: Place): string => `“${task}” is lifted from ${written(from)}.`,
+  lifted: (task: string, from: Place): string => `“${task}” lifted from ${written(from)}.`,
   over: (at: Place): string => `Over ${written(at)}.`,
   overRefused: (why: string): string => `Cannot be dropped here. ${why}`,
   overNothing: (): string => 'Over no column. Dropped here, it goes back.',
-  dropped: (task: string, at: Place): string => `“${task}” is dropped in ${written(at)}.`,
+  dropped: (task: string, at: Place): string => `“${task}” dropped in ${written(at)}.`,
   refused: (task: string, why: string): string => `“${task}” went back. ${why}`,
   failed: (task: string, from: Place): string =>
     `“${task}” could not be moved. It is back in ${written(from)}.`,

@@ -7,7 +7,7 @@ const MOST_BYTES = 8_000_000;
 /** Why a file cannot be cropped, in a sentence; null where nothing is seen from outside. */
 function whyNotPicture({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!TYPES.includes(type)) return 'Choose a PNG, JPEG or WebP picture.';
-  if (size > MOST_BYTES) return 'Choose a picture of at most 8 MB.';
+  if (size > MOST_BYTES) return 'Choose a picture up to 8 MB.';
   return null;
 }
 
