@@ -3,7 +3,7 @@ import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import { NoMatchState } from '@aiso/ui/states/NoMatchState.tsx';
 import { useShortcuts } from '@aiso/ui/use-shortcuts.ts';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Panes } from '../kit/application/Panes.tsx';
 import { useAddress } from '../kit/use-address.ts';
 import { ADDRESS } from './address.ts';
@@ -21,8 +21,11 @@ const LIST_PX = 340;
 
 /** The list of conversations, and the open one beside it; on phones one of them at a time. */
 export function Messenger({ shown }: { shown: Shown }) {
-  const [{ tab, q, chat, info, find }, setAddress] = useAddress(ADDRESS);
+  const [{ tab, q, chat: asked, info, find }, setAddress] = useAddress(ADDRESS);
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'));
+  /** Open where both panes are seen and the address names none: null until the list is there. */
+  const [first, setFirst] = useState(isNarrow || asked !== '' ? '' : null);
+  const chat = asked !== '' || isNarrow ? asked : (first ?? '');
   const isFine = useMediaQuery('(pointer: fine)');
   const list = useMemo(() => listOf(shown, { tab, q, openId: chat }), [shown, tab, q, chat]);
   const listHandle = useRef<ListHandle>(null);
@@ -39,18 +42,18 @@ export function Messenger({ shown }: { shown: Shown }) {
     leftId.current = null;
   }, [chat]);
 
-  // Where both panes are seen, one of them is not left empty when the screen is opened.
-  const opensFirst = useRef(!isNarrow && chat === '');
+  const top = list.rows[0]?.id;
   useEffect(() => {
-    const [first] = list.rows;
-    if (!opensFirst.current || first === undefined) return;
-    opensFirst.current = false;
-    setAddress({ chat: first.id }, { replace: true });
-  }, [list.rows, setAddress]);
+    if (top !== undefined) setFirst((known) => known ?? top);
+  }, [top]);
 
+  const close = useCallback(() => {
+    setFirst('');
+    setAddress({ chat: '', info: null, find: '' });
+  }, [setAddress]);
   const leave = (): void => {
     leftId.current = chat;
-    setAddress({ chat: '', info: null, find: '' });
+    close();
   };
   const step = (by: 1 | -1): void => {
     const at = list.rows.findIndex(({ id }) => id === chat);
@@ -68,9 +71,9 @@ export function Messenger({ shown }: { shown: Shown }) {
   useAltArrows(step);
   const closeIfOpen = useCallback(
     (id: string) => {
-      if (id === chat) setAddress({ chat: '', info: null, find: '' });
+      if (id === chat) close();
     },
-    [chat, setAddress],
+    [chat, close],
   );
   const itemsOf = useConversationItems(shown.people, closeIfOpen);
   const focusWritten = useCallback(
@@ -97,8 +100,8 @@ export function Messenger({ shown }: { shown: Shown }) {
         isInfoOpen={info === 'open'}
         find={find}
         fieldRef={field}
-        onInfo={(isOpen) => setAddress({ info: isOpen ? 'open' : null, find: '' })}
-        onFind={(typed) => setAddress({ find: typed }, { replace: true })}
+        onInfo={(isOpen) => setAddress({ chat, info: isOpen ? 'open' : null, find: '' })}
+        onFind={(typed) => setAddress({ chat, find: typed }, { replace: true })}
         onLeave={leave}
       />
     );

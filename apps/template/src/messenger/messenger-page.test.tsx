@@ -233,10 +233,10 @@ describe('conversations', () => {
 it('the first conversation is open where both panes are seen, and once left it stays so', async () => {
   const { user, router } = await open();
   await field('Freya Olsen');
-  expect(router.state.location.search).toBe('?chat=freya-olsen');
+  // An address that is written late would lead back whoever has gone on.
+  expect(router.state.location.search).toBe('');
   await user.keyboard('{Escape}');
   expect(await screen.findByText('Select a conversation.')).toBeTruthy();
-  expect(router.state.location.search).toBe('');
 });
 
 describe('states', () => {
