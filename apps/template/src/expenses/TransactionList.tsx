@@ -83,7 +83,7 @@ export function TransactionList({ data, view, onView, store }: OwnProps<Expenses
         onClear={hasFilters ? clear : null}
       />
       {rows.length === 0 && hasFilters ? (
-        <NoMatchState title="No transaction matches" onClear={clear}>
+        <NoMatchState title="No matches" onClear={clear}>
           No transactions in this period match the filters.
         </NoMatchState>
       ) : rows.length === 0 ? (

@@ -61,7 +61,7 @@ it('rolls back what a failing store refuses, and says so', async () => {
   if (menu === undefined) throw new Error('The queue is empty.');
   await user.click(menu);
   await user.click(screen.getByRole('menuitem', { name: 'Close' }));
-  expect(await screen.findByText(/switched off/u)).toBeTruthy();
+  expect(await screen.findByText(/set to fail/u)).toBeTruthy();
   expect(open()).toBe(all);
 });
 

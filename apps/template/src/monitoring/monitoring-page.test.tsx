@@ -53,7 +53,7 @@ it('gives back what a failing store refuses', async () => {
   setDemoBehaviour({ changesFail: true });
   await user.click(screen.getByRole('button', { name: /^Acknowledge INC-/u }));
   expect(await screen.findByText(/Changes are set to fail/u)).toBeDefined();
-  expect(banner()).toContain('1 waits to be acknowledged');
+  expect(banner()).toContain('1 not acknowledged');
 });
 
 it('asks for no more while it is paused, by keyboard too', async () => {

@@ -68,7 +68,7 @@ export function LinkRow({ editor, onClose }: LinkRowProps) {
       />
       {isWrong ? (
         <Box role="alert" sx={{ flex: 'none', color: 'error.main', fontSize: '0.75rem' }}>
-          Not an address
+          Enter a valid address
         </Box>
       ) : null}
       <Button size="small" onClick={take}>

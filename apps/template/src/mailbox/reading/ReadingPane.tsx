@@ -94,7 +94,7 @@ export function ReadingPane(props: ReadingPaneProps) {
                 </Tool>
               </>
             )}
-            <LabelMenu labels={labelsOf(mail)} onLabel={onLabel} name="Labels of this message" />
+            <LabelMenu labels={labelsOf(mail)} onLabel={onLabel} name="Labels" />
             <Tool name="Star" isPressed={isStar} onPress={() => onStar(!isStar)}>
               {isStar ? <StarOutlined fontSize="small" /> : <StarBorderOutlined fontSize="small" />}
             </Tool>

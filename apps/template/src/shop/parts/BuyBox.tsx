@@ -51,7 +51,7 @@ export function BuyBox({ shop, product, variant: key, onVariant }: BuyBoxProps) 
         ) : stock === 0 ? (
           <StatusDot tone="error">Sold out in this colour and size</StatusDot>
         ) : left <= 0 ? (
-          <StatusDot tone="neutral">All that there are is in your cart</StatusDot>
+          <StatusDot tone="neutral">All available items are in your cart</StatusDot>
         ) : left <= FEW ? (
           <StatusDot tone="info">{`Only ${left} left`}</StatusDot>
         ) : (
