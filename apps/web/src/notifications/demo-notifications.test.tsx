@@ -63,7 +63,7 @@ describe.skipIf(template === undefined)('the template’s notifications', () => 
     await user.click(undo);
     await waitFor(() => expect(document.activeElement).toBe(drawer.getByRole('button', { name: 'Accept' })));
     await user.click(drawer.getByRole('button', { name: 'Decline' }));
-    expect(await drawer.findByText('You declined the request of Amara Okafor.')).toBeTruthy();
+    expect(await drawer.findByText('You declined the request from Amara Okafor.')).toBeTruthy();
   });
 
   it('“View post” opens the post with its comments, one can be added, and the focus comes back', async () => {
