@@ -40,7 +40,7 @@ test('an image waits while the model server is away, every screen says so, and i
   const models = await page.context().newPage();
   await models.goto('/image-diagnosis');
   await expect(models.getByText('Unreachable', { exact: true })).toBeVisible();
-  await expect(models.getByText(AWAY)).toBeVisible();
+  await expect(models.getByText(/The model has been unreachable since/u)).toBeVisible();
   await sendFiles(page, [await chestPng(84)]);
   await expect(page.getByText(AWAY)).toBeVisible();
   await page.getByRole('link', { name: 'Upload Listing', exact: true }).click();
