@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { updateUploadSchema } from '@aiso/contracts';
 import { describe, expect, it } from 'vitest';
 
@@ -44,3 +44,29 @@ it.each(DOCUMENTS.filter((document) => !document.startsWith('docs/adr/')))(
     expect(named.filter((path) => !isThere(path))).toEqual([]);
   },
 );
+
+/** A link to a file of the checkout, and to a heading of it. */
+const LINK = /\]\((?!https?:|mailto:)(?<path>[^)\s#]*)(?:#(?<heading>[^)\s]+))?\)/gu;
+
+/** By which GitHub finds a heading. */
+const anchorsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/^#+ (?<title>.+)$/gmu)].map(({ groups }) =>
+    (groups?.['title'] ?? '')
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+it.each([
+  ...DOCUMENTS,
+  ...globSync('{apps,models,packages,training}/**/*.md', { cwd: ROOT, exclude: ['**/node_modules'] }),
+])('%s links only to files and headings that are there', (document) => {
+  const lost = [...read(document).matchAll(LINK)].filter(({ groups }) => {
+    const { path = '', heading } = groups ?? {};
+    const target = path === '' ? document : join(dirname(document), path);
+    if (isTakenAway(target)) return false;
+    if (!existsSync(join(ROOT, target))) return true;
+    return heading !== undefined && !anchorsIn(read(target)).includes(heading);
+  });
+  expect(lost.map(([link]) => link)).toEqual([]);
+});
