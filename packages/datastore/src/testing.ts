@@ -10,6 +10,7 @@ import { seedFirstSchema } from './testing/first-schema.ts';
 import { sharedServer } from './testing/shared-server.ts';
 import { ensureTemplate } from './testing/template.ts';
 
+export { ALL_MIGRATIONS } from './migrations/all-migrations.ts';
 export { CAN_WATCH_SYNCS, watchSyncs } from './testing/synced-files.ts';
 
 export type TestDatastore = Datastore & {
