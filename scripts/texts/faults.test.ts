@@ -4,15 +4,16 @@ import { expect, test } from 'vitest';
 import { faultsOf } from './faults.ts';
 
 const FILES = readTextFiles();
+const FAULTS = faultsOf(LANGUAGES, FILES);
 
-/** What is said of the texts where one file is another, or is not there. */
+/** What else is said of the texts where one file is another, or is not there. */
 function faultsWith(path: string, change: (file: string) => string | null): readonly string[] {
   const files = new Map(FILES);
   const changed = change(FILES.get(path) ?? '');
   if (changed === null) files.delete(path);
   else files.set(path, changed);
   expect(changed).not.toBe(FILES.get(path));
-  return faultsOf(LANGUAGES, files);
+  return faultsOf(LANGUAGES, files).filter((fault) => !FAULTS.includes(fault));
 }
 
 /** The same where one text is another, or is not there. It stands in the file's outermost group. */
@@ -20,7 +21,7 @@ const faultsWithText = (path: string, key: string, text?: string): readonly stri
   faultsWith(path, (file) => JSON.stringify({ ...(JSON.parse(file) as object), [key]: text }));
 
 test('every language says all that English says', () => {
-  expect(faultsOf(LANGUAGES, FILES)).toEqual([]);
+  expect(FAULTS).toEqual([]);
 });
 
 test.each([
