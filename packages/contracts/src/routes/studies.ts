@@ -17,7 +17,7 @@ import {
 } from '../studies/studies.ts';
 import type { RouteTable } from './route.ts';
 
-/** Studies, most of whose changes have their images read again, and whose identity may wait. */
+/** Studies, most of whose changes have their images inferred again, and whose identity may wait. */
 export const STUDY_ROUTES = {
   'GET /api/studies/{studyId}': {
     summary: 'A study',
@@ -26,7 +26,7 @@ export const STUDY_ROUTES = {
     answers: { 200: studyViewSchema },
   },
   'PUT /api/studies/{studyId}': {
-    summary: 'Changes its priority, or has images read that could not be',
+    summary: 'Changes its priority, or has images inferred whose inference failed',
     act: 'study:change',
     params: studyParamsSchema,
     body: updateStudySchema,
@@ -34,14 +34,14 @@ export const STUDY_ROUTES = {
     errors: ['study.not_changeable'],
   },
   'POST /api/studies/read-again': {
-    summary: 'Has every image of some studies read again',
+    summary: 'Has every image of some studies inferred again',
     act: 'inference:request',
     body: reinferenceSchema,
     answers: { 200: reinferenceAnswerSchema },
     errors: ['model.not_enabled', 'model.version_missing'],
   },
   'PUT /api/studies/ages': {
-    summary: 'Says or takes back the age at some studies, with which their images are read again',
+    summary: 'Says or takes back the age at some studies, with which their images are inferred again',
     act: 'inference:request',
     body: enteredAgesSchema,
     answers: { 200: agesEnteredSchema },
@@ -55,7 +55,7 @@ export const STUDY_ROUTES = {
     errors: ['study.not_joinable'],
   },
   'PUT /api/images/{imageId}/correction': {
-    summary: 'Has an image shown and read otherwise than its file has it; answers with its study',
+    summary: 'Has an image shown and inferred otherwise than its file has it; answers with its study',
     act: 'image:correct',
     params: imageParamsSchema,
     body: correctionSchema,

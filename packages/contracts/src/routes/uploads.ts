@@ -68,13 +68,14 @@ export const CONFIGURED_ROUTES = {
     answers: { 200: imageListingSchema },
   },
   'POST /Prod/': {
-    summary: 'What the model says of an image; null until it has read it',
+    summary: 'What the model says of an image; null until it has inferred it',
     act: 'result:read',
     body: predictionRequestSchema,
     answers: { 200: predictionSchema },
   },
   'POST /dev/': {
-    summary: 'The same; 202 while the image waits or is read. One whose reading failed is read once more',
+    summary:
+      'The same; 202 while the image waits or is inferred. One whose inference failed is inferred once more',
     act: 'result:read',
     body: predictionRequestSchema,
     answers: { 200: predictionSchema, 202: predictionSchema },

@@ -42,13 +42,13 @@ export const endpointSettings = {
     'Where the client sends files by tus; by default /files of this server.',
   ),
   AISO_IMAGING_API: address('http').describe(
-    'Where the client lists images that were read; by default /Prod/imaging of this server.',
+    'Where the client lists images that were inferred; by default /Prod/imaging of this server.',
   ),
   AISO_PREDICTION_API: address('http').describe(
     'Whose prediction the client shows of an image; by default /Prod/ of this server.',
   ),
   AISO_INFERENCE_API: address('http').describe(
-    'Where the client asks for another try at an image that could not be read; by default /dev/ of ' +
+    'Where the client asks for another try at an image whose inference failed; by default /dev/ of ' +
       'this server.',
   ),
   AISO_LIVE_API: address('ws').describe(

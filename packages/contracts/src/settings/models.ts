@@ -29,13 +29,13 @@ export const modelSettings = {
   AISO_DEFAULT_MODEL: z
     .string()
     .default('chest-radiograph')
-    .describe('Model that reads new uploads of tenants that have not chosen one.'),
+    .describe('Model that infers new uploads of tenants that have not chosen one.'),
   AISO_MODEL_PRECISION: z
     .enum(PRECISIONS)
     .default('float32')
     .describe(
-      'Numbers in which models in a package read: float32, or int8, which is smaller and a little ' +
-        'faster. A model without such a file reads with the one it has.',
+      'Numbers in which models in a package compute: float32, or int8, which is smaller and a little ' +
+        'faster. A model without such a file infers with the one it has.',
     ),
   AISO_INFERENCE_WORKERS: z.coerce
     .number()

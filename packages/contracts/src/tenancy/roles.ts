@@ -31,7 +31,7 @@ const USER = {
 
 /**
  * Who may do what: a row a role (specification, section 6; docs/adr/0087). Beside its row a role has its
- * names, `apps/web/src/app/roles/role-names.ts`.
+ * names in each language, `web/roles.json`.
  */
 export const ROLES = {
   user: USER,

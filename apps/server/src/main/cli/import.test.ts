@@ -190,7 +190,7 @@ test('what comes into a watched folder is taken, until it is stopped', async () 
   expect([ended.status, countsOf(ended)]).toEqual([0, [2, 0, 0, 0, 0]]);
 });
 
-test('--wait ends when the model has read what was taken', async () => {
+test('--wait ends when the model has analysed what was taken', async () => {
   await writeFile(join(folder, 'one.png'), await png());
   const waiting = run([folder, '--tenant', 'admin', '--wait']);
   let hasEnded = false;

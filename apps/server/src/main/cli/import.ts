@@ -25,7 +25,7 @@ an image that the tenant has is repeated, never doubled.
   --age-group GROUP     adult or child, for images that say no age
   --watch               goes on with what comes into the folders, until Ctrl-C. A file is taken when it has
                         not changed for 2 s. CHOKIDAR_USEPOLLING=1 watches folders of the network
-  --wait                ends when the model has read what was taken
+  --wait                ends when the model has analysed what was taken
   --report FILE         writes what became of each file as JSON; it holds the paths
   --help                print this
 

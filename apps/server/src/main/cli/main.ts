@@ -25,7 +25,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   diagnose: {
     load: async () => (await import('./diagnose.ts')).diagnoseCommand,
-    summary: 'read image files with the model, without a server or a database',
+    summary: 'analyse image files with the model, without a server or a database',
   },
   evaluate: {
     load: async () => (await import('./evaluate/evaluate.ts')).evaluateCommand,

@@ -3,7 +3,7 @@ import type { CataloguePage } from '../catalogue-page.ts';
 export default {
   title: 'File upload',
   group: 'Forms',
-  summary: 'Files and folders by drop, choice and paste; each is followed until the model has read it.',
+  summary: 'Files and folders by drop, choice and paste; each is followed until the model has analysed it.',
   parts: [
     'uploads/DropZone.tsx',
     'uploads/QueueRow.tsx',
