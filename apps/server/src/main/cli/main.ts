@@ -45,7 +45,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   users: {
     load: async () => (await import('./users.ts')).usersCommand,
-    summary: 'add, list, reset, disable and enable people, the first administrator among them',
+    summary: 'add, list, reset, disable and enable users, the first administrator among them',
   },
 };
 

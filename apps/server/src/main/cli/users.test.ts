@@ -112,7 +112,7 @@ describe('aiso users', () => {
       'The role is user or admin. See --help.',
     ],
     [['add', 'a b', '--tenant', 'naseem'], 'The address, a name or a group is not valid.'],
-    [['reset', 'nobody@clinic.example'], 'Nobody has this address.'],
+    [['reset', 'nobody@clinic.example'], 'No user has this address.'],
     [['list', 'everybody'], 'list takes no name. See --help.'],
     [['remove', 'a@b.example'], 'There is no command remove. See --help.'],
     [['list', '--all'], /^Unknown option '--all'.*See --help\.$/u],

@@ -12,16 +12,16 @@ import { openUserCommands, RESET_HOURS, type UserCommands } from './user-command
 
 const USAGE = `aiso users COMMAND [OPTIONS]
 
-  add EMAIL --tenant ID    add somebody; prints a one-time password, once
+  add EMAIL --tenant ID    add a user; prints a one-time password, once
       --role admin         as administrator of that tenant (default: user); of tenant admin: of the installation
       --given-name NAME    --family-name NAME
       --group NAME         a further group; may be given several times
-  list                     who there is
+  list                     list users
       --tenant ID          in this tenant only
   reset EMAIL              put a one-time password in place of the password, and print it, once; sessions end.
                            Also of the accounts of a first start (reader@naseem.example, admin@aiso.example)
-  disable EMAIL            end the sessions and let nobody in
-  enable EMAIL             let in again
+  disable EMAIL            end the sessions and prevent sign-in
+  enable EMAIL             allow sign-in again
 
   --json                   print JSON
   --help                   print this
