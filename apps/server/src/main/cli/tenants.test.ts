@@ -83,6 +83,9 @@ test.each([
   [['features', 'nowhere'], 'There is no such tenant.'],
   [['archive', 'admin'], 'The admin tenant cannot be archived'],
   [['archive'], 'Name a tenant.'],
+  [['archive', 'naseem', 'medical-center'], '"archive" takes no "medical-center".'],
+  [['change', 'naseem', 'reads=children'], '"change" takes no "reads=children".'],
+  [['list', 'naseem'], '"list" takes no "naseem".'],
   [['list', '--colour'], "Unknown option '--colour'"],
 ])('aiso tenants %j says what is wrong and does nothing', async (argv, sentence) => {
   const { status, stdout, stderr } = await run(...argv);

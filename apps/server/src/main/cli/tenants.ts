@@ -119,6 +119,7 @@ export async function tenantsCommand(
     }
     if (given.way !== 'list' && given.id === '') throw new Complaint('Name a tenant. See --help.');
     requireOptionsOf(given.way, given.options);
+    requireWordsOf(given);
     const settings = readSettings(surroundings.environment);
     const mustExist = given.way !== 'add';
     if (!mustExist) giveNewFolders(settings);
@@ -158,6 +159,13 @@ function readArguments(argv: string[]) {
   const { json, help, ...others } = values;
   const options: GivenOptions = others;
   return { way, id, pairs, json, help, options };
+}
+
+/** A word that a call does not take would be left undone, as an option would. @throws Complaint */
+function requireWordsOf({ way, id, pairs }: Given): void {
+  const others = way === 'features' ? [] : way === 'list' ? [id, ...pairs] : pairs;
+  const other = others.find((word) => word !== '');
+  if (other !== undefined) throw new Complaint(`"${way}" takes no "${other}". See --help.`);
 }
 
 function switchOf(pair: string): readonly [Feature, boolean] {
