@@ -280,6 +280,25 @@ test.each(['refused', 'paused'] as const)(
   },
 );
 
+test.each(['cancelled', 'paused'] as const)(
+  'a file stays %s, though the attempt that was stopped fails afterwards',
+  async (phase) => {
+    queue.add([file('a')]);
+    await until(() => attempts.length === 1);
+    const { id } = item();
+    if (phase === 'cancelled') queue.cancel(id);
+    else queue.pause(id);
+    attempt(0).events.onFailure({
+      code: 'network.unreachable',
+      message: 'Gone.',
+      isFinal: false,
+      status: 0,
+    });
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect([item().phase, attempts.length]).toEqual([phase, 1]);
+  },
+);
+
 test('a file that was taken in before it could be cancelled is not shown as cancelled', async () => {
   queue = makeQueue(undefined, async () => {
     throw new ApiError('upload.not_changeable', 'This upload can no longer be changed.', 409, null);

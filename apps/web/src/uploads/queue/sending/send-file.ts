@@ -55,6 +55,9 @@ export function sendFile(
 ): Transfer {
   let isStopped = false;
   let transfer: Transfer | null = null;
+  const fail = (failure: TransferFailure): void => {
+    if (!isStopped) events.onFailure(failure);
+  };
 
   const begin = async (): Promise<void> => {
     const checksum = job.checksum ?? (await checksumOf(job.file));
@@ -78,13 +81,15 @@ export function sendFile(
     const speed = createSpeedMeter();
     transfer = parts.startTransfer(
       { id: job.id, name: job.name, file: job.file, checksum, url: job.tusUrl },
-      { ...events, onProgress: (sentBytes) => events.onProgress(sentBytes, speed.add(sentBytes)) },
+      {
+        ...events,
+        onProgress: (sentBytes) => events.onProgress(sentBytes, speed.add(sentBytes)),
+        onFailure: fail,
+      },
     );
   };
 
-  begin().catch((error: unknown) => {
-    if (!isStopped) events.onFailure(failureOfPreparation(error));
-  });
+  begin().catch((error: unknown) => fail(failureOfPreparation(error)));
   return {
     stop() {
       isStopped = true;
