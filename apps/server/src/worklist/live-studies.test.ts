@@ -1,4 +1,4 @@
-import type { LiveServerMessage } from '@aiso/contracts';
+import { ACTS, type Act, type LiveServerMessage } from '@aiso/contracts';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Actor } from '../platform/actor.ts';
@@ -23,8 +23,10 @@ beforeEach(() => {
   told = [];
 });
 
-const joinAs = (tenantId: string, to = told): (() => void) =>
-  source.join({ tenantId } as Actor, ({ type }) => void to.push(type));
+function joinAs(tenantId: string, to = told, can: readonly Act[] = ACTS): () => void {
+  const listener: Pick<Actor, 'tenantId' | 'can'> = { tenantId, can: new Set(can) };
+  return source.join(listener as Actor, ({ type }) => void to.push(type));
+}
 const change = () => seedStudy(program, { tenantId: 'naseem', userId: 'somebody' });
 
 async function asOwner(text: string, values: readonly string[] = []): Promise<void> {
@@ -46,6 +48,17 @@ test('who left is told nothing more, and who is still there everything', async (
   await expect.poll(() => stayed).toHaveLength(4);
   expect(told).toHaveLength(2);
   leaveToo();
+});
+
+test('each is told what they may read', async () => {
+  const uploads: LiveServerMessage['type'][] = [];
+  const leaves = [joinAs('naseem', told, ['study:read']), joinAs('naseem', uploads, ['upload:read'])];
+  await change();
+  await expect.poll(() => uploads).toEqual(['upload.changed']);
+  expect(told).toEqual(['study.changed']);
+  await asOwner('SELECT pg_notify($1, $2)', [STUDIES_CHANNEL, '{"t":"naseem","s":"no-study"}']);
+  await expect.poll(() => uploads).toContain('resync');
+  for (const leave of leaves) leave();
 });
 
 test('where changes could not be read, whoever shows them is told to read anew', async () => {

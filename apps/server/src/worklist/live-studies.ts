@@ -1,4 +1,4 @@
-import type { LiveMessageTo } from '@aiso/contracts';
+import type { Act, LiveMessageTo } from '@aiso/contracts';
 import type { LiveSource } from '../platform/live/routes.ts';
 import type { Services } from '../platform/services.ts';
 import { UPLOADS_CHANNEL } from '../registry/changes.ts';
@@ -10,6 +10,14 @@ import { STUDIES_CHANNEL } from '../registry/worklist-row.ts';
 const GATHER_MS = 40;
 
 type Told = LiveMessageTo<'tenant'>;
+/** What somebody must be allowed to be told of it; null: whoever listens is. */
+const ACT_OF: Readonly<Record<Told['type'], Act | null>> = {
+  'study.changed': 'study:read',
+  'study.gone': 'study:read',
+  'upload.changed': 'upload:read',
+  resync: null,
+};
+
 type Listener = (message: Told) => void;
 type Changed = { readonly studies: Set<string>; readonly uploads: Set<string> };
 
@@ -58,7 +66,11 @@ export async function openLiveStudies({
     await datastore.listen(UPLOADS_CHANNEL, (payload) => onNotice('uploads', payload), onMissed),
   ];
   return {
-    join({ tenantId }, listener) {
+    join({ tenantId, can }, send) {
+      const listener: Listener = (message) => {
+        const act = ACT_OF[message.type];
+        if (act === null || can.has(act)) send(message);
+      };
       const room = rooms.get(tenantId) ?? new Set();
       rooms.set(tenantId, room.add(listener));
       return () => {
