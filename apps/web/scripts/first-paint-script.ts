@@ -1,9 +1,7 @@
 import { LANGUAGES } from '@aiso/languages/languages.ts';
 
 /** Locale and direction by code. */
-const languages = Object.fromEntries(
-  LANGUAGES.map(({ code, locale, direction }) => [code, [locale, direction]]),
-);
+const languages = LANGUAGES.map(({ code, locale, direction }) => [code, [locale, direction]]);
 
 /** What is inlined of `src/first-paint.js`: without its first comment, and with its constant filled in. */
 export const firstPaintScript = (source: string): string =>

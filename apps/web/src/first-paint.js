@@ -19,10 +19,10 @@
   const systemMode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   const chosenMode = ['dark', 'light'].includes(choices.paletteMode) ? choices.paletteMode : systemMode;
   const mode = root.dataset.forcedMode ?? chosenMode;
-  const languages = LANGUAGES;
+  const languages = new Map(LANGUAGES);
   // A document of the website is written in its language.
   const written = 'website' in root.dataset ? [root.lang, root.dir] : undefined;
-  const [locale, direction] = written ?? languages[read('aiso-language')] ?? languages.en;
+  const [locale, direction] = written ?? languages.get(read('aiso-language')) ?? languages.get('en');
   root.lang = locale;
   root.dir = ['rtl', 'ltr'].includes(choices.direction) ? choices.direction : direction;
   root.dataset.colorScheme = mode;

@@ -154,6 +154,15 @@ describe('the first paint', () => {
     expect(html.dir).toBe('ltr');
   });
 
+  it.each(['constructor', '__proto__', 'xx'])(
+    'is in English where %s was stored as the language',
+    (stored) => {
+      localStorage.setItem('aiso-language', stored);
+      paint();
+      expect(shown()).toEqual(['ltr', 'en', 'light', 'light']);
+    },
+  );
+
   it('leaves a document of the website its language, and its mode where it has one', () => {
     localStorage.setItem(APPEARANCE_KEY, '{"paletteMode":"light"}');
     localStorage.setItem('aiso-language', 'de');
