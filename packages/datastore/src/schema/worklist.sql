@@ -74,6 +74,9 @@ CREATE INDEX worklist_age_created_at ON app.worklist (tenant_id, created_at DESC
 -- The search finds studies by their top finding where it lies above its operating point.
 CREATE INDEX worklist_top_finding ON app.worklist (tenant_id, top_code, study_id) WHERE top_above;
 
--- Urgent studies are few: the start page finds them however many came after them.
-CREATE INDEX worklist_urgent ON app.worklist (tenant_id, attention_at DESC, study_id DESC)
-  INCLUDE (state, top_above) WHERE priority <> 'routine';
+-- Studies that can be judged, and the urgent ones of them: the start page finds them however many others
+-- came before or after them.
+CREATE INDEX worklist_judgeable ON app.worklist (tenant_id, attention_at DESC, study_id DESC) INCLUDE (priority)
+  WHERE state = 'done' AND top_above IS NOT NULL AND NOT age_needed;
+CREATE INDEX worklist_urgent ON app.worklist (tenant_id, attention_at DESC, study_id DESC) INCLUDE (priority)
+  WHERE state = 'done' AND top_above IS NOT NULL AND NOT age_needed AND priority <> 'routine';
