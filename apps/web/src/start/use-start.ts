@@ -20,6 +20,8 @@ function startQuery() {
       call('GET /api/start', { query: { since }, signal }),
     // What the way here asked for counts as new.
     staleTime: JUST_NOW_MS,
+    // Live changes are told meanwhile.
+    refetchOnWindowFocus: false,
   };
 }
 
