@@ -43,9 +43,7 @@ export function Messenger({ shown }: { shown: Shown }) {
   }, [chat]);
 
   const top = list.rows[0]?.id;
-  useEffect(() => {
-    if (top !== undefined) setFirst((known) => known ?? top);
-  }, [top]);
+  if (first === null && top !== undefined) setFirst(top);
 
   const close = useCallback(() => {
     setFirst('');
