@@ -45,7 +45,7 @@ export async function seedHospital(
         CASE WHEN n % 11 > 0 THEN date '1930-01-01' + n * 37 % 33000 END,
         CASE n % 4 WHEN 0 THEN 'F' WHEN 1 THEN 'M' WHEN 2 THEN 'O' END,
         CASE WHEN n % 9 = 0 THEN now() END, now() - n * interval '1 minute'
-      FROM generate_series(1, ${patients}::int) n, (SELECT left(gen_random_uuid()::text, 4) AS gen) g
+      FROM generate_series(1, ${patients}::int) n, (SELECT left(gen_random_uuid()::text, 8) AS gen) g
       RETURNING id, mrn, name, birth_date`.execute(tx.db);
     for (const { id, mrn, name, birth_date: birthDate } of rows.slice(0, MOST_FOUND_BY_NAME))
       await setPatientTerms(tx, id, { mrn, name, birthDate, otherNumbers: [] });
