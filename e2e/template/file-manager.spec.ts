@@ -114,7 +114,7 @@ test('the bar of what is selected is reached by Tab, and a folder to move to is 
   await keys.press('Tab');
   await keys.press('Tab');
   await keys.press('Enter');
-  await expect(page.getByText('2 items are moved to “Teaching”.')).toBeVisible();
+  await expect(page.getByText('2 items moved to “Teaching”.')).toBeVisible();
   await expect(grid(page)).toBeFocused();
 
   // A folder cannot go into itself, which is said.

@@ -5,8 +5,9 @@ import { expect, test } from '../program.ts';
 
 const BOARD = '/blueprints/generic-admin-dashboard/applications/projects-board';
 
-const card = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name: new RegExp(`^${name}`, 'u') });
+/** A card says its number, priority and labels before its name. */
+const card = (within: Page | Locator, name: string): Locator =>
+  within.getByRole('button', { name: new RegExp(`^LC-\\d+ .*${name}`, 'u') });
 const column = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 const columns = (page: Page): Locator =>
   page.getByRole('main').locator('section').getByRole('heading', { level: 2 });
@@ -124,7 +125,7 @@ test('what is dropped by the mouse stands there at once, and goes back with a to
   await drag('Connect the mobile units');
   await expect(progress).toHaveCount(10);
   await expect(column(page, 'In review').getByRole('listitem')).toHaveCount(6);
-  await expect(progress.getByRole('button', { name: /^Write the reading protocol/u })).toBeVisible();
+  await expect(card(progress, 'Write the reading protocol')).toBeVisible();
 });
 
 test('a task opens from its card by keys, fills a phone, is accessible, and gives the focus back', async ({

@@ -148,7 +148,7 @@ describe('an application', () => {
     await user.paste('+49 30 1234567');
     await user.keyboard('{Enter}');
     await user.upload(await inside.findByTestId('resume'), pdf('MZ'));
-    expect(await inside.findByText(/is named as a PDF file, but is none/u)).toBeTruthy();
+    expect(await inside.findByText(/is not a valid PDF file/u)).toBeTruthy();
     await user.upload(inside.getByTestId('resume'), pdf());
     expect(await inside.findByRole('radio', { name: /^new-resume\.pdf/u, checked: true })).toBeTruthy();
     await user.click(inside.getByLabelText('Cover letter'));

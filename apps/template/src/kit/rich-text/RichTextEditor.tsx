@@ -2,7 +2,7 @@ import { useLatest } from '@aiso/ui/use-latest.ts';
 import Box from '@mui/material/Box';
 import { type Editor, EditorContent, type JSONContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { memo, useEffect, useEffectEvent, useState } from 'react';
+import { memo, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { LinkRow } from './LinkRow.tsx';
 import { RichTextBar, type ToolName, toolsOn } from './RichTextBar.tsx';
 import type { RichNode, RichTextKind } from './rich-doc.ts';
@@ -90,7 +90,6 @@ export default memo(function RichTextEditor(props: RichTextEditorProps) {
   const editor = useEditor({
     extensions: EXTENSIONS[kind],
     content: doc as JSONContent,
-    autofocus: hasFocus,
     // Its styles are the theme's: the page allows no others.
     injectCSS: false,
     editorProps: {
@@ -109,6 +108,12 @@ export default memo(function RichTextEditor(props: RichTextEditorProps) {
     if (name === 'Link') setLinking(!isLinking);
     else run(name);
   };
+  // The library's own way to the focus waits for the next picture, and what is typed meanwhile is lost.
+  useLayoutEffect(() => {
+    if (hasFocus === false) return;
+    editor.commands.setTextSelection(hasFocus === 'start' ? 0 : editor.state.doc.content.size);
+    editor.view.focus();
+  }, [editor, hasFocus]);
   const toBegin = useEffectEvent(() => {
     // A link asks where it leads to, from the first picture on.
     if (props.begin !== null && props.begin !== 'Link') run(props.begin);

@@ -3,6 +3,7 @@ import { useFormField } from '@aiso/ui/form/use-form-field.ts';
 import { useLatest } from '@aiso/ui/use-latest.ts';
 import InputBase from '@mui/material/InputBase';
 import { type ComponentType, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { RichTextBar, type ToolName } from './RichTextBar.tsx';
 import type { RichTextEditorProps } from './RichTextEditor.tsx';
 import { plainText, type RichNode, type RichTextKind, richDoc } from './rich-doc.ts';
@@ -41,7 +42,8 @@ export function RichTextField({ name, label, hint, kind = 'description' }: RichT
         begin !== null || (plain.current !== null && document.activeElement === plain.current);
       // Above what is quoted, below what was typed.
       const hasFocus = isFocused && (plain.current?.readOnly === true ? 'start' : 'end');
-      setLoaded({ Editor, doc: latest.current.doc, hasFocus, begin });
+      // At once: what is typed between the two fields would be in neither.
+      flushSync(() => setLoaded({ Editor, doc: latest.current.doc, hasFocus, begin }));
     } catch {
       // The plain field goes on to serve.
     }

@@ -48,7 +48,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
   const name = nameOf(people, conversation);
   const unread = unreadOf(conversation);
   const last = messages.at(-1);
-  const line = isTyping ? 'Typing…' : draft === '' ? lastLine(people, conversation) : draft;
+  const line = draft !== '' ? draft : isTyping ? 'Typing…' : lastLine(people, conversation);
   const tabIndex = isActive ? 0 : -1;
   const { id, attach, onFocus } = rowProps(conversation.id);
   return (
@@ -107,7 +107,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
                 fontWeight: unread > 0 ? 600 : 400,
               }}
             >
-              {draft === '' || isTyping ? null : (
+              {draft === '' ? null : (
                 <Box component="span" sx={{ color: 'error.main' }}>
                   Draft:{' '}
                 </Box>
