@@ -55,7 +55,7 @@ test('files are selected, renamed, deleted, cut and pasted by keys alone', async
   await expect(name).toBeFocused();
   await keys.type('Solutions');
   await keys.press('Enter');
-  await expect(page.getByText('“Answers.md” is now “Solutions.md”.')).toBeVisible();
+  await expect(page.getByText('Renamed to “Solutions.md”.')).toBeVisible();
   // The order has changed, and the keys stand on it still.
   await expectAt(page, 'Solutions.md');
 
