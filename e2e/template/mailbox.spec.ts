@@ -129,7 +129,7 @@ test('two letters are written side by side; neither is lost by minimising, leavi
   const first = page.getByRole('dialog', { name: 'First' });
   await expect(first.locator('.ProseMirror')).toContainText('What was typed here');
   await first.getByRole('button', { name: 'Minimise' }).press('Enter');
-  const bar = page.getByRole('button', { name: 'Go on with “First”' });
+  const bar = page.getByRole('button', { name: 'Continue “First”' });
   await expect(bar).toBeFocused();
 
   // Elsewhere in the program, and back, without a reload.
