@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { LANGUAGES } from '@aiso/languages/languages.ts';
 import type { Rolldown } from 'vite';
+import { closureOf } from './chunk-plan.ts';
 
 export type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>;
 
@@ -54,20 +55,15 @@ export const isChunk = (file: Bundle[string] | undefined): file is Rolldown.Outp
  * The scripts of modules (by their path from the client's folder) with all that they import statically.
  * @throws when one has no chunk
  */
-export function scriptsOf(bundle: Bundle, modules: readonly string[]): Set<string> {
-  const found = new Set<string>();
-  const visit = (name: string): void => {
-    const file = bundle[name];
-    if (!isChunk(file) || found.has(name)) return;
-    found.add(name);
-    file.imports.forEach(visit);
-  };
-  for (const module of modules) {
-    const chunk = Object.values(bundle)
-      .filter(isChunk)
-      .find(({ facadeModuleId }) => facadeModuleId?.endsWith(posix.join('/apps/web', module)));
+export function scriptsOf(bundle: Bundle, modules: readonly string[]): ReadonlySet<string> {
+  const chunks = Object.values(bundle).filter(isChunk);
+  const files = modules.map((module) => {
+    const chunk = chunks.find(({ facadeModuleId }) =>
+      facadeModuleId?.endsWith(posix.join('/apps/web', module)),
+    );
     if (chunk === undefined) throw new Error(`The build has no chunk for ${module}.`);
-    visit(chunk.fileName);
-  }
-  return found;
+    return chunk.fileName;
+  });
+  const importsOf = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
+  return closureOf(files, (file) => importsOf.get(file)?.filter((name) => importsOf.has(name)));
 }

@@ -36,11 +36,10 @@ function filesOf(bundle: Bundle, base: string, page: SitePage, language: string)
   const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)?.fileName ?? '';
   const font =
     Object.keys(bundle).find((name) => name.endsWith('.woff2') && name.includes('latin-wght')) ?? '';
-  const scripts = scriptsOf(bundle, [ENTRY, ...modules]);
-  scripts.delete(entry);
+  const scripts = [...scriptsOf(bundle, [ENTRY, ...modules])].filter((name) => name !== entry);
   return {
     entry: base + entry,
-    scripts: [...scripts].map((name) => base + name),
+    scripts: scripts.map((name) => base + name),
     latinFont: base + font,
   };
 }
