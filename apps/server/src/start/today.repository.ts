@@ -36,7 +36,7 @@ export async function findJudged(tx: TenantTransaction, since: Date): Promise<re
   return rows;
 }
 
-/** By which address somebody judged a result. The directory's people are not seen from here; the log knows. */
+/** By which address somebody judged a result. Only the log knows: the directory is not seen from here. */
 export async function emailOfJudge(
   tx: TenantTransaction,
   { userId, resultId }: JudgedStudy,
@@ -54,18 +54,19 @@ export async function emailOfJudge(
   return row?.actor_email ?? null;
 }
 
-const accepted = (tx: TenantTransaction, since: Date) =>
-  tx
+/** The last results of images that the gate accepted since a moment. */
+export async function findAccepted(tx: TenantTransaction, since: Date): Promise<readonly string[]> {
+  const rows = await tx
     .from('results')
+    .select('id')
     .where('created_at', '>=', since)
     .where('superseded_at', 'is', null)
     .where('gate_reason', 'is', null)
     .orderBy('created_at', 'desc')
-    .limit(MOST_RESULTS);
-
-/** The last results of images that the gate accepted since a moment. */
-export const findAccepted = async (tx: TenantTransaction, since: Date): Promise<readonly string[]> =>
-  (await accepted(tx, since).select('id').execute()).map(({ id }) => id);
+    .limit(MOST_RESULTS)
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 type AboveRow = { readonly code: string; readonly label: string; readonly above: number };
 

@@ -1,8 +1,9 @@
 import { download } from '@aiso/ui/download.ts';
+import { useCopied } from '@aiso/ui/use-copied.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type RecoveryCodesProps = {
@@ -16,7 +17,7 @@ type RecoveryCodesProps = {
 /** The codes, once: to be written down, copied, or kept as a file. */
 export function RecoveryCodes({ codes, email, isBusy = false, onDone }: RecoveryCodesProps) {
   const { t } = useTranslation('account');
-  const [isCopied, setCopied] = useState(false);
+  const { isCopied, copy } = useCopied(codes.join('\n'));
   const list = useRef<HTMLUListElement>(null);
   // They take the place of the form that had the focus.
   useEffect(() => list.current?.focus(), []);
@@ -24,11 +25,6 @@ export function RecoveryCodes({ codes, email, isBusy = false, onDone }: Recovery
     const lines = [t('codes.file', { email }), '', ...codes, ''];
     download(new Blob([lines.join('\n')], { type: 'text/plain;charset=utf-8' }), 'aiso-recovery-codes.txt');
   };
-  const copy = (): void =>
-    void navigator.clipboard.writeText(codes.join('\n')).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Alert severity="warning" variant="outlined">
@@ -56,12 +52,11 @@ export function RecoveryCodes({ codes, email, isBusy = false, onDone }: Recovery
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
-        {/* Browsers have it on secure pages alone. */}
-        {'clipboard' in navigator ? (
+        {copy === null ? null : (
           <Button variant="outlined" onClick={copy}>
             {t(isCopied ? 'codes.copied' : 'codes.copy')}
           </Button>
-        ) : null}
+        )}
         <Button variant="outlined" onClick={save}>
           {t('codes.download')}
         </Button>

@@ -1,5 +1,6 @@
 import { useAppearance } from '@aiso/ui/theme/AppearanceProvider.tsx';
 import { type Choices, MARK_NAMES } from '@aiso/ui/theme/appearance.ts';
+import { useCopied } from '@aiso/ui/use-copied.ts';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
@@ -36,6 +37,16 @@ const PANEL = {
   borderTopWidth: { xs: 1, sm: 0 },
   boxShadow: '0 0 32px rgb(0 0 0 / 0.14)',
   outline: 0,
+} as const;
+
+/** Above and below the choices. */
+const BAR = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  px: 2,
+  py: 1,
+  borderColor: 'divider',
 } as const;
 
 type CustomizationPanelProps = { readonly isOpen: boolean; readonly onClose: () => void };
@@ -76,7 +87,7 @@ export default function CustomizationPanel({ isOpen, onClose }: CustomizationPan
         onExit={giveFocusBack}
       >
         <Box
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- one that is modal is found by its role, too
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- modal ones are found by their role, too
           role="dialog"
           aria-labelledby={titleId}
           tabIndex={-1}
@@ -84,17 +95,7 @@ export default function CustomizationPanel({ isOpen, onClose }: CustomizationPan
           onKeyDown={closeByEscape}
           sx={PANEL}
         >
-          <Box
-            sx={{
-              display: 'flex',
-              alignItems: 'center',
-              gap: 1,
-              px: 2,
-              py: 1,
-              borderBottom: 1,
-              borderColor: 'divider',
-            }}
-          >
+          <Box sx={{ ...BAR, borderBottom: 1 }}>
             <Typography id={titleId} variant="h4" component="h2" sx={{ flex: 1 }}>
               {t('title')}
             </Typography>
@@ -122,17 +123,7 @@ export default function CustomizationPanel({ isOpen, onClose }: CustomizationPan
             <WidthChoice />
             {isAdmin && !pathname.includes('/shells/') ? <LayoutChoice /> : null}
           </Box>
-          <Box
-            sx={{
-              display: 'flex',
-              alignItems: 'center',
-              gap: 1,
-              px: 2,
-              py: 1,
-              borderTop: 1,
-              borderColor: 'divider',
-            }}
-          >
+          <Box sx={{ ...BAR, borderTop: 1 }}>
             <CopySettings />
             <Box sx={{ flex: 1 }} />
             <ResetOrUndo />
@@ -143,24 +134,17 @@ export default function CustomizationPanel({ isOpen, onClose }: CustomizationPan
   );
 }
 
-/** The whole look as JSON, for whoever sets it up elsewhere. Browsers copy on secure pages alone. */
+/** The whole look as JSON, for whoever sets it up elsewhere. */
 function CopySettings() {
   const { t } = useTranslation('customization');
   const { appearance } = useAppearance();
-  const [copied, setCopied] = useState<object | null>(null);
-  const isCopied = copied === appearance;
-  if (!('clipboard' in navigator)) return null;
-  return (
+  const { isCopied, copy } = useCopied(JSON.stringify(appearance, null, 2));
+  return copy === null ? null : (
     <Button
       size="small"
       color="inherit"
       startIcon={isCopied ? <CheckOutlined /> : <ContentCopyOutlined />}
-      onClick={() =>
-        void navigator.clipboard.writeText(JSON.stringify(appearance, null, 2)).then(
-          () => setCopied(appearance),
-          () => setCopied(null),
-        )
-      }
+      onClick={copy}
     >
       {t(isCopied ? 'copied' : 'copy')}
     </Button>

@@ -1,11 +1,16 @@
-import type { StartView } from '@aiso/contracts/start';
+import type { StartCount, StartView } from '@aiso/contracts/start';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { FIGURES } from './places.ts';
-import { troublesOf } from './troubles.ts';
 import { useCountText } from './use-count-text.ts';
+
+/** How much needs attention, all kinds together. */
+function troublesOf({ failed, waiting, results }: StartView): StartCount {
+  const drifts = results?.drifts.length ?? 0;
+  return { ...failed, total: failed.total + waiting.conflict + waiting.age + drifts };
+}
 
 /** The day in numbers. */
 export function Figures({ start }: { start: StartView }) {

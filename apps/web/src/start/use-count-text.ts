@@ -1,11 +1,8 @@
 import type { StartCount } from '@aiso/contracts/start';
-import { useFormats } from '@aiso/ui/formats/use-formats.ts';
-import { useTranslation } from 'react-i18next';
+import { useCountText as useTotalText } from '@aiso/ui/table/paging.ts';
 
-/** A number, or "1,000+" where nobody counted on. */
+/** A count as the lists write theirs: "1,000+" where nobody counted on. */
 export function useCountText(): (count: StartCount) => string {
-  const { t } = useTranslation('start');
-  const { integer } = useFormats();
-  return ({ total, totalIsExact }) =>
-    totalIsExact ? integer(total) : t('atLeast', { number: integer(total) });
+  const totalText = useTotalText();
+  return ({ total, totalIsExact }) => totalText({ count: total, isExact: totalIsExact });
 }

@@ -1,16 +1,15 @@
+import { useCopied } from '@aiso/ui/use-copied.ts';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Something to be copied letter by letter, as a whole at a press where the browser allows it. */
 export function CopyText({ label, text }: { label: string; text: string }) {
   const { t } = useTranslation('users');
-  const [isCopied, setCopied] = useState(false);
-  // Browsers have it on secure pages alone; then the text is selected at a click.
-  const canCopy = 'clipboard' in navigator;
+  // Where the browser does not copy, the text is selected at a click.
+  const { isCopied, copy } = useCopied(text);
   const name = t(isCopied ? 'password.copied' : 'password.copy');
   return (
     <Box
@@ -40,21 +39,11 @@ export function CopyText({ label, text }: { label: string; text: string }) {
       >
         {text}
       </Box>
-      {canCopy ? (
-        <IconButton
-          edge="end"
-          aria-label={name}
-          title={name}
-          onClick={() =>
-            void navigator.clipboard.writeText(text).then(
-              () => setCopied(true),
-              () => setCopied(false),
-            )
-          }
-        >
+      {copy === null ? null : (
+        <IconButton edge="end" aria-label={name} title={name} onClick={copy}>
           {isCopied ? <CheckOutlined fontSize="small" /> : <ContentCopyOutlined fontSize="small" />}
         </IconButton>
-      ) : null}
+      )}
     </Box>
   );
 }
