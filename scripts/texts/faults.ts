@@ -76,8 +76,8 @@ function formsOf(locale: string): readonly string[] {
 }
 
 /**
- * The keys that an area must have in a language with these plural forms. English may say "none" in words of its own; then all
- * must.
+ * The keys that an area must have in a language with these plural forms. English may say "none" in words of
+ * its own; then all must.
  */
 function keysFor(english: Texts, forms: readonly string[]): readonly string[] {
   const keys = [...english.keys()].flatMap((key) => {

@@ -3,8 +3,8 @@ import { areasOf, type TextFiles, textsOf } from '@aiso/languages/testing/texts.
 const ENGLISH = 'en';
 
 /**
- * Turns of phrase that a product writer does not use, each with what stands in their place. They are what English
- * looks like that follows another language's syntax; docs/voice.md has the pairs.
+ * Turns of phrase that a product writer does not use, each with what stands in their place. They are what
+ * English looks like that follows another language's syntax; docs/voice.md has the pairs.
  */
 const RELAPSES: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/could not be read\b|cannot be read\b/iu, 'could not be loaded'],

@@ -2,10 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** What may be read on a screen: the text between tags, and strings that begin as a sentence or title does. */
+/**
+ * What may be read on a screen: the text between tags, and strings that begin as a sentence or title does.
+ */
 const WRITTEN = /^“?[A-Z][a-z]+(?:\s|$)/u;
 
-/** The texts that stand in a folder's sources, with the file of each. Parts of a template are texts of their own. */
+/**
+ * The texts that stand in a folder's sources, with the file of each. Parts of a template are texts of their
+ * own.
+ */
 export function sourceTexts(folder: string): readonly (readonly [path: string, text: string])[] {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return paths

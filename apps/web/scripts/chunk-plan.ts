@@ -97,7 +97,8 @@ export function planChunks(graph: ModuleGraph, begin: Beginnings): ReadonlyMap<s
   const imported = new Set([...graph.values()].flatMap(({ imports }) => imports));
   const planned = new Map<string, string>();
   for (const id of graph.keys()) {
-    // What is loaded lazily stays a file of its own. So does the entry: no other file waits for what it awaits.
+    // What is loaded lazily stays a file of its own. So does the entry: no other file waits for what it
+    // awaits.
     const isLazy = lazyModules.has(id) && !imported.has(id) && !begin.beside.includes(id);
     const chunk = isLazy || id === begin.entry ? undefined : chunkOf(id);
     if (chunk !== undefined) planned.set(id, chunk);

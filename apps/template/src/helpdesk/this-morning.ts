@@ -8,7 +8,9 @@ const MINUTE = 60_000;
 /** Their numbers follow those that a day may have beside them. */
 const AFTER_OTHERS = 50;
 
-/** How many minutes ago it was opened, priority, team, channel, who asks, who has it; subject; what they say. */
+/**
+ * How many minutes ago it was opened, priority, team, channel, who asks, who has it; subject; what they say.
+ */
 const TABLE = `
 505 | high | imaging | portal | jonas-weber | aiko-sato
 Night studies missing from the worklist

@@ -4,7 +4,9 @@ import { useNow } from '@aiso/ui/use-now.ts';
 const OPENED_MS = Date.now();
 const MORNING = '10:20';
 
-/** How far the demo's clock goes ahead of the real one. Tests that turn the clock themselves set it to zero. */
+/**
+ * How far the demo's clock goes ahead of the real one. Tests that turn the clock themselves set it to zero.
+ */
 export const DEMO_CLOCK = {
   aheadMs: new Date(`${dayOf(new Date(OPENED_MS))}T${MORNING}`).getTime() - OPENED_MS,
 };

@@ -1,8 +1,8 @@
 export type Block = { readonly fields: readonly string[]; readonly lines: readonly string[] };
 
 /**
- * Data that are written by hand: blocks with an empty line between them. A block's first line has fields, with
- * bars between them; the others are as they are.
+ * Data that are written by hand: blocks with an empty line between them. A block's first line has fields,
+ * with bars between them; the others are as they are.
  */
 export const blocksOf = (text: string): readonly Block[] =>
   text

@@ -29,7 +29,10 @@ const PANELS: Readonly<Record<TabName, () => ReactNode>> = {
   sessions: () => <ManagedHere>{() => <SessionList />}</ManagedHere>,
 };
 
-/** `/account`: who is signed in, and what is their own matter: names, display, password, second factor, sessions. */
+/**
+ * `/account`: who is signed in, and what is their own matter: names, display, password, second factor,
+ * sessions.
+ */
 export default function AccountPage() {
   const { t } = useTranslation(['frame', 'account']);
   const session = useSignedIn();

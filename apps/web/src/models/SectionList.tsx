@@ -6,7 +6,9 @@ export type Section = { readonly anchor: string; readonly title: string };
 
 type SectionListProps = { readonly label: string; readonly sections: readonly Section[] };
 
-/** The sections of a long card: beside it where there is room, else above it. The one that is read is marked. */
+/**
+ * The sections of a long card: beside it where there is room, else above it. The one that is read is marked.
+ */
 export function SectionList({ label, sections }: SectionListProps) {
   const shown = useShownSection(sections);
   return (

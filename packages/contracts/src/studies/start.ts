@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { type Immutable, instant } from '../answer-values.ts';
 import { studyViewSchema } from './studies.ts';
 
-/** Counted exactly up to a bound of the program; beyond, `totalIsExact` is false and it is at least `total`. */
+/**
+ * Counted exactly up to a bound of the program; beyond, `totalIsExact` is false and it is at least `total`.
+ */
 const countSchema = z.strictObject({ total: z.int(), totalIsExact: z.boolean() }).meta({ id: 'StartCount' });
 export type StartCount = Immutable<z.output<typeof countSchema>>;
 

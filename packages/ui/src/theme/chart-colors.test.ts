@@ -17,8 +17,8 @@ const TOLD_BY_THE_COLOR_BLIND = 0.09;
 type Matrix = readonly (readonly [number, number, number])[];
 
 /**
- * What linear RGB turns to where one kind of cone is missing (Machado, Oliveira & Fernandes 2009, severity 1).
- * Tritanopia is the least certain of them.
+ * What linear RGB turns to where one kind of cone is missing (Machado, Oliveira & Fernandes 2009, severity
+ * 1). Tritanopia is the least certain of them.
  */
 const COLOR_BLINDNESS: Readonly<Record<string, Matrix>> = {
   protanopia: [

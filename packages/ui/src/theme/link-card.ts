@@ -1,4 +1,6 @@
-/** A card that is a link as a whole: it is lifted a little where the pointer is, and its picture comes nearer. */
+/**
+ * A card that is a link as a whole: it is lifted a little where the pointer is, and its picture comes nearer.
+ */
 export const linkCard = {
   transition: 'border-color 150ms, box-shadow 150ms',
   '& :is(img, picture, [data-picture])': { transition: 'transform 150ms' },

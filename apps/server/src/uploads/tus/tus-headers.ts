@@ -2,7 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { AppError, uploadIdSchema } from '@aiso/contracts';
 import { Metadata } from '@tus/server';
 
-/** What a client says of a file before its bytes (tus 1.0.0, "Creation"). @throws AppError `request.invalid` */
+/**
+ * What a client says of a file before its bytes (tus 1.0.0, "Creation"). @throws AppError `request.invalid`
+ */
 export const announcedIn = (headers: IncomingHttpHeaders): { uploadId: string; announcedBytes: number } => ({
   uploadId: uploadIdIn(headers),
   announcedBytes: lengthIn(headers),

@@ -28,9 +28,9 @@ hr { border: 0; border-top: 1px solid ${line}; }
 `;
 
 /**
- * The document of a mail's frame. Its policy allows this one style, the page's own fonts and pictures that are data, and
- * nothing else: it would hold even if something had come through `safeLetter`. A frame by `srcdoc` has the page's own
- * policy as well.
+ * The document of a mail's frame. Its policy allows this one style, the page's own fonts and pictures that
+ * are data, and nothing else: it would hold even if something had come through `safeLetter`. A frame by
+ * `srcdoc` has the page's own policy as well.
  *
  * @param html of `safeLetter`
  * @param nonce new for each document, so that no mail can know it

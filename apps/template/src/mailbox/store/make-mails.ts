@@ -45,7 +45,10 @@ function mailOf(letter: Letter, random: Random, written: Written): Mail {
   };
 }
 
-/** How many of the newest were not opened. Their labels: important 4, work 3, tasks 1, business 2 (specification). */
+/**
+ * How many of the newest were not opened. Their labels: important 4, work 3, tasks 1, business 2
+ * (specification).
+ */
 const UNREAD = 7;
 /** Of this morning; the others came on the days before. */
 const MINUTES_AGO = [7, 26, 54, 95, 148] as const;

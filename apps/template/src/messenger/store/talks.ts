@@ -17,8 +17,9 @@ export type Talk = {
 };
 
 /**
- * Who, or a group's name; minutes since the last message, unread ones, a mark, and a group's members. Then what
- * was said last: 0 is oneself, the others are the members in turn. Without lines it is as in the chat menu.
+ * Who, or a group's name; minutes since the last message, unread ones, a mark, and a group's members. Then
+ * what was said last: 0 is oneself, the others are the members in turn. Without lines it is as in the chat
+ * menu.
  */
 const TABLE = `
 freya-olsen | 64 | 2 | isPinned

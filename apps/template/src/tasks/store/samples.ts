@@ -8,9 +8,9 @@ export const SAMPLE_LISTS = [
 ] as const;
 
 /**
- * What a radiologist of the clinic has to do: list, task, days until it is due, time, priority, tags, how often
- * it comes again, and how many days ago it was done. Steps have a dash, or a plus where they are done; other
- * lines are notes.
+ * What a radiologist of the clinic has to do: list, task, days until it is due, time, priority, tags, how
+ * often it comes again, and how many days ago it was done. Steps have a dash, or a plus where they are done;
+ * other lines are notes.
  */
 export const SAMPLES = `
 inbox | Call the lab about the missing sputum culture | 0 | 11:00 | high | call

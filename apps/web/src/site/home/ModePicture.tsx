@@ -18,8 +18,8 @@ type ModePictureProps = {
 };
 
 /**
- * A screen of the product in the mode of the page. The document has both pictures, as it is one for all; a lazy
- * picture that is not displayed is not loaded.
+ * A screen of the product in the mode of the page. The document has both pictures, as it is one for all; a
+ * lazy picture that is not displayed is not loaded.
  */
 export function ModePicture({ screen, alt, isFirst = false }: ModePictureProps) {
   return MODES.map((mode) => (

@@ -1,4 +1,6 @@
-/** Of each a large picture stands on the page, in both modes; `npm run screenshots -- showcase` takes them. */
+/**
+ * Of each a large picture stands on the page, in both modes; `npm run screenshots -- showcase` takes them.
+ */
 export const HERO_SCREEN = 'reading-room';
 
 export const TEMPLATE_SCREENS = [

@@ -9,7 +9,8 @@ const isNumber = (value: number | null | undefined): value is number => typeof v
 
 /**
  * Where the axis of values begins and ends; what is not given fits the values. Bars and areas begin at zero,
- * or their lengths would lie; so does what is held against a reference. Values that are all zero lie on the ground, not in the middle of an axis.
+ * or their lengths would lie; so does what is held against a reference. Values that are all zero lie on the
+ * ground, not in the middle of an axis.
  */
 export function axisEnds({
   kind,
