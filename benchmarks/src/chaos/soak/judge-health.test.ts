@@ -54,5 +54,9 @@ test('an outage lasts from the kill until the last work that was not done before
   expect(outageOf(kill, Infinity, WORK, [answered(200, { status: 'ok' })])).toBe(0);
   expect(outageOf(kill, Infinity, WORK, [answered(200, { status: 'degraded' })])).toBe(520);
   expect(outageOf(kill, Infinity, NOTHING_SENT, [])).toBe(2_030);
-  expect(outageOf(kill, 1_010, NOTHING_SENT, [])).toBe(510);
+  // Begun before the next kill and cut off by it, or late already when it came.
+  expect(outageOf(kill, 1_010, NOTHING_SENT, [])).toBe(30);
+  expect(outageOf(kill, 1_010, [], [{ ...LATE, from: 1_000 }])).toBe(0);
+  const hanging = NOTHING_SENT.map((one) => ({ ...one, to: 9_000 }));
+  expect(outageOf(kill, 5_000, hanging, [])).toBe(4_500);
 });

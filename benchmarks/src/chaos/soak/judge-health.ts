@@ -85,6 +85,7 @@ function wrongIn(question: Question, { work, sights }: Seen, kills: readonly Kil
 
 /**
  * How long after a kill somebody's work was not done, or health not as it should be, before the next kill.
+ * What the next one cut off in time is of that one.
  */
 export function outageOf(
   kill: Kill,
@@ -92,12 +93,15 @@ export function outageOf(
   work: readonly Work[],
   questions: readonly Question[],
 ): number {
-  const undone = work.filter(({ isDone, from, to }) => !isDone || to - from > SLOW_MS);
+  const slow = work.filter(({ from, to }) => Math.min(to, until) - from > SLOW_MS);
+  const undone = work.filter(({ isDone, to }) => !isDone && to <= until);
   const unwell = questions.filter(
-    ({ answer, path }) =>
-      path !== '/api/health/live' && (typeof answer === 'string' || answer.body['status'] !== 'ok'),
+    ({ answer, path, to }) =>
+      path !== '/api/health/live' &&
+      to <= until &&
+      (typeof answer === 'string' || answer.body['status'] !== 'ok'),
   );
-  const ends = [...undone, ...unwell]
+  const ends = [...slow, ...undone, ...unwell]
     .filter(({ from, to }) => to > kill.at && from < until)
     .map(({ to }) => Math.min(to, until));
   return Math.max(0, ...ends.map((end) => end - kill.at));

@@ -48,6 +48,7 @@ export function reportSoak({ outcomes, kills, watch, verdict, left }: SoakRun): 
       `${kind.padEnd(16)}${String(ofKind.length).padStart(6)}${longest(alone).padStart(16)}${longest(beside).padStart(16)}`,
     );
   }
+  for (const { at, kind, ms } of late) console.log(`  ${new Date(at).toISOString()} ${kind}: ${seconds(ms)}`);
   const columns = ['asked', 'nobody', 'standstill', 'right', 'wrong', 'slowest'];
   console.log(`\n${'health'.padEnd(28)}${columns.map((column) => column.padStart(11)).join('')}`);
   for (const [name, ones] of Map.groupBy(judged, nameOf)) console.log(rowOf(name, ones));
