@@ -44,7 +44,7 @@ function unsettled(): string[] {
 }
 
 /** Waits until nothing loads or moves any more. The page keeps still from then on. */
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(async () => expect(await page.evaluate(unsettled)).toEqual([])).toPass({
     intervals: [50, 100, 250],

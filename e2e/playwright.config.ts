@@ -11,7 +11,8 @@ const CHROMIUM = CHROMIUM_PATHS.find((path) => existsSync(path));
 const OF_TEMPLATE = /[\\/]e2e[\\/]template[\\/][\w-]+\.spec\.ts$/u;
 // Pictures are compared, and applications with a great deal of data measured, in a full run
 // (`npm run test:full`).
-const FULL = process.env['AISO_TEST_FULL'] === 'true' ? [] : ['visual.spec.ts', 'load.spec.ts'];
+const FULL =
+  process.env['AISO_TEST_FULL'] === 'true' ? [] : ['visual.spec.ts', 'load.spec.ts', 'cut-texts.spec.ts'];
 
 export default defineConfig({
   testDir: '.',

@@ -54,7 +54,6 @@ test('no card of a main page is empty at its foot', async ({ admin: page }) => {
   await page.goto('/landing');
   const expectFilled = async (address: string): Promise<void> => {
     await expect(page.locator('[aria-busy=true], .MuiSkeleton-root')).toHaveCount(0);
-    // A figure is drawn when its place was measured, and its numbers may have come since.
     // A figure is drawn when its place was measured.
     await expect
       .configure({ soft: true, timeout: 5_000 })

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { startProgramProcess } from '../../../e2e/program-process.ts';
 import { signIn } from '../../../e2e/protocol-sign-in.ts';
 import { connectAsOwner } from '../program/connect-as-owner.ts';
+import { bodyOf, timed } from '../program/within-budget.ts';
 import { FAMILY_NAMES } from './names.ts';
 import { seedLongHistory, seedPatients } from './seed.ts';
 
@@ -149,9 +150,8 @@ async function inTurn(rounds: number, asks: readonly (() => Promise<unknown>)[])
   const times = asks.map((): number[] => []);
   for (let round = -3; round < rounds; round++) {
     for (const [place, ask] of asks.entries()) {
-      const start = performance.now();
-      await ask();
-      if (round >= 0) times[place]?.push(performance.now() - start);
+      const { ms } = await timed(ask);
+      if (round >= 0) times[place]?.push(ms);
     }
   }
   return times;
@@ -173,8 +173,8 @@ function pages(asked: Asked, body: Body): () => Promise<void> {
 }
 
 async function firstOf(asked: Asked): Promise<string> {
-  const { patients } = await list(asked, {});
-  return patients[0]?.id ?? '';
+  const page = await timed(() => list(asked, {}));
+  return page.answer.patients[0]?.id ?? '';
 }
 
 async function call({ url, idToken }: Asked, path: string, body?: Body): Promise<unknown> {
@@ -182,9 +182,7 @@ async function call({ url, idToken }: Asked, path: string, body?: Body): Promise
     headers: { authorization: `Bearer ${idToken}`, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
-  const answer: unknown = await response.json();
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(answer)}`);
-  return answer;
+  return bodyOf(response);
 }
 
 function quantile(values: readonly number[], share: number): number {

@@ -5,10 +5,12 @@ import { parseArgs } from 'node:util';
 import { startProgramProcess } from '../../../e2e/program-process.ts';
 import { signIn } from '../../../e2e/protocol-sign-in.ts';
 import { connectAsOwner } from '../program/connect-as-owner.ts';
+import { bodyOf, timed } from '../program/within-budget.ts';
 import { MEASURED_TENANT, seedStudies } from './seed.ts';
 
 const MAX_P95_MS = 50;
 const MAX_GROWTH = 2;
+const WARM_UP = 5;
 
 /** What people ask of the list; `next` continues a page before. */
 const QUERIES: Readonly<Record<string, string>> = {
@@ -106,12 +108,7 @@ async function measure(url: string, idToken: string, requests: number): Promise<
   return quantile(all, 0.95);
 }
 
-async function ask(
-  url: string,
-  idToken: string,
-  query: string,
-): Promise<{ ms: number; nextCursor: string | null }> {
-  const start = performance.now();
+async function ask(url: string, idToken: string, query: string): Promise<string | null> {
   const headers = { authorization: `Bearer ${idToken}` };
   const params = new URLSearchParams(`pageSize=25&${query}`);
   const response = params.has('q')
@@ -121,16 +118,16 @@ async function ask(
         body: JSON.stringify(Object.fromEntries(params)),
       })
     : await fetch(`${url}/api/worklist?${params.toString()}`, { headers });
-  const body = (await response.json()) as { nextCursor: string | null };
-  const ms = performance.now() - start;
-  if (!response.ok) throw new Error(`The listing answered ${response.status}: ${JSON.stringify(body)}`);
-  return { ms, nextCursor: body.nextCursor };
+  const { nextCursor } = (await bodyOf(response)) as { readonly nextCursor: string | null };
+  return nextCursor;
 }
 
 async function time(url: string, idToken: string, query: string, requests: number): Promise<number[]> {
-  for (let warmUp = 0; warmUp < 5; warmUp++) await ask(url, idToken, query);
   const times: number[] = [];
-  for (let request = 0; request < requests; request++) times.push((await ask(url, idToken, query)).ms);
+  for (let request = -WARM_UP; request < requests; request++) {
+    const { ms } = await timed(() => ask(url, idToken, query));
+    if (request >= 0) times.push(ms);
+  }
   return times;
 }
 
@@ -139,9 +136,9 @@ async function timePages(url: string, idToken: string, requests: number): Promis
   let cursor: string | null = null;
   while (times.length < requests) {
     const query: string = cursor === null ? '' : `cursor=${encodeURIComponent(cursor)}`;
-    const page = await ask(url, idToken, query);
+    const page = await timed(() => ask(url, idToken, query));
     times.push(page.ms);
-    cursor = page.nextCursor;
+    cursor = page.answer;
   }
   return times;
 }
