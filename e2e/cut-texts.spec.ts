@@ -7,6 +7,8 @@ import { expect, test } from './program.ts';
 
 const TEXTS = join(import.meta.dirname, '../packages/languages/src');
 const SHOWN_BY_CLIENT = ['ui', 'web', 'site', 'template'] as const;
+/** Fewer words around what is filled in do not tell a text from a name. */
+const FEWEST_LETTERS = 2;
 const WIDTHS = [1440, 900, 390] as const;
 
 /** Pages that one address leads to; what a guest sees in place of them has its own tests. */
@@ -18,38 +20,28 @@ const ADDRESSES: readonly string[] = [
   ),
 ];
 
-/** All that the client says in a language. */
-function textsOf(code: LanguageCode): readonly string[] {
+/** All that the client says in a language, as patterns: what is filled in may be anything. */
+function patternsOf(code: LanguageCode): readonly string[] {
   const leaves = (value: unknown): readonly string[] =>
     typeof value === 'string' ? [value] : Object.values(value as object).flatMap(leaves);
-  return SHOWN_BY_CLIENT.flatMap((part) => {
+  const texts = SHOWN_BY_CLIENT.flatMap((part) => {
     const folder = join(TEXTS, code, part);
     return readdirSync(folder)
       .filter((name) => name.endsWith('.json'))
       .flatMap((name) => leaves(JSON.parse(readFileSync(join(folder, name), 'utf8'))));
   });
+  return texts
+    .map((text) => text.trim().split(/\{\{.*?\}\}/u))
+    .filter((words) => words.join('').replaceAll(/\P{L}/gu, '').length >= FEWEST_LETTERS)
+    .map((words) => `^${words.map((some) => RegExp.escape(some)).join('.+')}$`);
 }
 
 /**
  * The texts of the page that a box cuts off, of those that it is given: names of people and files may end in
  * an ellipsis, what the program itself says may not. What can be scrolled to is not cut off.
  */
-function cutTexts(root: Element, texts: readonly string[]): readonly string[] {
-  const said = new Set(texts.map((text) => text.trim()));
-  // What is filled in may be anything; the words around it tell a text from a name.
-  const filledIn = texts
-    .filter((text) => text.includes('{{') && text.replaceAll(/\{\{.*?\}\}|\P{L}/gu, '').length >= 2)
-    .map(
-      (text) =>
-        new RegExp(
-          `^${text
-            .split(/\{\{.*?\}\}/u)
-            .map(RegExp.escape)
-            .join('.+')}$`,
-          'u',
-        ),
-    );
-  const isSaid = (text: string): boolean => said.has(text) || filledIn.some((some) => some.test(text));
+function cutTexts(root: Element, patterns: readonly string[]): readonly string[] {
+  const said = patterns.map((pattern) => new RegExp(pattern, 'u'));
   const cutBy = (rects: readonly DOMRect[], box: DOMRect): boolean => {
     const isIn = ({ left, right, top, bottom }: DOMRect): boolean =>
       right > box.left && left < box.right && bottom > box.top && top < box.bottom;
@@ -79,25 +71,53 @@ function cutTexts(root: Element, texts: readonly string[]): readonly string[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const text = node.textContent?.trim() ?? '';
-    if (text !== '' && isCut(node as Text) && isSaid(text)) found.add(text);
+    if (text !== '' && isCut(node as Text) && said.some((some) => some.test(text))) found.add(text);
   }
   if (document.documentElement.scrollWidth > innerWidth + 1) found.add('(the page is wider than the window)');
   return [...found];
 }
+
+test('what a box cuts off is found, and what can be scrolled to or is hidden is not', async ({ page }) => {
+  const box = (style: string, text: string): string =>
+    `<div style="width: 5em; white-space: nowrap; ${style}">${text}</div>`;
+  await page.setContent(
+    [
+      box('overflow: hidden; text-overflow: ellipsis', 'Too long for its box'),
+      box('overflow: hidden', 'Another of 17 words that is too long'),
+      box('overflow: hidden; white-space: normal; height: 1.5em', 'Lines below that nobody sees'),
+      box('overflow: auto', 'Can be scrolled to'),
+      box('overflow: hidden; visibility: hidden', 'Hidden from everybody'),
+      box('overflow: hidden', 'The name of a person'),
+      box('overflow: hidden', 'Fits'),
+    ].join(''),
+  );
+  const said = [
+    'Too long for its box',
+    'Lines below that nobody sees',
+    'Can be scrolled to',
+    'Hidden from everybody',
+  ];
+  const patterns = [...said, 'Fits', 'Another of .+ words that is too long'].map((text) => `^${text}$`);
+  expect(await page.locator('body').evaluate(cutTexts, patterns)).toEqual([
+    'Too long for its box',
+    'Another of 17 words that is too long',
+    'Lines below that nobody sees',
+  ]);
+});
 
 for (const { code } of LANGUAGES) {
   test(`no text is cut off in ${code}`, async ({ admin: page }) => {
     test.setTimeout(LOOKED_AT_WITHIN_MS);
     await page.goto('/landing');
     await page.evaluate((language) => localStorage.setItem('aiso-language', language), code);
-    const texts = textsOf(code);
+    const patterns = patternsOf(code);
     for (const address of ADDRESSES) {
       await page.goto(address);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         await settle(page);
         expect
-          .soft(await page.locator('body').evaluate(cutTexts, texts), `${address} at ${width} px`)
+          .soft(await page.locator('body').evaluate(cutTexts, patterns), `${address} at ${width} px`)
           .toEqual([]);
       }
     }

@@ -34,14 +34,14 @@ export function useAuditColumns(): readonly TableColumn<AuditEventView>[] {
       {
         field: 'person',
         title: t('column.person'),
-        width: { share: 2, atLeast: 140 },
+        width: { share: 2, atLeast: 130 },
         value: personOf,
         render: (event) => <bdi>{personOf(event)}</bdi>,
       },
       {
         field: 'action',
         title: t('column.action'),
-        width: { share: 2, atLeast: 150 },
+        width: { share: 3, atLeast: 230 },
         value: (event) => wordsOf(event.action),
       },
       {
