@@ -7,8 +7,8 @@ import { expect, test } from './program.ts';
 
 const TEXTS = join(import.meta.dirname, '../packages/languages/src');
 const SHOWN_BY_CLIENT = ['ui', 'web', 'site', 'template'] as const;
-/** Fewer words around what is filled in do not tell a text from a name. */
-const FEWEST_LETTERS = 2;
+/** Of the words around what is filled in: fewer do not tell a text from what people have written. */
+const FEWEST_LETTERS = 8;
 const WIDTHS = [1440, 900, 390] as const;
 
 /** Pages that one address leads to; what a guest sees in place of them has its own tests. */
@@ -32,7 +32,9 @@ function patternsOf(code: LanguageCode): readonly string[] {
   });
   return texts
     .map((text) => text.trim().split(/\{\{.*?\}\}/u))
-    .filter((words) => words.join('').replaceAll(/\P{L}/gu, '').length >= FEWEST_LETTERS)
+    .filter(
+      (words) => words.length === 1 || words.join('').replaceAll(/\P{L}/gu, '').length >= FEWEST_LETTERS,
+    )
     .map((words) => `^${words.map((some) => RegExp.escape(some)).join('.+')}$`);
 }
 
