@@ -1,3 +1,4 @@
+import { usePicture } from '@aiso/ui/crop/use-picture.tsx';
 import { FieldFrame, type FormFieldProps } from '@aiso/ui/form/FieldFrame.tsx';
 import { useFormField } from '@aiso/ui/form/use-form-field.ts';
 import UploadOutlined from '@mui/icons-material/UploadOutlined';
@@ -6,7 +7,6 @@ import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { Cover } from '../users/Cover.tsx';
-import { usePicture } from '../users/crop/use-picture.tsx';
 import { COVER_MOTIFS, type CoverArt } from '../users/store/cover-art.ts';
 
 const MOTIF_TEXT: Readonly<Record<CoverArt['motif'], string>> = {

@@ -1,4 +1,4 @@
-import { loadPicture } from '../../users/crop/crop-picture.ts';
+import { loadPicture } from '@aiso/ui/crop/load-picture.ts';
 import type { Attachment } from '../store/message.ts';
 
 export const MOST_FILES = 5;

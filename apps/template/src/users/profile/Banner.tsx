@@ -1,3 +1,4 @@
+import { usePicture } from '@aiso/ui/crop/use-picture.tsx';
 import { InitialsAvatar } from '@aiso/ui/InitialsAvatar.tsx';
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
@@ -9,7 +10,6 @@ import Typography from '@mui/material/Typography';
 import { randomOf } from '../../kit/random.ts';
 import { useDemoChange } from '../../kit/use-demo.ts';
 import { Cover } from '../Cover.tsx';
-import { usePicture } from '../crop/use-picture.tsx';
 import { Facts } from '../Facts.tsx';
 import { coverArtOf } from '../store/cover-art.ts';
 import { fullName, ROLE_TEXT, type User } from '../store/user.ts';

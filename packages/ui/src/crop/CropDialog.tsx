@@ -5,8 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { type DialogState, FrameDialog } from '@aiso/ui/FrameDialog.tsx';
 import toast from 'react-hot-toast';
+import { useTranslation } from 'react-i18next';
+import { type DialogState, FrameDialog } from '../FrameDialog.tsx';
 import { type CropArea, cropPicture } from './crop-picture.ts';
 
 /** How far an arrow key moves the picture; with Shift a fifth of it. */
@@ -30,6 +31,8 @@ type CropDialogProps = DialogState & {
 
 /** Which part of a picture is kept: dragged or moved by arrow keys, and zoomed. */
 export default function CropDialog({ picture, shape, onCropped, ...dialog }: CropDialogProps) {
+  const { t } = useTranslation('crop');
+  const { t: common } = useTranslation();
   const zoomId = useId();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -40,13 +43,13 @@ export default function CropDialog({ picture, shape, onCropped, ...dialog }: Cro
       onCropped(await cropPicture(picture, area, shape.widthPx));
       dialog.onClose();
     } catch {
-      toast.error('This picture cannot be cropped. Choose another one.');
+      toast.error(t('failed'));
     }
   };
   return (
     <FrameDialog {...dialog} isWide>
       <Typography color="textSecondary" sx={{ mb: 1.25 }}>
-        Drag the picture or use the arrow keys.
+        {t('how')}
       </Typography>
       <Box sx={{ position: 'relative', height: { xs: 240, sm: 320 }, borderRadius: 1, overflow: 'hidden' }}>
         <Cropper
@@ -59,7 +62,7 @@ export default function CropDialog({ picture, shape, onCropped, ...dialog }: Cro
           keyboardStep={STEP_PX}
           disableAutomaticStylesInjection
           mediaProps={{ alt: '' }}
-          cropperProps={{ role: 'group', 'aria-label': 'Crop area: arrow keys move the picture' }}
+          cropperProps={{ role: 'group', 'aria-label': t('area') }}
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_share, pixels) => setArea(pixels)}
@@ -67,7 +70,7 @@ export default function CropDialog({ picture, shape, onCropped, ...dialog }: Cro
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 1.5, px: 1 }}>
         <Typography id={zoomId} component="span">
-          Zoom
+          {t('zoom')}
         </Typography>
         <Slider
           aria-labelledby={zoomId}
@@ -79,9 +82,9 @@ export default function CropDialog({ picture, shape, onCropped, ...dialog }: Cro
         />
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
-        <Button onClick={dialog.onClose}>Cancel</Button>
+        <Button onClick={dialog.onClose}>{common('cancel')}</Button>
         <Button variant="contained" disabled={area === null} onClick={() => void keep()}>
-          Apply
+          {t('apply')}
         </Button>
       </Box>
     </FrameDialog>

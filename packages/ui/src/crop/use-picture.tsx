@@ -1,15 +1,20 @@
-import { focusOrigin } from '@aiso/ui/ask/focus-origin.ts';
+import i18next from 'i18next';
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import toast from 'react-hot-toast';
+import { focusOrigin } from '../ask/focus-origin.ts';
+import { useFormats } from '../formats/use-formats.ts';
+import { withTexts } from '../i18n/with-texts.ts';
 import type { CropShape } from './CropDialog.tsx';
-import { openPicture, PICTURE_TYPES } from './picture-file.ts';
+import { openPicture, PICTURE_MOST_BYTES, PICTURE_TYPES, UnusablePicture } from './picture-file.ts';
 
-const CropDialog = lazy(() => import('./CropDialog.tsx'));
+const CropDialog = lazy(withTexts(['crop'], () => import('./CropDialog.tsx')));
+const cropTexts = withTexts(['crop'], async () => i18next.getFixedT(null, ['crop']));
 
 type PictureOptions = {
   /** Of the dialog: "Crop your picture". */
   readonly title: string;
   readonly shape: CropShape;
+  /** Its address, with all its bytes: a JPEG. */
   readonly onCropped: (picture: string) => void;
 };
 
@@ -18,6 +23,7 @@ export function usePicture({ title, shape, onCropped }: PictureOptions): {
   readonly choose: () => void;
   readonly dialog: ReactNode;
 } {
+  const { size } = useFormats();
   const input = useRef<HTMLInputElement>(null);
   const origin = useRef<ReturnType<typeof focusOrigin> | null>(null);
   const [opened, setOpened] = useState<{ readonly picture: string; readonly isOpen: boolean } | null>(null);
@@ -30,7 +36,9 @@ export function usePicture({ title, shape, onCropped }: PictureOptions): {
     try {
       setOpened({ picture: await openPicture(file), isOpen: true });
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error));
+      if (!(error instanceof UnusablePicture)) throw error;
+      const t = await cropTexts();
+      toast.error(t(`crop:unusable.${error.reason}`, { size: size(PICTURE_MOST_BYTES) }));
     }
   };
   const dialog = (

@@ -1,3 +1,5 @@
+import { loadPicture } from './load-picture.ts';
+
 /** The part of a picture that is kept, in its own pixels. */
 export type CropArea = {
   readonly x: number;
@@ -8,16 +10,8 @@ export type CropArea = {
 
 const QUALITY = 0.88;
 
-/** Loads a picture. Rejects for what is none. */
-export async function loadPicture(address: string): Promise<HTMLImageElement> {
-  const picture = new Image();
-  picture.src = address;
-  await picture.decode();
-  return picture;
-}
-
 /**
- * A part of a picture as a JPEG of its own, no wider than `widthPx`.
+ * A part of a picture as a JPEG of its own, no wider than `widthPx`, on white where it lets something through.
  * @returns its address, with all its bytes
  */
 export async function cropPicture(address: string, area: CropArea, widthPx: number): Promise<string> {
@@ -28,6 +22,9 @@ export async function cropPicture(address: string, area: CropArea, widthPx: numb
   canvas.height = Math.round(area.height * scale);
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('There is no canvas to draw on.');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
   context.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
   return canvas.toDataURL('image/jpeg', QUALITY);
 }
