@@ -1,6 +1,7 @@
 export * from './account/account.ts';
 export * from './account/notifications.ts';
 export * from './account/outbox.ts';
+export * from './account/picture.ts';
 export * from './administration/api-keys.ts';
 export * from './administration/audit-log.ts';
 export * from './administration/data-migrations.ts';
@@ -41,6 +42,7 @@ export * from './reading/images.ts';
 export * from './reading/research-notice.ts';
 export * from './reading/results.ts';
 export * from './reading/verdicts.ts';
+export * from './sent-file.ts';
 export { protocolsOf } from './settings/directory.ts';
 export { isLoopback } from './settings/endpoints.ts';
 export * from './settings/public-config.ts';

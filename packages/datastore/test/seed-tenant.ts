@@ -183,6 +183,10 @@ export async function seedTenant(tx: TenantTransaction): Promise<{ imageId: stri
     })
     .execute();
   await db
+    .insertInto('user_pictures')
+    .values({ tenant_id, user_id: USER_ID, sha256: 'c'.repeat(64), content: Buffer.from('RIFF') })
+    .execute();
+  await db
     .insertInto('audit_events')
     .values({ tenant_id, action: 'seeded', subject_type: 'tenant', subject_id: tenant_id, detail: '{}' })
     .execute();

@@ -32,11 +32,15 @@ const TABLES = [
   'notifications',
   'api_keys',
   'patient_exports',
+  'user_pictures',
   'audit_events',
 ] as const;
 
-/** Administration reads tenants and audit events of all; the owner keeps the tenants. */
-const POLICIES: Readonly<Record<string, number>> = { tenants: 3, audit_events: 3 };
+/**
+ * Administration reads tenants, audit events and people's pictures of all, and removes pictures. The owner
+ * keeps the tenants, and removes pictures, too.
+ */
+const POLICIES: Readonly<Record<string, number>> = { tenants: 3, audit_events: 3, user_pictures: 4 };
 
 let store: TestDatastore;
 let owner: Client;

@@ -11,6 +11,7 @@ import Fastify, {
   type RouteOptions,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { ownPictureRoutes } from '../account/picture-routes.ts';
 import { accountRoutes } from '../account/routes.ts';
 import { takeBackRoutes } from '../account/take-back-routes.ts';
 import { apiKeyRoutes } from '../administration/api-keys/routes.ts';
@@ -42,6 +43,7 @@ import { tlsFilesOf, tlsServer } from '../platform/http/tls.ts';
 import { answerUnreadableAddresses, readableAddress, refuseUnreadable } from '../platform/http/unreadable.ts';
 import { serveWebClient } from '../platform/http/web-client.ts';
 import { liveRoutes } from '../platform/live/routes.ts';
+import { pictureRoutes } from '../platform/pictures/routes.ts';
 import { sessionRoutes } from '../platform/session/routes.ts';
 import { websitePassRoutes } from '../platform/website/pass.ts';
 import { websiteRoutes } from '../platform/website/routes.ts';
@@ -153,6 +155,8 @@ export async function createApp(
       await api.register(searchRoutes(services));
       await api.register(notificationRoutes(services));
       await api.register(accountRoutes(services));
+      await api.register(ownPictureRoutes(services));
+      await api.register(pictureRoutes(services));
       await api.register(userRoutes(services), { prefix: '/administration/users' });
       await api.register(apiKeyRoutes(services), { prefix: '/administration/api-keys' });
       await api.register(modelAdministrationRoutes(services), { prefix: '/administration/models' });

@@ -17,6 +17,7 @@ import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { recordDirectory } from '../administration/audit/record-directory.ts';
 import { recordRefusals } from '../administration/audit/record-refusals.ts';
+import { followMoves } from '../administration/users/follow-moves.ts';
 import type { EnginePool } from '../inference/engines/engine-pool.ts';
 import type { ModelRegistry } from '../models/packages/model-registry.ts';
 import { openEvents } from '../platform/events.ts';
@@ -196,7 +197,10 @@ async function people(
     secondFactorGroups: settings.AISO_SECOND_FACTOR_GROUPS,
     adminKey: adminKeyOf(settings),
     gotrueSecret: settings.AISO_DIRECTORY_JWT_SECRET,
-    record: recordDirectory,
+    record: async (tx, change) => {
+      await recordDirectory(tx, change);
+      await followMoves(tx, change);
+    },
     elsewhere: directoryElsewhere(settings),
   });
 }

@@ -1,5 +1,6 @@
 import type { NoticedConflict, NoticedDrift, NoticedOriginals } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
+import { actAs } from '../platform/acting-person.repository.ts';
 import {
   removeBeyondKept,
   removeOriginals,
@@ -9,7 +10,7 @@ import {
   writeOriginals,
   writeOutcomes,
 } from './notification.repository.ts';
-import { asRecipient, notifyRecipient } from './recipient.repository.ts';
+import { notifyRecipient } from './recipient.repository.ts';
 
 /**
  * Tells those who sent them that these uploads have ended: read, refused or failed. Called in the transaction
@@ -26,7 +27,7 @@ export async function announceOutcomes(
   // In one order for all, so that two transactions never wait for each other.
   for (const userId of [...new Set(outcomes.map((outcome) => outcome.user_id))].sort()) {
     const recipient = { tenantId, userId };
-    await asRecipient(tx, userId);
+    await actAs(tx, userId);
     await writeOutcomes(
       tx,
       recipient,
@@ -71,7 +72,7 @@ export async function announceOriginals(
     return;
   }
   for (const userId of userIds) {
-    await asRecipient(tx, userId);
+    await actAs(tx, userId);
     if (await removeOriginals(tx, { tenantId: tx.tenantId, userId }, originals.tenantId))
       await notifyRecipient(tx, tx.tenantId, userId);
   }
@@ -85,7 +86,7 @@ async function announceToEach(
   const told: string[] = [];
   for (const userId of userIds) {
     const recipient = { tenantId: tx.tenantId, userId };
-    await asRecipient(tx, userId);
+    await actAs(tx, userId);
     if (!(await write(recipient))) continue;
     await removeBeyondKept(tx, recipient);
     await notifyRecipient(tx, tx.tenantId, userId);

@@ -1,7 +1,8 @@
 import type { NotificationCounts } from '@aiso/contracts';
+import { actAs } from '../platform/acting-person.repository.ts';
 import type { Actor } from '../platform/actor.ts';
 import { countNotifications, markNotifications } from './notification.repository.ts';
-import { asRecipient, notifyRecipient } from './recipient.repository.ts';
+import { notifyRecipient } from './recipient.repository.ts';
 
 export type NotificationChange = 'read' | 'archive' | 'unarchive';
 
@@ -20,7 +21,7 @@ export async function changeNotifications(
   const mark = change === 'read' ? 'read_at' : 'archived_at';
   const at = change === 'unarchive' ? null : new Date();
   return actor.transaction(async (tx) => {
-    await asRecipient(tx, actor.userId);
+    await actAs(tx, actor.userId);
     const isChanged = await markNotifications(tx, actor, ids, mark, at);
     if (isChanged) await notifyRecipient(tx, actor.tenantId, actor.userId);
     return countNotifications(tx, actor);

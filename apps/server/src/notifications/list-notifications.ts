@@ -5,19 +5,19 @@ import {
   type NotificationsQuery,
 } from '@aiso/contracts';
 import { z } from 'zod';
+import { actAs } from '../platform/acting-person.repository.ts';
 import type { Actor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.repository.ts';
 import { type Cursor, decodeCursor, encodeCursor, pageOf } from '../platform/cursor.ts';
 import { presentNotification } from './notification.presenter.ts';
 import { countNotifications, selectNotifications } from './notification.repository.ts';
-import { asRecipient } from './recipient.repository.ts';
 
 /** One page of the actor's own notifications. They name files and findings, so the look is written down. */
 export async function listNotifications(actor: Actor, query: NotificationsQuery): Promise<NotificationPage> {
   actor.require('notification:read');
   const after = query.cursor === undefined ? null : decodeNotificationCursor(query.cursor);
   return actor.transaction(async (tx) => {
-    await asRecipient(tx, actor.userId);
+    await actAs(tx, actor.userId);
     const rows = await selectNotifications(tx, actor, query.tab, after, query.pageSize + 1);
     const { shown, nextCursor } = pageOf(rows, query.pageSize, encodeCursor);
     const subject = { type: 'notifications', id: query.tab };
@@ -34,7 +34,7 @@ export async function listNotifications(actor: Actor, query: NotificationsQuery)
 export async function countOwnNotifications(actor: Actor): Promise<NotificationCounts> {
   actor.require('notification:read');
   return actor.transaction(async (tx) => {
-    await asRecipient(tx, actor.userId);
+    await actAs(tx, actor.userId);
     return countNotifications(tx, actor);
   });
 }

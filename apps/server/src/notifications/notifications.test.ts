@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { NotificationCounts, NotificationPage } from '@aiso/contracts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { actAs } from '../platform/acting-person.repository.ts';
 import { seedStudy } from '../testing/seed-study.ts';
 import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
 import { announceOutcomes } from './announce.ts';
 import { removeBeyondKept } from './notification.repository.ts';
-import { asRecipient } from './recipient.repository.ts';
 
 let program: TestProgram;
 let person: Person;
@@ -115,7 +115,7 @@ test('beyond the number kept the oldest archived go first, then the oldest', asy
   await change('archive', [ids[0] ?? '', ids[2] ?? '']);
   const keep = (kept: number) =>
     program.datastore.tenantTransaction('naseem', async (tx) => {
-      await asRecipient(tx, person.userId);
+      await actAs(tx, person.userId);
       await removeBeyondKept(tx, { tenantId: 'naseem', userId: person.userId }, kept);
     });
   await keep(3);

@@ -3,6 +3,7 @@ import type { TenantTransaction } from '@aiso/datastore';
 import type { ModelServices } from '../models/packages/model-registry.ts';
 import type { Actor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.repository.ts';
+import { findPicturePaths } from '../platform/pictures/picture.repository.ts';
 import { studyViewsByIds } from '../registry/study-views.ts';
 import { countStudies, countWaiting, selectPage } from '../worklist/worklist.repository.ts';
 import {
@@ -98,6 +99,8 @@ async function readersOf(
   const readers = [...Map.groupBy(judged, ({ userId }) => userId).values()]
     .sort((one, other) => other.length - one.length)
     .slice(0, SHOWN.readers);
+  const ids = readers.flatMap(([study]) => study?.userId ?? []);
+  const pictures = await findPicturePaths(tx, 'of the tenant', ids);
   const told: StartReader[] = [];
   for (const studies of readers) {
     const last = studies.reduce((one, other) => (other.lastAt > one.lastAt ? other : one));
@@ -106,6 +109,7 @@ async function readersOf(
     const isYou = last.userId === actor.userId;
     told.push({
       email: isYou ? actor.email : await emailOfJudge(tx, last),
+      picture: pictures.get(last.userId) ?? null,
       isYou,
       studies: studies.length,
       agreeing,

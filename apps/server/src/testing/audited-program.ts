@@ -3,7 +3,9 @@ import { setImmediate } from 'node:timers/promises';
 import { appCodeOf, idTokenOf, partsOf } from '@aiso/directory/testing';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, vi } from 'vitest';
+import { actAs } from '../platform/acting-person.repository.ts';
 import { commandLineAdministrator } from '../platform/administrator.ts';
+import { keepPicture } from '../platform/pictures/picture.repository.ts';
 import { testProgram } from './test-program.ts';
 
 export const OWN_PASSWORD = 'Own-Password-1';
@@ -118,6 +120,14 @@ export async function auditedProgram() {
     return { factorId, code: () => appCodeOf(secret) };
   }
 
+  /** A picture that colleagues see. */
+  const withPicture = ({ userId }: Somebody): Promise<void> =>
+    program.datastore.tenantTransaction('naseem', async (tx) => {
+      await actAs(tx, userId);
+      const picture = { sha256: '0'.repeat(64), content: Buffer.from('RIFF') };
+      await keepPicture(tx, userId, picture, new Date());
+    });
+
   /** An id token of a session of theirs, which nothing is written of. */
   const tokenOf = ({ userId }: Somebody): Promise<string> => idTokenOf(program.services.directory, userId);
 
@@ -166,5 +176,5 @@ export async function auditedProgram() {
   }
 
   const key = `key ${KEY.accessKeyId}`;
-  return { program, parts, cognito, call, withApp, codeOf: appCodeOf, tokenOf, check, key };
+  return { program, parts, cognito, call, withApp, withPicture, codeOf: appCodeOf, tokenOf, check, key };
 }

@@ -1,19 +1,16 @@
 import { displayNameOf, type SessionView } from '@aiso/contracts/tenancy';
-import { InitialsAvatar } from '@aiso/ui/InitialsAvatar.tsx';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useRoleName } from '../app/roles/role-names.ts';
-
-const AVATAR_PX = 72;
+import { OwnPicture } from './OwnPicture.tsx';
 
 /** Who is signed in, and what the administrator decides on. */
 export function AccountFacts({ session }: { session: SessionView }) {
   const { t } = useTranslation('frame');
   const nameOfRole = useRoleName();
   const { user, tenant, tenantUser } = session;
-  const name = displayNameOf(user);
   const facts = [
     [t('account.email'), user.email],
     [t('account.organisation'), tenant.displayName],
@@ -22,20 +19,11 @@ export function AccountFacts({ session }: { session: SessionView }) {
   ] as const;
   return (
     <Card sx={{ p: { xs: 2, sm: 2.5 } }}>
-      <Box
-        sx={{
-          display: 'flex',
-          flexDirection: { md: 'column' },
-          alignItems: { xs: 'center', md: 'flex-start' },
-          gap: 1.5,
-          mb: 2,
-        }}
-      >
-        <InitialsAvatar name={name} tone="accent" sizePx={AVATAR_PX} />
+      <OwnPicture session={session}>
         <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {name}
+          {displayNameOf(user)}
         </Typography>
-      </Box>
+      </OwnPicture>
       <Box
         component="dl"
         sx={{

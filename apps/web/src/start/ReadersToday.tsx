@@ -2,10 +2,10 @@ import type { StartReader, StartResults } from '@aiso/contracts/start';
 import { displayNameOf } from '@aiso/contracts/tenancy';
 import { CardFrame } from '@aiso/ui/chart/CardFrame.tsx';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
-import { InitialsAvatar } from '@aiso/ui/InitialsAvatar.tsx';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { PersonAvatar } from '../app/pictures/PersonAvatar.tsx';
 import { useSignedIn } from '../app/session/SessionProvider.tsx';
 
 type ReadersTodayProps = { readonly read: StartResults['read']; readonly isFetching: boolean };
@@ -31,12 +31,12 @@ export function ReadersToday({ read, isFetching }: ReadersTodayProps) {
 function Reader({ reader }: { reader: StartReader }) {
   const { t } = useTranslation('start');
   const { integer } = useFormats();
-  const { email, isYou, studies, agreeing, disagreeing } = reader;
+  const { email, picture, isYou, studies, agreeing, disagreeing } = reader;
   const { user } = useSignedIn();
   const name = isYou ? displayNameOf(user) : (email ?? t('read.unknown'));
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
-      <InitialsAvatar name={name} tone={isYou ? 'accent' : 'neutral'} />
+      <PersonAvatar name={name} picture={picture} tone={isYou ? 'accent' : 'neutral'} />
       <Box sx={{ flex: 1, minWidth: 0, lineHeight: 1.35 }}>
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
           <Box

@@ -70,6 +70,7 @@ const BUSY: StartView = {
       readers: [
         {
           email: 'bo@example.org',
+          picture: null,
           isYou: false,
           studies: 2,
           agreeing: 5,
@@ -78,6 +79,7 @@ const BUSY: StartView = {
         },
         {
           email: 'ada@example.org',
+          picture: null,
           isYou: true,
           studies: 1,
           agreeing: 1,

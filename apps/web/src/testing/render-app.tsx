@@ -83,6 +83,7 @@ export function sessionOf(
       attributes: {},
       groups,
     },
+    picture: null,
     tenant,
     tenantUser: { tenantId, tenantName: tenantId, role: 'user', permissions },
     can,

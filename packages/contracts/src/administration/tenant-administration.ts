@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Immutable, instant, nextCursor } from '../answer-values.ts';
+import { sentFileSchema } from '../sent-file.ts';
 import { tenantConfigSchema } from '../tenancy/session-schemas.ts';
 import {
   isSaidSetting,
@@ -71,8 +72,6 @@ export type TenantPage = Immutable<z.output<typeof tenantPageSchema>>;
 
 /** Of the file that is sent. Kept is a PNG of at most twice 150 × 40 pixels, for fine screens. */
 export const LOGO_MAX_BYTES = 512 * 1024;
-/** A file is a third longer in base64. */
-export const LOGO_TEXT_LENGTH = Math.ceil(LOGO_MAX_BYTES / 3) * 4;
-export const logoSchema = z.strictObject({ file: z.base64().min(1).max(LOGO_TEXT_LENGTH) });
+export const logoSchema = sentFileSchema(LOGO_MAX_BYTES);
 export const tenantParamsSchema = z.object({ tenantId: z.string().regex(TENANT_ID_PATTERN) });
 export const LOGO_TYPES = ['image/png', 'image/svg+xml'] as const;

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@aiso/languages/languages.ts';
 import { z } from 'zod';
+import { pictureSchema } from '../account/picture.ts';
 import { type Immutable, id, instant, nextCursor } from '../answer-values.ts';
 import { ROLE_IDS } from '../tenancy/roles.ts';
 import { heldRoleSchema } from '../tenancy/session-schemas.ts';
@@ -52,6 +53,7 @@ export const userViewSchema = z
     name: z.string().nullable(),
     givenName: z.string().nullable(),
     familyName: z.string().nullable(),
+    picture: pictureSchema,
     /** By the rules of the specification, section 5. */
     tenantId: z.string(),
     role: heldRoleSchema,
@@ -109,7 +111,13 @@ export type InviteUser = z.input<typeof inviteUserSchema>;
 export const changeUserSchema = z.strictObject({ ...nameShape, ...placeShape });
 export type ChangeUser = z.input<typeof changeUserSchema>;
 
-export const USER_ACTIONS = ['disable', 'enable', 'sign-out', 'remove-second-factor'] as const;
+export const USER_ACTIONS = [
+  'disable',
+  'enable',
+  'sign-out',
+  'remove-second-factor',
+  'remove-picture',
+] as const;
 export type UserAction = (typeof USER_ACTIONS)[number];
 
 export const userParamsSchema = z.object({ userId: z.uuid() });

@@ -213,6 +213,10 @@ export const ERROR_CATALOGUE = {
     message: 'The admin tenant cannot be archived or lose its administration.',
   },
   'logo.invalid': { status: 422, message: 'This is not a PNG or SVG image that can be used as a logo.' },
+  'picture.invalid': {
+    status: 422,
+    message: 'This is not a PNG, JPEG or WebP image that can be used as a picture.',
+  },
   'storage.unreachable': {
     status: 503,
     message: 'The image store cannot be reached. Processing continues once it is back.',

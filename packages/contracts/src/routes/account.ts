@@ -10,6 +10,7 @@ import {
   secondFactorOfferSchema,
   sessionsSchema,
 } from '../account/account.ts';
+import { ownPictureSchema, pictureFileSchema, pictureParamsSchema } from '../account/picture.ts';
 import type { RouteTable } from './route.ts';
 
 const PROOF = ['directory.elsewhere', 'password.wrong', 'code.needed', 'code.wrong'] as const;
@@ -32,6 +33,17 @@ export const ACCOUNT_ROUTES = {
     body: ownPasswordSchema,
     answers: { 204: null },
     errors: ['directory.elsewhere', 'password.weak', 'password.used_before', 'password.wrong'],
+  },
+  'PUT /api/account/picture': {
+    summary: 'The own picture: a PNG, JPEG or WebP image in base64; it is drawn anew',
+    body: pictureFileSchema,
+    answers: { 200: ownPictureSchema },
+    errors: ['directory.elsewhere', 'picture.invalid'],
+  },
+  'DELETE /api/account/picture': {
+    summary: 'Takes the own picture away',
+    answers: { 204: null },
+    errors: ['directory.elsewhere'],
   },
   'GET /api/account/sessions': {
     summary: 'Where the person is signed in, the last used first',
@@ -83,5 +95,14 @@ export const ACCOUNT_ROUTES = {
     summary: 'Says that they are',
     answers: { 204: null },
     errors: ['directory.elsewhere'],
+  },
+} as const satisfies RouteTable;
+
+/** What people see of each other. */
+export const PEOPLE_ROUTES = {
+  'GET /api/users/{userId}/pictures/{sha256}': {
+    summary: 'The picture of a colleague of the own tenant; for who administers people that of anybody',
+    params: pictureParamsSchema,
+    answers: { 200: { bytes: ['image/webp'] } },
   },
 } as const satisfies RouteTable;

@@ -74,7 +74,8 @@ export const USER_ROUTES = {
     errors: USER_ERRORS,
   },
   'POST /api/administration/users/{userId}/{action}': {
-    summary: 'Disables or enables somebody, ends their sessions, or takes their second factor away',
+    summary:
+      'Disables or enables somebody, ends their sessions, or takes their second factor or picture away',
     params: userActionParamsSchema,
     answers: { 200: userViewSchema },
     errors: USER_ERRORS,

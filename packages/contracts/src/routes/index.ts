@@ -1,6 +1,6 @@
 import { COMMON_ERRORS } from '../errors/common-errors.ts';
 import type { ErrorCode } from '../errors/errors.ts';
-import { ACCOUNT_ROUTES } from './account.ts';
+import { ACCOUNT_ROUTES, PEOPLE_ROUTES } from './account.ts';
 import {
   API_KEY_ROUTES,
   MODEL_ADMINISTRATION_ROUTES,
@@ -35,6 +35,7 @@ export const ROUTES_BY_SUBJECT = {
   Notifications: NOTIFICATION_ROUTES,
   Models: MODEL_ROUTES,
   'The own account': ACCOUNT_ROUTES,
+  'People beside each other': PEOPLE_ROUTES,
   'Administration of people': USER_ROUTES,
   'Administration of tenants': TENANT_ROUTES,
   'Administration of models': MODEL_ADMINISTRATION_ROUTES,
@@ -56,6 +57,7 @@ export const ROUTES = {
   ...NOTIFICATION_ROUTES,
   ...MODEL_ROUTES,
   ...ACCOUNT_ROUTES,
+  ...PEOPLE_ROUTES,
   ...USER_ROUTES,
   ...TENANT_ROUTES,
   ...MODEL_ADMINISTRATION_ROUTES,

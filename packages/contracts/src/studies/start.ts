@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureSchema } from '../account/picture.ts';
 import { type Immutable, instant } from '../answer-values.ts';
 import { studyViewSchema } from './studies.ts';
 
@@ -17,6 +18,7 @@ const readerSchema = z
   .strictObject({
     /** Their address; null where it is not known any more. */
     email: z.string().nullable(),
+    picture: pictureSchema,
     isYou: z.boolean(),
     studies: z.int(),
     agreeing: z.int(),

@@ -63,8 +63,8 @@ const RIGHTS_OF_GROUP_ADMIN = {
   ],
 } as const satisfies Rights;
 
-/** What reaches into the data of all tenants. */
-export type AdministrationAct = (typeof RIGHTS_OF_GROUP_ADMIN)['admin:all'][number];
+/** What reaches into the data of all tenants: who administers people, to their pictures. */
+export type AdministrationAct = (typeof RIGHTS_OF_GROUP_ADMIN)['admin:all'][number] | 'user:administer';
 
 export const ROLE_IDS = Object.keys(ROLES) as readonly Role[];
 

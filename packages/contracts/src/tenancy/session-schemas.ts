@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureSchema } from '../account/picture.ts';
 import { ACTS } from './acts.ts';
 import { FEATURE_PERMISSION } from './permissions.ts';
 import { ROLE_IDS, UNKNOWN_ROLE } from './roles.ts';
@@ -26,6 +27,7 @@ export const sessionViewSchema = z
       attributes: z.record(z.string(), z.string()),
       groups: z.array(z.string()),
     }),
+    picture: pictureSchema,
     tenant: tenantConfigSchema,
     tenantUser: z.strictObject({
       tenantId: z.string(),

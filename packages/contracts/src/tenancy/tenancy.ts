@@ -60,6 +60,8 @@ export function initialsOf(displayName: string): string {
 /** Everything the client mirrors; the decisions are the server's. */
 export type SessionView = {
   readonly user: SignedInUser;
+  /** Where the own picture is, below `/api`; null where there is none. */
+  readonly picture: string | null;
   readonly tenant: TenantConfig;
   readonly tenantUser: TenantUser;
   /** All that they may do, for what is offered to them. */

@@ -716,6 +716,14 @@ export interface Tenants {
   secondary_color: string | null;
 }
 
+export interface UserPictures {
+  changed_at: Generated<Timestamp>;
+  content: Buffer;
+  sha256: string;
+  tenant_id: string;
+  user_id: string;
+}
+
 export interface Verdicts {
   agrees: boolean;
   at: Generated<Timestamp>;
@@ -807,6 +815,7 @@ export interface DB {
   tenant_models: TenantModels;
   tenant_operating_points: TenantOperatingPoints;
   tenants: Tenants;
+  user_pictures: UserPictures;
   verdicts: Verdicts;
   worklist: Worklist;
 }

@@ -22,6 +22,7 @@ const AREAS = [
   'directory-sign-in',
   'directory-gotrue',
   'directory-audit',
+  'user-pictures',
 ];
 
 /** Makes in an empty database what the area files declare. The roles are there. */

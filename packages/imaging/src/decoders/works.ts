@@ -1,4 +1,5 @@
 import { type ErrorCode, isErrorCode } from '@aiso/contracts/errors';
+import { PICTURE_MOST_KEPT_BYTES } from '@aiso/contracts/picture';
 import { z } from 'zod';
 import type { ImageHeader } from '../image-types.ts';
 import type { ViewerPixelsHeader } from '../viewer-pixels.ts';
@@ -49,6 +50,16 @@ export const LOGO: DecodeWork<null, null> = {
   seconds: 10,
   mostWaiting: 8,
   mostBytes: 2 ** 20,
+  answer: z.null(),
+};
+
+/** A person's picture as a WebP: the only part of the answer. */
+export const USER_PICTURE: DecodeWork<null, null> = {
+  name: 'user-picture',
+  module: new URL('./works/user-picture.ts', import.meta.url),
+  seconds: 10,
+  mostWaiting: 8,
+  mostBytes: PICTURE_MOST_KEPT_BYTES,
   answer: z.null(),
 };
 

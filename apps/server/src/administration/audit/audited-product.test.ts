@@ -52,10 +52,24 @@ const PERSON = {
   groups: [],
 };
 
+/** Of one pixel. */
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=';
+
 const OWN: readonly Row[] = [
   own('GET '),
   own('GET /sessions'),
   own('PUT /names', () => ({ body: { givenName: 'Noor', familyName: 'Haddad' } }), 'account.names_changed'),
+  own('PUT /picture', () => ({ body: { file: PNG } }), 'account.picture_changed'),
+  own('PUT /picture', () => ({ body: { file: 'AAAA' } })),
+  own(
+    'DELETE /picture',
+    async (who) => {
+      await audited.withPicture(who);
+      return {};
+    },
+    'account.picture_removed',
+  ),
+  own('DELETE /picture'),
   own(
     'POST /password',
     () => ({ body: { currentPassword: OWN_PASSWORD, newPassword: NEW_PASSWORD } }),
@@ -150,6 +164,14 @@ const ADMINISTRATION: readonly Row[] = [
     },
     'user.second_factor_removed',
     'user.second_factor_turned_off',
+  ),
+  administered(
+    'POST /:userId/:action',
+    async (who) => {
+      await audited.withPicture(who);
+      return act('remove-picture')(who);
+    },
+    'user.picture_removed',
   ),
 ];
 

@@ -2,6 +2,7 @@ import { ADMIN_TENANT, type AuditAction, resolveTenant, type SignedInUser } from
 import type { ChangeRecorder, DirectoryChange, DirectoryEventKind } from '@aiso/directory';
 import { auditRow } from '../../platform/audit.repository.ts';
 import { archivedTenants, insertDirectoryAudit } from './directory-audit.repository.ts';
+import { isOfPlace } from './place.ts';
 
 /** What is done to an account is the owner's own doing or administration: `account.…` or `user.…`. */
 const VERBS = {
@@ -76,11 +77,6 @@ async function placeOf(
   const found = resolveTenant(user, (id) => archived.has(id));
   return { ...found, isArchived: archived.get(found.tenantId) === true };
 }
-
-/** Whether it says where somebody belongs, and with which rights. */
-const isOfPlace = ({ kind, detail }: DirectoryChange): boolean =>
-  kind === 'user_added' ||
-  (kind === 'user_changed' && /groups|custom:/u.test(JSON.stringify(detail['changed'])));
 
 /**
  * Writes into the audit log what is done in the directory, whoever asks for it and over whichever protocol:

@@ -1,7 +1,8 @@
 import { AppError } from '@aiso/contracts';
-import { type Decoders, LOGO } from '@aiso/imaging/decoders';
+import { LOGO } from '@aiso/imaging/decoders';
 import type { Administrator } from '../../platform/administrator.ts';
 import { recordAudit } from '../../platform/audit.repository.ts';
+import { drawAnew } from '../../platform/draw-anew.ts';
 import type { Services } from '../../platform/services.ts';
 import { findLogoKey, findTenant, updateLogo } from '../../platform/tenants/tenant.repository.ts';
 
@@ -21,23 +22,16 @@ export async function changeLogo(
   const object =
     file === null
       ? null
-      : await objects.put(await render(decoders, tenantId, file), { tenantId, contentType: 'image/png' });
+      : await objects.put(await drawAnew(decoders, LOGO, { tenantId, file }, 'logo.invalid'), {
+          tenantId,
+          contentType: 'image/png',
+        });
   await administrator.administer(async (tx) => {
     await updateLogo(tx, tenantId, object?.key ?? null);
     const action = object === null ? 'tenant.logo_removed' : 'tenant.logo_changed';
     await recordAudit(tx, administrator, action, { type: 'tenant', id: tenantId });
   });
   tenants.forget();
-}
-
-async function render(decoders: Decoders, tenantId: string, file: Buffer): Promise<Buffer> {
-  const { parts } = await decoders.decode(LOGO, { tenantId, order: null, file }).catch((cause: unknown) => {
-    const isBroken = cause instanceof AppError && cause.code === 'file.breaks_reader';
-    throw isBroken ? new AppError('logo.invalid', { cause }) : cause;
-  });
-  const [png] = parts;
-  if (png === undefined) throw new AppError('logo.invalid');
-  return png;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { AppError, LOGO_TEXT_LENGTH, tenantParamsSchema } from '@aiso/contracts';
+import { AppError, base64Length, LOGO_MAX_BYTES, tenantParamsSchema } from '@aiso/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { administratorOf } from '../../platform/administrator.ts';
@@ -43,7 +43,7 @@ export const tenantRoutes =
         await changeLogo(services, administrator, request.params.tenantId, file);
         return showTenant(services, administrator, request.params.tenantId);
       },
-      { bodyLimit: LOGO_TEXT_LENGTH + 1024 },
+      { bodyLimit: base64Length(LOGO_MAX_BYTES) + 1024 },
     );
 
     serve(app, 'DELETE /api/administration/tenants/{tenantId}/logo', async (request) => {

@@ -1,9 +1,13 @@
 import type { UserAction, UserView, UserWithPassword } from '@aiso/contracts';
 import type { Actor } from '../../platform/actor.ts';
-import { administerUser, type Needs, personView } from './administer-user.ts';
+import { asAdministrator } from '../../platform/administrator.ts';
+import { recordAudit } from '../../platform/audit.repository.ts';
+import { removePicture } from '../../platform/pictures/picture.repository.ts';
+import { administerUser, type Needs, personView, requireOther } from './administer-user.ts';
 
 /**
- * Disables, enables, ends all sessions, or takes away a second factor that was lost. Can be said twice.
+ * Disables, enables, ends all sessions, or takes away a second factor that was lost, or a picture that should
+ * not be seen. Can be said twice.
  * @throws those of `administerUser`
  */
 export async function actOnUser(
@@ -12,7 +16,18 @@ export async function actOnUser(
   userId: string,
   action: UserAction,
 ): Promise<UserView> {
-  await administerUser(services, actor, userId, action === 'disable', async () => {
+  if (action === 'remove-picture') await removePictureOf(services, actor, userId);
+  else await administerSignIn(services, actor, userId, action);
+  return personView(services, actor, userId);
+}
+
+const administerSignIn = (
+  services: Needs,
+  actor: Actor,
+  userId: string,
+  action: Exclude<UserAction, 'remove-picture'>,
+): Promise<void> =>
+  administerUser(services, actor, userId, action === 'disable', async () => {
     const { directory } = services;
     switch (action) {
       case 'disable':
@@ -24,7 +39,14 @@ export async function actOnUser(
         return directory.ownSecondFactor.remove(userId);
     }
   });
-  return personView(services, actor, userId);
+
+async function removePictureOf(services: Needs, actor: Actor, userId: string): Promise<void> {
+  const administrator = asAdministrator(actor, 'user:administer');
+  const { id } = await requireOther(services, actor, userId);
+  await administrator.administer(async (tx) => {
+    if (!(await removePicture(tx, 'of all', id))) return;
+    await recordAudit(tx, administrator, 'user.picture_removed', { type: 'user', id });
+  });
 }
 
 /**

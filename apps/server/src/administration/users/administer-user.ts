@@ -1,6 +1,8 @@
 import { AppError, isAdministrator, type UserView } from '@aiso/contracts';
 import type { User } from '@aiso/directory';
 import type { Actor } from '../../platform/actor.ts';
+import { asAdministrator } from '../../platform/administrator.ts';
+import { findPicturePaths } from '../../platform/pictures/picture.repository.ts';
 import type { Services } from '../../platform/services.ts';
 import { presentPerson } from './user.presenter.ts';
 import { hasAnotherAdministrator, lockAdministration, selectPerson } from './user.repository.ts';
@@ -22,12 +24,9 @@ export async function administerUser<T>(
   work: (user: User) => Promise<T>,
 ): Promise<T> {
   actor.require('user:administer');
-  requireOwnDirectory(services);
   return actor.transaction(async (tx) => {
     await lockAdministration(tx);
-    const user = await services.directory.users.findById(userId);
-    if (user === null) throw new AppError('resource.not_found');
-    if (user.id === actor.userId) throw new AppError('user.own_account');
+    const user = await requireOther(services, actor, userId);
     const endsOne = endsAdministrator && user.enabled && isAdministrator(user);
     if (endsOne && !(await hasAnotherAdministrator(services.datastore.directory, user.id))) {
       throw new AppError('user.last_administrator');
@@ -36,11 +35,23 @@ export async function administerUser<T>(
   });
 }
 
+/** @throws AppError `resource.not_found`, `user.own_account`, `directory.elsewhere` */
+export async function requireOther(services: Needs, actor: Actor, userId: string): Promise<User> {
+  requireOwnDirectory(services);
+  const user = await services.directory.users.findById(userId);
+  if (user === null) throw new AppError('resource.not_found');
+  if (user.id === actor.userId) throw new AppError('user.own_account');
+  return user;
+}
+
 /** The person as the list shows it now. @throws AppError `resource.not_found` */
 export async function personView(services: Needs, actor: Actor, userId: string): Promise<UserView> {
   const row = await selectPerson(services.datastore.directory, userId);
   if (row === null) throw new AppError('resource.not_found');
-  return presentPerson(row, await services.tenants.knownIds('all'), actor.userId);
+  const pictures = await asAdministrator(actor, 'user:administer').administer((tx) =>
+    findPicturePaths(tx, 'of all', [userId]),
+  );
+  return presentPerson(row, await services.tenants.knownIds('all'), pictures, actor.userId);
 }
 
 /**

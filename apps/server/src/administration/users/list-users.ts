@@ -1,7 +1,9 @@
 import type { UserChoices, UsersPage, UsersQuery } from '@aiso/contracts';
 import type { Actor } from '../../platform/actor.ts';
+import { asAdministrator } from '../../platform/administrator.ts';
 import { recordAudit } from '../../platform/audit.repository.ts';
 import { pageOf } from '../../platform/cursor.ts';
+import { findPicturePaths } from '../../platform/pictures/picture.repository.ts';
 import type { Services } from '../../platform/services.ts';
 import { requireOwnDirectory } from './administer-user.ts';
 import { decodeUserCursor, encodeUserCursor } from './cursor.ts';
@@ -16,19 +18,21 @@ const MOST_GROUPS = 200;
  * One page of the people of all tenants. One more row is read than asked for, to know whether a page follows.
  */
 export async function listUsers(services: Needs, actor: Actor, query: UsersQuery): Promise<UsersPage> {
-  actor.require('user:administer');
+  const administrator = asAdministrator(actor, 'user:administer');
   requireOwnDirectory(services);
   const after = query.cursor === undefined ? null : decodeUserCursor(query.cursor, query.sort);
   const known = await services.tenants.knownIds('all');
   const database = services.datastore.directory;
-  return actor.transaction(async (tx) => {
+  return administrator.administer(async (tx) => {
     const rows = await selectPeople(database, query, [...known], after, query.pageSize + 1);
     const { shown, nextCursor } = pageOf(rows, query.pageSize, ({ sort_key, id }) =>
       encodeUserCursor({ key: sort_key, id }),
     );
+    const ids = shown.map(({ id }) => id);
+    const pictures = await findPicturePaths(tx, 'of all', ids);
     await recordAudit(tx, actor, 'users.listed', { type: 'users', id: 'all' }, { rows: shown.length });
     return {
-      users: shown.map((row) => presentPerson(row, known, actor.userId)),
+      users: shown.map((row) => presentPerson(row, known, pictures, actor.userId)),
       nextCursor,
       total: await countPeople(database, query, [...known]),
       totalIsExact: true,

@@ -65,7 +65,7 @@ describe('administration of users', () => {
       ['GET', '/choices'],
       ['POST', '', { ...place, email: 'slipped-in@test.example' }],
       ['PUT', `/${user.id}`, place],
-      ...['reset-password', 'disable', 'enable', 'sign-out', 'remove-second-factor'].map(
+      ...['reset-password', 'disable', 'enable', 'sign-out', 'remove-second-factor', 'remove-picture'].map(
         (action) => ['POST', `/${user.id}/${action}`] as const,
       ),
     ];
@@ -230,7 +230,7 @@ describe('administration of users', () => {
   });
 
   it('lets nobody change the own account here, nor two administrators remove each other', async () => {
-    for (const path of ['disable', 'sign-out', 'reset-password', 'remove-second-factor']) {
+    for (const path of ['disable', 'sign-out', 'reset-password', 'remove-second-factor', 'remove-picture']) {
       expect((await ask(admin, 'POST', `/${admin.userId}/${path}`)).json()).toMatchObject({
         code: 'user.own_account',
       });

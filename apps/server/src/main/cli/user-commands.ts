@@ -106,7 +106,7 @@ export function userCommands({
       const known = await tenants.knownIds('all');
       const query = { sort: 'name', ...(tenantId === undefined ? {} : { tenant: tenantId }) } as const;
       const rows = await selectPeople(datastore.directory, query, [...known], null, MOST_LISTED);
-      return rows.map((row) => presentPerson(row, known, ''));
+      return rows.map((row) => presentPerson(row, known, new Map(), ''));
     },
 
     async reset(email) {

@@ -10,7 +10,7 @@ export function isApiPath(url: string): boolean {
 
 /**
  * Keeps answers of the API, refusals included, out of every cache: any may be about a patient (RFC 9111,
- * 5.2.2.5).
+ * 5.2.2.5). Pictures of people are not, and say otherwise.
  */
 export function installNoStore(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -13,26 +13,45 @@ import {
   type TenantConfig,
   userGroupOf,
 } from '@aiso/contracts';
-import type { TenantDirectory } from '../tenants/tenant-directory.ts';
+import { findPicturePaths } from '../pictures/picture.repository.ts';
+import type { Services } from '../services.ts';
 import { FALLBACK_TENANT } from '../tenants/tenant-directory.ts';
+
+type Needs = Pick<Services, 'tenants' | 'datastore' | 'log'>;
 
 /**
  * What the client mirrors of a signed-in user. A tenant that cannot be loaded leaves a session without
  * permissions; one that is archived leaves none.
  * @throws AppError `tenant.archived`
  */
-export async function describeSession(tenants: TenantDirectory, user: SignedInUser): Promise<SessionView> {
+export async function describeSession(services: Needs, user: SignedInUser): Promise<SessionView> {
+  const { tenants } = services;
   try {
     const { tenantId, role } = await tenants.tenantOf(user);
-    return sessionView(user, await tenants.configOf(tenantId), role, null);
+    const tenant = await tenants.configOf(tenantId);
+    return sessionView(user, await pictureOf(services, user), tenant, role, null);
   } catch (error) {
     if (error instanceof AppError && error.code === 'tenant.archived') throw error;
-    return sessionView(user, FALLBACK_TENANT, DEFAULT_ROLE, 'Failed to load tenant configuration');
+    return sessionView(user, null, FALLBACK_TENANT, DEFAULT_ROLE, 'Failed to load tenant configuration');
+  }
+}
+
+/** A failure here keeps nobody from working. */
+async function pictureOf({ tenants, datastore, log }: Needs, user: SignedInUser): Promise<string | null> {
+  try {
+    const pictures = await datastore.tenantTransaction(await tenants.scopeOf(user), (tx) =>
+      findPicturePaths(tx, 'of the tenant', [user.id]),
+    );
+    return pictures.get(user.id) ?? null;
+  } catch (error) {
+    log.warn({ err: error }, 'a picture could not be looked up');
+    return null;
   }
 }
 
 function sessionView(
   user: SignedInUser,
+  picture: string | null,
   tenant: TenantConfig,
   role: HeldRole,
   tenantError: string | null,
@@ -41,6 +60,7 @@ function sessionView(
   const { id, email, name, avatar, givenName, familyName, profile, attributes, groups } = user;
   return {
     user: { id, email, name, avatar, givenName, familyName, profile, attributes, groups },
+    picture,
     tenant,
     tenantUser: {
       tenantId: tenant.id,

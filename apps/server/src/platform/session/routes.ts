@@ -22,6 +22,6 @@ export const sessionRoutes =
     serve(app, 'GET /api/session', async (request) => {
       const user = await services.directory.verifyIdToken(bearerOf(request));
       if (!services.directory.isElsewhere) await noteSession(services, user, request.headers['user-agent']);
-      return describeSession(services.tenants, user);
+      return describeSession(services, user);
     });
   };

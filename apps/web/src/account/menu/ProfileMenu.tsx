@@ -1,6 +1,5 @@
 import { displayNameOf, initialsOf, type SessionView } from '@aiso/contracts/tenancy';
 import { hint } from '@aiso/ui/hint.ts';
-import { InitialsAvatar } from '@aiso/ui/InitialsAvatar.tsx';
 import { withTexts } from '@aiso/ui/i18n/with-texts.ts';
 import { useNewPath } from '@aiso/ui/use-new-path.ts';
 import IconButton from '@mui/material/IconButton';
@@ -8,12 +7,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ACCOUNT_PATH } from '../../app/frame/addresses.ts';
+import { PersonAvatar } from '../../app/pictures/PersonAvatar.tsx';
 
 const ProfileMenuList = lazy(withTexts(['roles'], () => import('./ProfileMenuList.tsx')));
 type ProfileMenuProps = { readonly session: SessionView; readonly onSignOut: () => void };
 
 /**
- * The person's initials. Behind them the ways to account and settings, language, light or dark, and sign-out,
+ * The person's picture, or initials. Behind it the ways to account and settings, language, light or dark, and sign-out,
  * loaded when first opened.
  */
 export function ProfileMenu({ session, onSignOut }: ProfileMenuProps) {
@@ -43,7 +43,7 @@ export function ProfileMenu({ session, onSignOut }: ProfileMenuProps) {
         }}
         sx={{ ...hint, p: 0.4 }}
       >
-        <InitialsAvatar name={name} tone="accent" />
+        <PersonAvatar name={name} picture={session.picture} tone="accent" />
       </IconButton>
       <Suspense fallback={null}>
         {isKnown ? (

@@ -1,5 +1,4 @@
 import { displayNameOf, type SessionView } from '@aiso/contracts/tenancy';
-import { InitialsAvatar } from '@aiso/ui/InitialsAvatar.tsx';
 import { useAppearance } from '@aiso/ui/theme/AppearanceProvider.tsx';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
@@ -13,6 +12,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { PersonAvatar } from '../../app/pictures/PersonAvatar.tsx';
 import { useRoleName } from '../../app/roles/role-names.ts';
 import { useLanguageItems } from './use-language-items.tsx';
 
@@ -51,7 +51,7 @@ export default function ProfileMenuList(props: ProfileMenuListProps) {
         role="none"
         sx={{ display: 'flex', alignItems: 'center', gap: 1.25, px: 1.6, py: 1 }}
       >
-        <InitialsAvatar name={name} tone="accent" />
+        <PersonAvatar name={name} picture={session.picture} tone="accent" />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="subtitle2" component="div" noWrap>
             {name}

@@ -30,9 +30,18 @@ export const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/1
 
 type Call = { readonly method: string; readonly path: string; readonly body: unknown };
 
+export const PICTURE = '/users/u1/pictures/first';
+
+type Server = {
+  readonly needsCode?: boolean;
+  /** Where the person's picture is. */
+  readonly picture?: string | null;
+};
+
 /** The server's part, in memory. @returns what it was asked */
-function serve(first: Partial<AccountView> = {}, { needsCode = false } = {}): Call[] {
+function serve(first: Partial<AccountView>, { needsCode = false, picture: kept = null }: Server): Call[] {
   const calls: Call[] = [];
+  let picture = kept;
   let account: AccountView = {
     email: 'ada@example.org',
     givenName: 'Ada',
@@ -52,6 +61,8 @@ function serve(first: Partial<AccountView> = {}, { needsCode = false } = {}): Ca
   const done = (): Response => new Response(null, { status: 204 });
   const others = globalThis.fetch;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    if (path === '/api/session') return answer('GET /api/session', { ...sessionOf('naseem'), picture });
+    if (path === `/api${picture}`) return new Response('RIFF', { headers: { 'content-type': 'image/webp' } });
     if (!path.startsWith('/api/account')) return others(path, init);
     const method = init.method ?? 'GET';
     const body = JSON.parse((init.body as string | null) ?? 'null') as Record<
@@ -69,6 +80,12 @@ function serve(first: Partial<AccountView> = {}, { needsCode = false } = {}): Ca
       case 'PUT /names':
         account = { ...account, ...body };
         return answer('GET /api/account', account);
+      case 'PUT /picture':
+        picture = PICTURE;
+        return answer('PUT /api/account/picture', { picture });
+      case 'DELETE /picture':
+        picture = null;
+        return done();
       case 'PUT /second-factor/mail':
         account = { ...account, mailCodes: body?.['isOn'] === true ? 'on' : 'off' };
         return done();
@@ -112,16 +129,12 @@ function Page() {
 }
 
 /** @param tab the first one where none is named */
-export async function open(
-  account: Partial<AccountView> = {},
-  tab?: string,
-  server: { readonly needsCode?: boolean } = {},
-) {
+export async function open(account: Partial<AccountView> = {}, tab?: string, server: Server = {}) {
   const idToken = vi.fn<() => Promise<string>>(async () => 'token');
   await renderApp([{ Component: AuthGuard, children: [{ path: '/account', Component: Page }] }], {
     at: '/account',
     isMarked: true,
-    session: sessionOf('naseem'),
+    session: { ...sessionOf('naseem'), picture: server.picture ?? null },
     strategy: strategyDouble({ idToken }),
   });
   const calls = serve(account, server);

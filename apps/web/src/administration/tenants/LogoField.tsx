@@ -9,16 +9,10 @@ import Typography from '@mui/material/Typography';
 import { type ChangeEvent, useRef, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
+import { base64Of } from '../../app/api/base64.ts';
 import { call } from '../../app/api/call.ts';
 import { TenantLogo } from './TenantLogo.tsx';
 import { useTakeTenant } from './use-tenants.ts';
-
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text);
-}
 
 const LOGO = '/api/administration/tenants/{tenantId}/logo';
 

@@ -2,10 +2,12 @@ import { TENANT_GROUPS } from '@aiso/contracts/membership';
 import { isRole } from '@aiso/contracts/roles';
 import { type ChangeUser, changeUserSchema, type UserView } from '@aiso/contracts/user-administration';
 import { useSchemaForm } from '@aiso/ui/form/use-schema-form.ts';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../app/api/call.ts';
+import { PersonAvatar } from '../../app/pictures/PersonAvatar.tsx';
 import { nameOf } from './UserCells.tsx';
 import { UserDrawer } from './UserDrawer.tsx';
 import { useUserSentences } from './UserFields.tsx';
@@ -51,9 +53,12 @@ export function EditDrawer({ user, onClose, onChanged }: EditDrawerProps) {
         )
       }
       before={
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {user.email}
-        </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <PersonAvatar name={nameOf(user)} picture={user.picture} sizePx={48} />
+          <Typography variant="body2" color="textSecondary" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            {user.email}
+          </Typography>
+        </Box>
       }
       after={
         <Typography variant="body2" color="textSecondary">

@@ -4,6 +4,7 @@ import { StatusDot } from '@aiso/ui/StatusDot.tsx';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
+import { PersonAvatar } from '../../app/pictures/PersonAvatar.tsx';
 
 /** Cut at its own end, whichever way it runs. It starts where the page's lines start (`left` is mirrored). */
 const ONE_LINE = {
@@ -29,34 +30,42 @@ type PersonCellProps = {
   readonly tabIndex?: number;
 };
 
-/** Name and address; the name opens the person, but not oneself. */
+/** Picture, name and address; the name opens the person, but not oneself. */
 export function PersonCell({ user, onEdit, tabIndex }: PersonCellProps) {
   const { t } = useTranslation('users');
   const name = nameOf(user);
   return (
-    <Box sx={{ minWidth: 0, lineHeight: 1.35 }}>
-      {user.isSelf ? (
-        <Box dir="auto" sx={{ ...ONE_LINE, fontWeight: 500 }}>
-          {t('you', { name })}
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0, maxWidth: '100%' }}>
+      <PersonAvatar
+        name={name}
+        picture={user.picture}
+        tone={user.isSelf ? 'accent' : 'neutral'}
+        sizePx={32}
+      />
+      <Box sx={{ flex: 1, minWidth: 0, lineHeight: 1.35 }}>
+        {user.isSelf ? (
+          <Box dir="auto" sx={{ ...ONE_LINE, fontWeight: 500 }}>
+            {t('you', { name })}
+          </Box>
+        ) : (
+          <Link
+            component="button"
+            type="button"
+            dir="auto"
+            color="textPrimary"
+            tabIndex={tabIndex}
+            onClick={(event) => {
+              event.stopPropagation();
+              onEdit(user);
+            }}
+            sx={{ ...ONE_LINE, font: 'inherit', fontWeight: 500 }}
+          >
+            {name}
+          </Link>
+        )}
+        <Box dir="ltr" sx={{ ...ONE_LINE, fontSize: '0.75rem', color: 'text.secondary' }}>
+          {user.email}
         </Box>
-      ) : (
-        <Link
-          component="button"
-          type="button"
-          dir="auto"
-          color="textPrimary"
-          tabIndex={tabIndex}
-          onClick={(event) => {
-            event.stopPropagation();
-            onEdit(user);
-          }}
-          sx={{ ...ONE_LINE, font: 'inherit', fontWeight: 500 }}
-        >
-          {name}
-        </Link>
-      )}
-      <Box dir="ltr" sx={{ ...ONE_LINE, fontSize: '0.75rem', color: 'text.secondary' }}>
-        {user.email}
       </Box>
     </Box>
   );

@@ -23,7 +23,7 @@ export function useColumns(
       {
         field: 'person',
         title: t('column.person'),
-        width: { share: 1.5, atLeast: 150 },
+        width: { share: 1.5, atLeast: 190 },
         sorts: { asc: 'name', desc: 'nameDown' },
         namesRow: true,
         value: nameOf,

@@ -66,7 +66,7 @@ export function useUserCommands({
               params: { userId: id, action: USER_ACTION_PATHS[command] },
             }),
           (users) =>
-            users.length === 1 || command === 'removeSecondFactor'
+            users.length === 1 || command === 'removeSecondFactor' || command === 'removePicture'
               ? t(`done.${command}`, { name: nameIn(users) })
               : t(`bulk.done.${command}`, { total: users.length }),
         );
@@ -85,7 +85,7 @@ export function useUserCommands({
         };
       };
     const askOne =
-      (command: 'resetPassword' | 'removeSecondFactor') =>
+      (command: 'resetPassword' | 'removeSecondFactor' | 'removePicture') =>
       (chosen: ChosenUsers): Question => ({
         title: t(`ask.${command}.title`, { name: nameIn(rowsIn(chosen)) }),
         message: t(`ask.${command}.message`),
@@ -174,6 +174,15 @@ export function useUserCommands({
         safety: 'confirm',
         question: askOne('removeSecondFactor'),
         work: act('removeSecondFactor'),
+      },
+      {
+        id: 'removePicture',
+        text: t('command.removePicture'),
+        on: 'row',
+        isOffered: ({ isSelf, picture }) => !isSelf && picture !== null,
+        safety: 'confirm',
+        question: askOne('removePicture'),
+        work: act('removePicture'),
       },
       {
         id: 'enable',

@@ -9,6 +9,7 @@ import { queryOf, USERS_VIEW, type UsersView } from './users-view.ts';
 export const USER_ACTION_PATHS = {
   signOut: 'sign-out',
   removeSecondFactor: 'remove-second-factor',
+  removePicture: 'remove-picture',
   disable: 'disable',
   enable: 'enable',
 } as const satisfies Record<string, UserAction>;

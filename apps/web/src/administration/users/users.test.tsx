@@ -27,6 +27,7 @@ const person = (id: string, more: Partial<UserView> = {}): UserView => ({
   name: null,
   givenName: 'Given',
   familyName: id,
+  picture: null,
   tenantId: 'naseem',
   role: 'user',
   groups: ['naseem'],
@@ -38,7 +39,7 @@ const person = (id: string, more: Partial<UserView> = {}): UserView => ({
   ...more,
 });
 const PEOPLE = [
-  person('Mira', { hasSecondFactor: true }),
+  person('Mira', { hasSecondFactor: true, picture: '/users/Mira/pictures/a' }),
   person('Olaf', { state: 'disabled', tenantId: 'medical-center', groups: [] }),
   person('Self', { isSelf: true, tenantId: 'admin', role: 'admin', groups: ['admin'] }),
 ];
@@ -277,6 +278,7 @@ describe('what can be done with a person', () => {
   it.each([
     ['Sign out everywhere', 'sign-out', 'Given Mira signed out everywhere'],
     ['Remove second factor', 'remove-second-factor', 'Second factor removed for Given Mira'],
+    ['Remove picture', 'remove-picture', 'Picture of Given Mira removed'],
     ['Disable', 'disable', 'Given Mira disabled'],
   ])('is "%s", once that was confirmed', async (command, action, done) => {
     const said = vi.spyOn(toast, 'success').mockReturnValue('');
