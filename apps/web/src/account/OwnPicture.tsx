@@ -7,11 +7,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PersonAvatar } from '../app/pictures/PersonAvatar.tsx';
+import PersonAvatar from '../app/pictures/PersonAvatar.tsx';
 import { useAccount } from './use-account.ts';
 import { useOwnPicture } from './use-own-picture.ts';
 
-const AVATAR_PX = 96;
+const AVATAR_PX = 80;
 /** The server makes it half as wide, by a better way than browsers have. */
 const SHAPE = { aspect: 1, isRound: true, widthPx: 2 * PICTURE_SIDE_PX } as const;
 
@@ -44,7 +44,7 @@ export function OwnPicture({ session, children }: OwnPictureProps) {
         {children}
         {isElsewhere ? null : (
           <>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 1 }}>
               <Button ref={upload} size="small" variant="outlined" onClick={choose}>
                 {t(session.picture === null ? 'picture.upload' : 'picture.change')}
               </Button>

@@ -5,7 +5,7 @@ import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { PersonAvatar } from '../app/pictures/PersonAvatar.tsx';
+import PersonAvatar from '../app/pictures/PersonAvatar.tsx';
 import { useSignedIn } from '../app/session/SessionProvider.tsx';
 
 type ReadersTodayProps = { readonly read: StartResults['read']; readonly isFetching: boolean };

@@ -31,7 +31,7 @@ type CropDialogProps = DialogState & {
 
 /** Which part of a picture is kept: dragged or moved by arrow keys, and zoomed. */
 export default function CropDialog({ picture, shape, onCropped, ...dialog }: CropDialogProps) {
-  const { t } = useTranslation('crop');
+  const { t } = useTranslation('ui');
   const { t: common } = useTranslation();
   const zoomId = useId();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -43,13 +43,13 @@ export default function CropDialog({ picture, shape, onCropped, ...dialog }: Cro
       onCropped(await cropPicture(picture, area, shape.widthPx));
       dialog.onClose();
     } catch {
-      toast.error(t('failed'));
+      toast.error(t('crop.failed'));
     }
   };
   return (
     <FrameDialog {...dialog} isWide>
       <Typography color="textSecondary" sx={{ mb: 1.25 }}>
-        {t('how')}
+        {t('crop.how')}
       </Typography>
       <Box sx={{ position: 'relative', height: { xs: 240, sm: 320 }, borderRadius: 1, overflow: 'hidden' }}>
         <Cropper
@@ -62,7 +62,7 @@ export default function CropDialog({ picture, shape, onCropped, ...dialog }: Cro
           keyboardStep={STEP_PX}
           disableAutomaticStylesInjection
           mediaProps={{ alt: '' }}
-          cropperProps={{ role: 'group', 'aria-label': t('area') }}
+          cropperProps={{ role: 'group', 'aria-label': t('crop.area') }}
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_share, pixels) => setArea(pixels)}
@@ -70,7 +70,7 @@ export default function CropDialog({ picture, shape, onCropped, ...dialog }: Cro
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 1.5, px: 1 }}>
         <Typography id={zoomId} component="span">
-          {t('zoom')}
+          {t('crop.zoom')}
         </Typography>
         <Slider
           aria-labelledby={zoomId}
@@ -84,7 +84,7 @@ export default function CropDialog({ picture, shape, onCropped, ...dialog }: Cro
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
         <Button onClick={dialog.onClose}>{common('cancel')}</Button>
         <Button variant="contained" disabled={area === null} onClick={() => void keep()}>
-          {t('apply')}
+          {t('crop.apply')}
         </Button>
       </Box>
     </FrameDialog>

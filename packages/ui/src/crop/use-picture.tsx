@@ -7,8 +7,8 @@ import { withTexts } from '../i18n/with-texts.ts';
 import type { CropShape } from './CropDialog.tsx';
 import { openPicture, PICTURE_MOST_BYTES, PICTURE_TYPES, UnusablePicture } from './picture-file.ts';
 
-const CropDialog = lazy(withTexts(['crop'], () => import('./CropDialog.tsx')));
-const cropTexts = withTexts(['crop'], async () => i18next.getFixedT(null, ['crop']));
+const CropDialog = lazy(withTexts(['ui'], () => import('./CropDialog.tsx')));
+const texts = withTexts(['ui'], async () => i18next.getFixedT(null, ['ui']));
 
 type PictureOptions = {
   /** Of the dialog: "Crop your picture". */
@@ -37,8 +37,8 @@ export function usePicture({ title, shape, onCropped }: PictureOptions): {
       setOpened({ picture: await openPicture(file), isOpen: true });
     } catch (error) {
       if (!(error instanceof UnusablePicture)) throw error;
-      const t = await cropTexts();
-      toast.error(t(`crop:unusable.${error.reason}`, { size: size(PICTURE_MOST_BYTES) }));
+      const t = await texts();
+      toast.error(t(`ui:crop.unusable.${error.reason}`, { size: size(PICTURE_MOST_BYTES) }));
     }
   };
   const dialog = (

@@ -5,9 +5,7 @@
 export interface Catalogue {
   /** Words and sentences that many screens share. */
   readonly common: typeof import('@aiso/languages/en/ui/common.json');
-  /** A picture of one's own: chosen, and cropped. */
-  readonly crop: typeof import('@aiso/languages/en/ui/crop.json');
-  /** Tables, dialogs, forms, dates, charts and files. */
+  /** Tables, dialogs, forms, pictures, dates, charts and files. */
   readonly ui: typeof import('@aiso/languages/en/ui/ui.json');
 }
 

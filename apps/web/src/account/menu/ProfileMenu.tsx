@@ -1,5 +1,6 @@
 import { displayNameOf, initialsOf, type SessionView } from '@aiso/contracts/tenancy';
 import { hint } from '@aiso/ui/hint.ts';
+import { InitialsAvatar } from '@aiso/ui/InitialsAvatar.tsx';
 import { withTexts } from '@aiso/ui/i18n/with-texts.ts';
 import { useNewPath } from '@aiso/ui/use-new-path.ts';
 import IconButton from '@mui/material/IconButton';
@@ -7,14 +8,15 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ACCOUNT_PATH } from '../../app/frame/addresses.ts';
-import { PersonAvatar } from '../../app/pictures/PersonAvatar.tsx';
 
+// The header is there before pictures are.
+const PersonAvatar = lazy(() => import('../../app/pictures/PersonAvatar.tsx'));
 const ProfileMenuList = lazy(withTexts(['roles'], () => import('./ProfileMenuList.tsx')));
 type ProfileMenuProps = { readonly session: SessionView; readonly onSignOut: () => void };
 
 /**
- * The person's picture, or initials. Behind it the ways to account and settings, language, light or dark, and sign-out,
- * loaded when first opened.
+ * The person's picture, or initials. Behind it the ways to account and settings, language, light or dark, and
+ * sign-out, loaded when first opened.
  */
 export function ProfileMenu({ session, onSignOut }: ProfileMenuProps) {
   const { t } = useTranslation('frame');
@@ -29,6 +31,7 @@ export function ProfileMenu({ session, onSignOut }: ProfileMenuProps) {
     void navigate(path);
   };
   const name = displayNameOf(session.user);
+  const initials = <InitialsAvatar name={name} tone="accent" />;
   return (
     <>
       <IconButton
@@ -43,7 +46,13 @@ export function ProfileMenu({ session, onSignOut }: ProfileMenuProps) {
         }}
         sx={{ ...hint, p: 0.4 }}
       >
-        <PersonAvatar name={name} picture={session.picture} tone="accent" />
+        {session.picture === null ? (
+          initials
+        ) : (
+          <Suspense fallback={initials}>
+            <PersonAvatar name={name} picture={session.picture} tone="accent" />
+          </Suspense>
+        )}
       </IconButton>
       <Suspense fallback={null}>
         {isKnown ? (

@@ -12,7 +12,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { PersonAvatar } from '../../app/pictures/PersonAvatar.tsx';
+import PersonAvatar from '../../app/pictures/PersonAvatar.tsx';
 import { useRoleName } from '../../app/roles/role-names.ts';
 import { useLanguageItems } from './use-language-items.tsx';
 

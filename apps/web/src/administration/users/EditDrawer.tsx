@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../app/api/call.ts';
-import { PersonAvatar } from '../../app/pictures/PersonAvatar.tsx';
+import PersonAvatar from '../../app/pictures/PersonAvatar.tsx';
 import { nameOf } from './UserCells.tsx';
 import { UserDrawer } from './UserDrawer.tsx';
 import { useUserSentences } from './UserFields.tsx';

@@ -4,7 +4,7 @@ import { StatusDot } from '@aiso/ui/StatusDot.tsx';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
-import { PersonAvatar } from '../../app/pictures/PersonAvatar.tsx';
+import PersonAvatar from '../../app/pictures/PersonAvatar.tsx';
 
 /** Cut at its own end, whichever way it runs. It starts where the page's lines start (`left` is mirrored). */
 const ONE_LINE = {

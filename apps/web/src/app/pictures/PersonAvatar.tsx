@@ -10,7 +10,7 @@ type PersonAvatarProps = Pick<ComponentProps<typeof InitialsAvatar>, 'name' | 't
 };
 
 /** A person's picture; their initials where there is none, until it is there, and where it is not seen. */
-export function PersonAvatar({ picture, ...avatar }: PersonAvatarProps) {
+export default function PersonAvatar({ picture, ...avatar }: PersonAvatarProps) {
   return picture === null ? (
     <InitialsAvatar {...avatar} />
   ) : (

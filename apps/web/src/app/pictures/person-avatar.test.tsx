@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refusal } from '../../testing/answer.ts';
 import { createQueryClient } from '../api/query-client.ts';
-import { PersonAvatar } from './PersonAvatar.tsx';
+import PersonAvatar from './PersonAvatar.tsx';
 
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:picture';
