@@ -3,14 +3,12 @@ import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
 /**
- * What may be read on a screen: the text between tags, and strings that begin as a sentence or title does.
+ * What may be read: the text between tags, strings that begin as a sentence or title does, and the usage of a
+ * command.
  */
-const WRITTEN = /^“?[A-Z][a-z]+(?:\s|$)/u;
+const WRITTEN = /^(?:“?[A-Z][a-z]+|aiso [a-z]+)(?:\s|$)/u;
 
-/**
- * The texts that stand in a folder's sources, with the file of each. Parts of a template are texts of their
- * own.
- */
+/** The texts in a folder's sources, with the file of each. What a template literal inserts is left out. */
 export function sourceTexts(folder: string): readonly (readonly [path: string, text: string])[] {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return paths
@@ -21,7 +19,7 @@ export function sourceTexts(folder: string): readonly (readonly [path: string, t
     );
 }
 
-function textsIn(path: string, source: string): readonly string[] {
+export function textsIn(path: string, source: string): readonly string[] {
   const texts: string[] = [];
   const add = (text: string): void => {
     const line = text.trim().replaceAll(/\s+/gu, ' ');

@@ -36,17 +36,17 @@ function isFolder(path: string): boolean {
 const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'the file system is read-only',
   ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
-  ENOTDIR: 'a file is in its way',
+  EDQUOT: 'the disk quota is exceeded',
+  ENOTDIR: 'a file is in the way',
   EISDIR: 'it is a folder',
-  ELOOP: 'its links lead in a circle',
+  ELOOP: 'its links form a loop',
   ENAMETOOLONG: 'its name is too long',
 };
 
 /** Why a file or folder cannot be made, read or written to, as the rest of a sentence. */
 export function whyUnusable(path: string, error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-  if (code === 'EACCES' || code === 'EPERM') return `the user ${ownName()} may not (${code})`;
+  if (code === 'EACCES' || code === 'EPERM') return `the user ${ownName()} has no permission (${code})`;
   if (code === 'ENOENT' || code === 'EEXIST') return whyAbsent(path, code);
   return REASONS[code] ?? code;
 }
@@ -54,9 +54,9 @@ export function whyUnusable(path: string, error: unknown): string {
 function whyAbsent(path: string, code: string): string {
   for (let above = resolve(path); above !== dirname(above); above = dirname(above)) {
     const target = linkTarget(above);
-    if (target !== null && !existsSync(above)) return `${above} is a link to ${target}, which is not there`;
+    if (target !== null && !existsSync(above)) return `${above} is a link to ${target}, which does not exist`;
   }
-  return code === 'ENOENT' ? 'there is no such place' : 'a file is in its way';
+  return code === 'ENOENT' ? 'the path does not exist' : 'a file is in the way';
 }
 
 function linkTarget(path: string): string | null {

@@ -29,16 +29,16 @@ test('a folder is made with those above it, once', () => {
 test('why a folder cannot be made is said as it is', async () => {
   await symlink(join(home, 'target'), join(home, 'link'));
   await writeFile(join(home, 'file'), '');
-  const dangling = `${join(home, 'link')} is a link to ${join(home, 'target')}, which is not there`;
+  const dangling = `${join(home, 'link')} is a link to ${join(home, 'target')}, which does not exist`;
   expect(whyNot(join(home, 'link'))).toBe(dangling);
   expect(whyNot(join(home, 'link', 'below'))).toBe(dangling);
-  expect(whyNot(join(home, 'file'))).toBe('a file is in its way');
-  expect(whyNot(join(home, 'file', 'below'))).toBe('a file is in its way');
+  expect(whyNot(join(home, 'file'))).toBe('a file is in the way');
+  expect(whyNot(join(home, 'file', 'below'))).toBe('a file is in the way');
 });
 
 test.skipIf(process.platform !== 'linux')(
   'a folder below a file of /proc is refused, and not tried for ever',
   () => {
-    expect(whyNot('/proc/maps/heat')).toBe('there is no such place');
+    expect(whyNot('/proc/maps/heat')).toBe('the path does not exist');
   },
 );

@@ -86,7 +86,7 @@ describe('a datastore on its embedded server', () => {
   it('is not made where one has to be there', async () => {
     const elsewhere = join(dataDir, 'mistyped');
     const opening = openDatastore({ dataDir: elsewhere, roles: [], mustExist: true });
-    await expect(opening).rejects.toThrow(`There is no installation of AISO in ${elsewhere}`);
+    await expect(opening).rejects.toThrow(`No AISO installation in ${elsewhere}`);
     expect(existsSync(elsewhere)).toBe(false);
   });
 

@@ -73,7 +73,7 @@ export const TENANT_SETTINGS = {
       {
         flag: 'features',
         value: 'LIST',
-        says: `Features: ${FEATURES.join(', ')}; LIST separates them by commas (imageUpload,inference where it is not given).`,
+        says: `LIST is a comma-separated list of features: ${FEATURES.join(', ')} (default: imageUpload,inference).`,
       },
     ],
   },
@@ -86,7 +86,7 @@ export const TENANT_SETTINGS = {
       {
         flag: 'reads',
         value: 'WHOM',
-        says: 'WHOM is adults, children or both (both where it is not given): it counts for images of which no age is known.',
+        says: 'WHOM is adults, children or both (default: both). It applies to images of unknown age.',
       },
     ],
   },
@@ -99,12 +99,12 @@ export const TENANT_SETTINGS = {
       {
         flag: 'deidentify',
         value: 'WHICH',
-        says: 'WHICH images are de-identified before they are stored: off (none), offered (those whose sender asks) or always (all).',
+        says: 'WHICH images are de-identified before they are stored: off (none), offered (at the sender’s request) or always (all).',
       },
       {
         flag: 'options',
         value: 'OPTIONS',
-        says: `OPTIONS, separated by commas: ${DEIDENTIFY_OPTIONS.join(', ')}; "" for none.`,
+        says: `OPTIONS is a comma-separated list of: ${DEIDENTIFY_OPTIONS.join(', ')}; "" for none.`,
       },
     ],
   },

@@ -277,6 +277,6 @@ function nothingThere(folder: string): DatabaseStartError {
       return new DatabaseStartError(`The folder ${dataDir} may not be entered by this user.`, { cause });
   }
   return new DatabaseStartError(
-    `There is no installation of AISO in ${dataDir}. Is AISO_DATA_DIR right? Nothing was made.`,
+    `No AISO installation in ${dataDir}. Check AISO_DATA_DIR. Nothing was created.`,
   );
 }

@@ -343,7 +343,7 @@ describe('the folder of models', () => {
       ['b-good', '1.0.0'],
       ['c-copy', null],
     ]);
-    expect(listed[2]?.reasons).toEqual(['b-good 1.0.0 is there already']);
+    expect(listed[2]?.reasons).toEqual(['b-good 1.0.0 already exists']);
   });
 
   it('holds several versions of one model, in folders of their own or below one', async () => {

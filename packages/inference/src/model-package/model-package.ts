@@ -74,7 +74,7 @@ async function openPackage(folder: string, fingerprint: string): Promise<ModelEn
 
 /** Without a fingerprint, so that it is tried again once the other package is gone. */
 function takenEntry({ folder, manifest }: ModelEntry): ModelEntry {
-  const reasons = [`${manifest?.name} ${manifest?.version} is there already`];
+  const reasons = [`${manifest?.name} ${manifest?.version} already exists`];
   return { id: basename(folder), folder, fingerprint: '', model: null, manifest: null, reasons };
 }
 

@@ -76,9 +76,9 @@ async function writeNew(out: string, name: string, bytes: Buffer): Promise<strin
       }
     }
   } catch (error) {
-    throw new Complaint(`The folder ${printable(out)} cannot be written to (${codeOf(error)}).`);
+    throw new Complaint(`Cannot write to the folder ${printable(out)} (${codeOf(error)}).`);
   }
-  throw new Complaint(`There are more than ${MOST_OF_A_NAME} files of one UID.`);
+  throw new Complaint(`More than ${MOST_OF_A_NAME} files have the same UID.`);
 }
 
 async function isSame(path: string, bytes: Buffer): Promise<boolean> {

@@ -36,17 +36,17 @@ export function textReport(print: Print): OutcomeReport {
       const file = printable(outcome.file);
       if ('refused' in outcome) {
         counts.refused += 1;
-        print(`refused  ${file}: ${printable(outcome.refused.message)}\n`);
+        print(`rejected ${file}: ${printable(outcome.refused.message)}\n`);
         return;
       }
       const { changes, warnings } = outcome.report;
       counts.written += 1;
       if (warnings.length > 0) counts.warned += 1;
       print(
-        `written  ${file} → ${outcome.written}${warnings.map((warning) => `\n         look at it: ${said(warning)}`).join('')}\n`,
+        `written  ${file} → ${outcome.written}${warnings.map((warning) => `\n         review: ${said(warning)}`).join('')}\n`,
       );
       for (const { tag, name, action } of changes) {
-        const line = `${tag}  ${action.padEnd(8)}  ${name ?? 'not in the table of the profile'}`;
+        const line = `${tag}  ${action.padEnd(8)}  ${name ?? 'not listed in the profile'}`;
         attributes.set(line, (attributes.get(line) ?? 0) + 1);
       }
     },
@@ -55,7 +55,7 @@ export function textReport(print: Print): OutcomeReport {
       const table = lines.map(([line, files]) => `${String(files).padStart(6)}  ${line}\n`).join('');
       if (table !== '') print(`\n files  attribute    action    name\n${table}`);
       print(
-        `\n${counts.written} written, ${counts.warned} of them to be looked at; ${counts.refused} refused\n`,
+        `\n${counts.written} written (${counts.warned} to review), ${counts.refused} rejected\n`,
       );
       return counts.refused === 0;
     },
@@ -65,15 +65,15 @@ export function textReport(print: Print): OutcomeReport {
 function said(warning: BurnedInWarning): string {
   switch (warning.kind) {
     case 'declared':
-      return 'its header says that its pixels show text or a face';
+      return 'the header declares text or a face in the pixels';
     case 'likely':
-      return 'images of its kind often have text in their pixels, and its header does not say that it has none';
+      return 'images of this kind often have text in the pixels, and the header does not rule it out';
     case 'overlay_bits':
-      return 'an overlay lies in unused bits of its pixels';
+      return 'an overlay is stored in unused bits of the pixels';
     case 'seen':
-      return `something like text in its pixels: ${warning.places.join(', ')}`;
+      return `possible text in the pixels: ${warning.places.join(', ')}`;
     case 'not_looked_at':
-      return 'its pixels could not be looked at';
+      return 'the pixels could not be checked';
     default:
       return warning satisfies never;
   }

@@ -44,8 +44,8 @@ describe('aiso deidentify', () => {
     const out = join(root, 'out');
     const { status, stdout } = await run(images, out);
     expect(status).toBe(2);
-    expect(stdout).toContain('2 written, 0 of them to be looked at; 1 refused');
-    expect(stdout).toMatch(/refused {2}.*letter\.txt: This is not a DICOM, PNG or JPEG file\./u);
+    expect(stdout).toContain('2 written (0 to review), 1 rejected');
+    expect(stdout).toMatch(/rejected .*letter\.txt: This is not a DICOM, PNG or JPEG file\./u);
     expect(stdout).toMatch(/ 2 {2}\(0010,0020\) {2}replaced {2}Patient ID\n/u);
     const files = await filesIn(out);
     expect(files.map((name) => name.split('/').length)).toEqual(expect.arrayContaining([1, 2]));
@@ -105,10 +105,10 @@ describe('aiso deidentify', () => {
     await cp(images, join(root, 'inner'), { recursive: true });
     const inside = join(root, 'inner', 'out');
     for (const [argv, sentence] of [
-      [[images], 'Name a file or folder, and the folder to write to.'],
-      [[images, join(root, 'none'), '--key', key], 'has to be 32 to 4096 bytes long'],
-      [[images, join(root, 'none'), '--key', join(root, 'no', 'key')], 'cannot be written'],
-      [[join(root, 'inner'), inside], 'which is read: write elsewhere'],
+      [[images], 'Specify a file or folder, and the output folder.'],
+      [[images, join(root, 'none'), '--key', key], 'must be 32 to 4096 bytes long'],
+      [[images, join(root, 'none'), '--key', join(root, 'no', 'key')], 'Cannot write the key'],
+      [[join(root, 'inner'), inside], 'Choose another one.'],
       [[images, join(root, 'none'), '--nonsense'], '--nonsense'],
     ] as const) {
       const { status, stderr } = await run(...argv);

@@ -12,23 +12,23 @@ import { Complaint, misused, PROCESS } from './surroundings.ts';
 
 const USAGE = `aiso deidentify PATH… OUT [OPTIONS]
 
-Writes copies of DICOM images without what says who is on them, by the Basic Profile of DICOM PS3.15 (2024e), to the folder OUT,
-which is made where it is not there. Pixels, and all that the profile keeps, are the same bytes. No file is ever overwritten.
-Folders below a PATH stay, under names that mean nothing; so do files: their names often are names of people.
+Writes de-identified copies of DICOM images to the folder OUT, by the Basic Profile of DICOM PS3.15 (2024e). OUT is created if
+missing. Pixels, and everything the profile keeps, stay byte for byte. Files are never overwritten.
+The subfolders of a PATH are kept. They and the files get meaningless names, as the original ones often are names of people.
 
-  --modified-dates     move dates by days that are the patient's own, instead of taking them away; times of day stay
-  --clean-descriptors  keep descriptions and comments of nothing but radiology's words, without the names,
-                       numbers and days of the file in them
-  --retain-device      keep what names the device: station, serial numbers, calibration
-  --key FILE           the secret by which UIDs, patients and dates become others: the same for images that belong together.
-                       It is made where it is not there. Without it every run has its own, and nothing leads from one to another
-  --json               print a JSON array with the report of each file; it holds the paths of the files that were read
-  --help               print this
+  --modified-dates     shift dates by a number of days of the patient's own instead of removing them; times of day are kept
+  --clean-descriptors  keep descriptions and comments that use radiology vocabulary only, without the names, numbers
+                       and dates in the file
+  --retain-device      keep device identifiers: station, serial numbers, calibration
+  --key FILE           the secret from which new UIDs, patients and dates are derived: use the same for images that belong
+                       together. Created if missing. Without it, each run has its own, and copies of two runs cannot be linked
+  --json               print a JSON array with the report of each file, including the path of the original
+  --help               print this help
 
-Text that is drawn into the pixels stays. Files whose header or border looks like it has such text are said to be looked at.
-Reports, documents, waveforms, directories, and what is damaged are refused, each with its reason.
+Text in the pixels is not removed. Files whose header or border suggests such text are marked for review.
+Reports, documents, waveforms, directories and damaged files are rejected, each with its reason.
 
-Ends with 0 when a copy of every file was written, 2 when one, or the command, is refused, 1 when it could not begin.`;
+Exit status: 0 all files copied, 2 a file or the command was rejected, 1 could not start.`;
 
 /**
  * `aiso deidentify`. Only results go to standard output.
@@ -63,7 +63,7 @@ export function deidentifyCommand(argv: string[], surroundings = PROCESS): Promi
       done += 1;
       if (done % 100 === 0) surroundings.stderr(`${done} files …\n`);
     }
-    if (done === 0) throw new Complaint('There is no file.');
+    if (done === 0) throw new Complaint('No files found.');
     return report.finish() ? EXIT.allRead : EXIT.someUnread;
   });
 }
@@ -83,7 +83,7 @@ function readArguments(argv: string[]) {
       },
     });
     if (!values.help && positionals.length < 2)
-      throw new Error('Name a file or folder, and the folder to write to.');
+      throw new Error('Specify a file or folder, and the output folder.');
     return { ...values, paths: positionals.slice(0, -1), out: positionals.at(-1) ?? '' };
   } catch (error) {
     throw misused(error);
@@ -97,7 +97,7 @@ async function outFolder(out: string, paths: readonly string[]): Promise<string>
     if (!(await isFolder(path))) continue;
     const way = relative(await realpath(path), real);
     if (way === '' || !(way === '..' || way.startsWith(`..${sep}`)))
-      throw new Complaint(`${printable(out)} lies in ${printable(path)}, which is read: write elsewhere.`);
+      throw new Complaint(`The output folder ${printable(out)} is inside ${printable(path)}. Choose another one.`);
   }
   return real;
 }
@@ -112,7 +112,7 @@ const MOST_KEY_BYTES = 4096;
 async function readKey(file: string): Promise<DeidentifyKeys | null> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw new Complaint(`The key ${printable(file)} cannot be read.`);
+    throw new Complaint(`Cannot read the key ${printable(file)}.`);
   });
   if (text === null) {
     await access(dirname(file), constants.W_OK | constants.X_OK).catch(() => {
@@ -122,12 +122,12 @@ async function readKey(file: string): Promise<DeidentifyKeys | null> {
   }
   const secret = Buffer.from(text.trim());
   if (secret.length < KEY_BYTES || secret.length > MOST_KEY_BYTES)
-    throw new Complaint(`The key ${printable(file)} has to be ${KEY_BYTES} to ${MOST_KEY_BYTES} bytes long.`);
+    throw new Complaint(`The key ${printable(file)} must be ${KEY_BYTES} to ${MOST_KEY_BYTES} bytes long.`);
   return { secret };
 }
 
 const unwritableKey = (file: string): Complaint =>
-  new Complaint(`The key ${printable(file)} cannot be written.`);
+  new Complaint(`Cannot write the key ${printable(file)}.`);
 
 /** Of this run alone, where no file is named. */
 async function newKeys(file: string | undefined, stderr: (text: string) => void): Promise<DeidentifyKeys> {
@@ -137,7 +137,7 @@ async function newKeys(file: string | undefined, stderr: (text: string) => void)
     throw unwritableKey(file);
   });
   stderr(
-    `A new key was written to ${printable(file)}. Keep it: who has it can tell which image was whose.\n`,
+    `A new key was written to ${printable(file)}. Keep it secret: with it, images can be traced to their patients.\n`,
   );
   return { secret: Buffer.from(secret) };
 }

@@ -63,7 +63,7 @@ export function asJson(outcomes: readonly Outcome[], { manifest }: LoadedModel):
 export function asText(outcomes: readonly Outcome[], { manifest }: LoadedModel): string {
   const lines = outcomes.flatMap((outcome) => {
     const file = printable(outcome.file);
-    if ('error' in outcome) return [`${file}: not read. ${outcome.error.message} (${outcome.error.code})`];
+    if ('error' in outcome) return [`${file}: not analysed. ${outcome.error.message} (${outcome.error.code})`];
     const { gate, findings, population, ageYears, otherAgeYears, image } = outcome.inference;
     const { patient } = image.header;
     const certainty = gate.score === null ? 'no gate' : `gate ${gate.score.toFixed(2)}`;
@@ -71,35 +71,35 @@ export function asText(outcomes: readonly Outcome[], { manifest }: LoadedModel):
     if (gate.reason !== null) {
       const text = refusalTextOf(refusalReasonsOf(manifest), gate) ?? gate.reason;
       const refusal = `${file}: refused. ${text}${gate.score === null ? '' : ` (${certainty})`}`;
-      if (gate.header != null) return [refusal, ...window, '  If its header is wrong: --frontal.'];
+      if (gate.header != null) return [refusal, ...window, '  If the header is wrong, use --frontal.'];
       return [refusal, ...window, ...(gate.correction ? [offerOf(gate.correction)] : [])];
     }
     const width = Math.max(...findings.map(({ label }) => label.length));
     return [
       gate.score === null
-        ? `${file}: read without a gate; made for: ${manifest.gate.acceptedLabel}`
+        ? `${file}: analysed without a gate; intended for: ${manifest.gate.acceptedLabel}`
         : `${file}: ${manifest.gate.acceptedLabel} (${certainty}${gate.unusual ? ', unusual image' : ''})`,
       ...(gate.unusual
-        ? ['  The model has hardly seen images like this one; read its findings with care.']
+        ? ['  The model has seen few images like this. Interpret its findings with care.']
         : []),
       ...window,
       ...findings.map(({ label, score, operatingPoint, above, experimental }) => {
         const point = operatingPoint.toFixed(3);
         const place =
           population === 'age_unknown'
-            ? `age needed (operating point ${point})`
+            ? `age required (operating point ${point})`
             : `${above ? 'above' : 'below'} its operating point ${point}`;
         return `  ${label.padEnd(width)}  ${score.toFixed(3)}  ${place}${experimental ? ' (experimental)' : ''}`;
       }),
       ...(patient.isAgeUnitAssumed && ageYears === patient.ageYears
-        ? [`  The file's age has no unit; years were taken: ${ageYears}.`]
+        ? [`  The age in the file has no unit. Assumed: ${ageYears} years.`]
         : []),
       ...(ageYears !== null && otherAgeYears !== null && isAgeContradicted(outcome.inference)
         ? [contradictionNote(ageYears, otherAgeYears, population === 'age_unknown')]
         : population === 'age_unknown'
-          ? ['  The age is unknown: the findings of every age are listed. Give --age or --age-group.']
+          ? ['  Unknown age: the findings for all ages are listed. Use --age or --age-group.']
           : []),
-      ...(population === 'age_not_covered' ? ['  No finding of this model is meant for this age.'] : []),
+      ...(population === 'age_not_covered' ? ['  This model has no findings for this age.'] : []),
     ];
   });
   const { title, version, notice } = manifest;
@@ -108,17 +108,17 @@ export function asText(outcomes: readonly Outcome[], { manifest }: LoadedModel):
 }
 
 const WINDOW_FAULTS = {
-  too_wide: 'leaves next to nothing of the image',
-  too_narrow: 'makes nearly all of the image black or white',
-  outside: 'lies outside of its values',
+  too_wide: 'hides almost all of the image',
+  too_narrow: 'makes almost all of the image black or white',
+  outside: 'is outside the range of its values',
 } as const satisfies Record<Exclude<WindowFault, 'unnamed'>, string>;
 
 const windowNote = (fault: WindowFault, { center, width }: Inference['image']['window']): string =>
   `  ${
     fault === 'unnamed'
-      ? 'The file names no grey window, and the range of its values leaves next to nothing of the image'
-      : `The file's own grey window ${WINDOW_FAULTS[fault]}`
-  }; it was read in ${rounded(center)},${rounded(width)}. Another one: --window.`;
+      ? 'The file has no window, and the full range of its values hides almost all of the image'
+      : `The window in the file ${WINDOW_FAULTS[fault]}`
+  }. Used instead: ${rounded(center)},${rounded(width)}. Use --window to choose another.`;
 
 const rounded = (value: number): number => Number(value.toPrecision(6));
 
@@ -129,14 +129,14 @@ const isAgeContradicted = ({ ageYears, otherAgeYears, population }: Inference): 
   (population === 'age_unknown' || isContradiction(ageYears, otherAgeYears));
 
 const contradictionNote = (years: number, otherYears: number, isUndecided: boolean): string =>
-  `  The file contradicts itself on the age: ${years} years, and ${otherYears}. ${
+  `  The file states two ages: ${years} and ${otherYears} years. ${
     isUndecided
-      ? 'The findings of every age are listed. Give --age or --age-group.'
-      : 'The same findings are made for both.'
+      ? 'The findings for all ages are listed. Use --age or --age-group.'
+      : 'The findings are the same for both.'
   }`;
 
 /** As which the gate would accept the image, and how to ask for it. */
 function offerOf({ turn, inverted }: Correction): string {
   const flags = [...(turn === 0 ? [] : [`--turn ${turn}`]), ...(inverted ? ['--invert'] : [])];
-  return `  It would be accepted with ${flags.join(' ')}.`;
+  return `  The image would be accepted with ${flags.join(' ')}.`;
 }

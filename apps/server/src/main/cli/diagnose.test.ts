@@ -146,10 +146,10 @@ describe('aiso diagnose', () => {
     expect(stdout).toContain(
       'lateral.dcm: refused. This is a lateral view by its header (Patient Orientation A\\F), so no finding was computed.',
     );
-    expect(stdout).toContain('If its header is wrong: --frontal.');
+    expect(stdout).toContain('If the header is wrong, use --frontal.');
     const frontal = await run(lateral, '--frontal');
     expect(frontal.stdout).toContain('lateral.dcm: anything (gate ');
-    expect(frontal.stdout).toContain("The file's age has no unit; years were taken: 45.");
+    expect(frontal.stdout).toContain('The age in the file has no unit. Assumed: 45 years.');
   });
 
   it('says of a model that tells them apart which images are unusual', async () => {
@@ -161,7 +161,7 @@ describe('aiso diagnose', () => {
     expect(entry).toMatchObject({ gate: { accepted: true, unusual: true } });
     const { stdout } = await run('--model', 'careful', dim, bright);
     expect(stdout).toMatch(/dim\.png: anything \(gate \d\.\d\d, unusual image\)/u);
-    expect(stdout).toContain('The model has hardly seen images like this one; read its findings with care.');
+    expect(stdout).toContain('The model has seen few images like this. Interpret its findings with care.');
     expect(stdout).toMatch(/bright\.png: anything \(gate \d\.\d\d\)/u);
   });
 
@@ -173,7 +173,7 @@ describe('aiso diagnose', () => {
     const [entry] = JSON.parse((await run('--json', path)).stdout) as Entry[];
     expect(entry).toMatchObject({ windowFault: 'too_wide', window: { center: 180.5, width: 121 } });
     expect((await run(path)).stdout).toContain(
-      "The file's own grey window leaves next to nothing of the image; it was read in 180.5,121. Another one: --window.",
+      'The window in the file hides almost all of the image. Used instead: 180.5,121. Use --window to choose another.',
     );
     const [chosen] = JSON.parse((await run('--json', '--window', '128,256', path)).stdout) as Entry[];
     expect(chosen).not.toHaveProperty('windowFault');
@@ -181,7 +181,7 @@ describe('aiso diagnose', () => {
     for (const given of ['128', '128,0', 'a,b', '1,2,3', ',']) {
       expect(await run('--window', given, path)).toMatchObject({
         status: 2,
-        stderr: '--window takes a centre and a width of at least 1, such as 2048,4096.\n',
+        stderr: '--window must be a centre and a width of at least 1, such as 2048,4096.\n',
       });
     }
   });
@@ -202,10 +202,10 @@ describe('aiso diagnose', () => {
     ]);
     const { stdout } = await run(child, older);
     expect(stdout).toContain(
-      '54 years, and 4.01. The findings of every age are listed. Give --age or --age-group.',
+      '54 and 4.01 years. The findings for all ages are listed. Use --age or --age-group.',
     );
-    expect(stdout).toContain('54 years, and 74.01. The same findings are made for both.');
-    expect((await run('--age', '4', child)).stdout).not.toContain('contradicts');
+    expect(stdout).toContain('54 and 74.01 years. The findings are the same for both.');
+    expect((await run('--age', '4', child)).stdout).not.toContain('states two ages');
   });
 
   it('ends with 2 when a file cannot be read; its entry says why and the others have their results', async () => {
@@ -233,7 +233,7 @@ describe('aiso diagnose', () => {
     expect(await spoken('--age', '0.5')).toEqual([true, ['dark false']]);
     expect(await spoken('--age-group', 'adult')).toEqual([true, ['light true']]);
     expect(await spoken('--age-group', 'child')).toEqual([true, ['dark false']]);
-    expect((await run(bright)).stdout).toMatch(/Finding light {2}0\.\d{3} {2}age needed/u);
+    expect((await run(bright)).stdout).toMatch(/Finding light {2}0\.\d{3} {2}age required/u);
     const forAdults = await writeModelFolder(join(root, 'adults'), plainModel(), (manifest) => ({
       ...manifest,
       findings: manifest.findings.map((finding) => ({ ...finding, population: { minAgeYears: 16 } })),
@@ -242,12 +242,12 @@ describe('aiso diagnose', () => {
     expect(JSON.parse((await run('--json', ...asChild)).stdout)).toMatchObject([
       { gate: { accepted: true }, ageKnown: true, ageCovered: false, findings: [] },
     ]);
-    expect((await run(...asChild)).stdout).toContain('No finding of this model is meant for this age.');
+    expect((await run(...asChild)).stdout).toContain('This model has no findings for this age.');
     for (const [argv, sentence] of [
-      [['--age', '131'], '--age takes years, from 0 to 130.'],
-      [['--age', 'old'], '--age takes years, from 0 to 130.'],
-      [['--age-group', 'infant'], '--age-group takes adult or child.'],
-      [['--age', '4', '--age-group', 'child'], 'Give --age or --age-group, not both. See --help.'],
+      [['--age', '131'], '--age must be a number of years from 0 to 130.'],
+      [['--age', 'old'], '--age must be a number of years from 0 to 130.'],
+      [['--age-group', 'infant'], '--age-group must be adult or child.'],
+      [['--age', '4', '--age-group', 'child'], 'Use either --age or --age-group. See --help.'],
     ] as const)
       expect(await run(bright, ...argv)).toEqual({ status: 2, stdout: '', stderr: `${sentence}\n` });
   });
@@ -265,7 +265,7 @@ describe('aiso diagnose', () => {
     const files = (JSON.parse(stdout) as Entry[]).map(({ file }) => file);
     expect(files).toEqual([join(folder, 'a.png'), join(folder, 'b/deep/no-extension'), bright]);
     expect((await run(join(root, 'empty'))).stderr).toBe(
-      `The folder ${join(root, 'empty')} has no DICOM, PNG or JPEG image.\n`,
+      `The folder ${join(root, 'empty')} contains no DICOM, PNG or JPEG images.\n`,
     );
   });
 
@@ -274,10 +274,10 @@ describe('aiso diagnose', () => {
     expect(stdout).toContain(`${bright}: anything (gate `);
     expect(stdout).toMatch(/Finding light {2}0\.\d{3} {2}above its operating point 0\.500/u);
     expect(stdout).toContain(`${dark}: refused. This is not a frontal chest radiograph`);
-    expect(stdout).toContain('\n  It would be accepted with --invert.\n');
+    expect(stdout).toContain('\n  The image would be accepted with --invert.\n');
     expect((await run('--invert', '--turn', '90', dark)).stdout).toContain(`${dark}: anything (gate `);
     expect(stdout).toContain(
-      `${text}: not read. This is not a DICOM, PNG or JPEG file. (file.unknown_format)`,
+      `${text}: not analysed. This is not a DICOM, PNG or JPEG file. (file.unknown_format)`,
     );
     expect(stdout).toContain('For research and evaluation, not for diagnosis.');
   });
@@ -317,12 +317,12 @@ describe('aiso diagnose', () => {
     ]);
     expect(answers.map(({ status, stdout }) => [status, stdout])).toEqual(answers.map(() => [2, '']));
     const said = answers.map(({ stderr }) => stderr);
-    expect(said[0]).toBe('Name at least one file. See --help.\n');
+    expect(said[0]).toBe('Specify at least one file. See --help.\n');
     expect(said[1]).toContain("Unknown option '--loud'");
-    expect(said[2]).toBe('--turn takes 90, 180 or 270.\n');
+    expect(said[2]).toBe('--turn must be 90, 180 or 270.\n');
     expect(said[3]).toContain('Model not found. (nothing-of-that-name)');
     expect(said[4]).toContain('model.onnx has opset 13, not 9');
-    expect(said[5]).toContain('cannot be made: a file is in its way.');
+    expect(said[5]).toMatch(/^Cannot create the folder .*: a file is in the way\.$/mu);
     expect(said.join('')).not.toMatch(/^ +at /mu);
   });
 

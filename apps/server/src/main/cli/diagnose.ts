@@ -22,24 +22,24 @@ const MOST_IMAGES = 10_000;
 const USAGE = `aiso diagnose PATH… [--json] [--heatmap DIR] [--model NAME|FOLDER] [--precision P]
               [--age YEARS | --age-group adult|child] [--turn DEGREES] [--invert] [--window CENTER,WIDTH] [--frontal]
 
-Reads chest radiographs (DICOM, PNG, JPEG) with a model, by the very code of the server's worker, without server or database.
-Of a folder it reads every image in it and below, by content; at most ${MOST_IMAGES} images.
+Analyses chest radiographs (DICOM, PNG, JPEG) with a model, using the code of the server's worker, without server or database.
+In folders and their subfolders it finds images by content; at most ${MOST_IMAGES} images.
 
-  --json             print one JSON array with an entry for each file
+  --json             print a JSON array with one entry per file
   --heatmap DIR      write each finding's heat map to DIR as FILE.FINDING.png (8-bit grey, white is strongest)
-  --model MODEL      an installed model as NAME (its newest version) or NAME@VERSION, or the folder of a model package
-  --precision P      float32 or int8, where the package has it (default: AISO_MODEL_PRECISION)
-  --age YEARS        the patients' age, with decimals for infants; it goes before the one in a file
-  --age-group GROUP  adult (18 years and over) or child (1 to 5 years), for files that say no age; without it nothing is
-                     called above there
-  --turn DEGREES     turn each image clockwise by 90, 180 or 270 before it is read
-  --invert           read each image as a negative
-  --window C,W       read each image in this grey window (values after rescale), whatever its header says
-  --frontal          read each image as a frontal radiograph of the chest, whatever its header says
-  --help             print this
+  --model MODEL      an installed model as NAME (latest version) or NAME@VERSION, or the folder of a model package
+  --precision P      float32 or int8, if the package has it (default: AISO_MODEL_PRECISION)
+  --age YEARS        patient age, with decimals for infants; overrides the age in the file
+  --age-group GROUP  adult (18 years and over) or child (1 to 5 years), for files without an age; if neither is known,
+                     no finding is reported as above its operating point
+  --turn DEGREES     rotate each image clockwise by 90, 180 or 270 before analysis
+  --invert           analyse each image as a negative
+  --window C,W       analyse each image in this window (values after rescale), whatever its header says
+  --frontal          treat each image as a frontal chest radiograph, whatever its header says
+  --help             print this help
 
-Ends with 0 when every file was read (a refused image was read), 2 when one could not be or the
-command is refused, 1 when it could not begin.
+Exit status: 0 all files analysed (refused images included), 2 some could not be analysed or the
+command was refused, 1 could not start.
 ${RESEARCH_NOTICE}`;
 
 /**
@@ -65,9 +65,9 @@ export function diagnoseCommand(argv: string[], surroundings = PROCESS): Promise
       surroundings.stdout(`${USAGE}\n`);
       return EXIT.allRead;
     }
-    if (paths.length === 0) throw new Complaint('Name at least one file. See --help.');
+    if (paths.length === 0) throw new Complaint('Specify at least one file. See --help.');
     if (age !== undefined && group !== undefined)
-      throw new Complaint('Give --age or --age-group, not both. See --help.');
+      throw new Complaint('Use either --age or --age-group. See --help.');
     const settings = readSettings(surroundings.environment);
     const model = await askedModel(asked, settings);
     const folder = heatmap === undefined ? null : await writableFolder(heatmap);
@@ -120,7 +120,7 @@ function readArguments(argv: string[]) {
 
 function readAge(given: string): number {
   const years = enteredYearsSchema.safeParse({ years: given.trim() === '' ? null : Number(given) });
-  if (!years.success) throw new Complaint(`--age takes years, from 0 to ${MOST_YEARS}.`);
+  if (!years.success) throw new Complaint(`--age must be a number of years from 0 to ${MOST_YEARS}.`);
   return years.data.years;
 }
 
@@ -130,7 +130,7 @@ function readWindow(given: string): Correction['window'] {
     .map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
   const window = greyWindowSchema.safeParse({ center, width });
   if (!window.success || more.length > 0)
-    throw new Complaint('--window takes a centre and a width of at least 1, such as 2048,4096.');
+    throw new Complaint('--window must be a centre and a width of at least 1, such as 2048,4096.');
   return window.data;
 }
 
@@ -157,7 +157,7 @@ async function writeHeatmaps(folder: string, outcomes: readonly Outcome[]): Prom
       try {
         await writeFile(path, heatmapPng);
       } catch {
-        throw new Complaint(`The heat map ${path} cannot be written.`);
+        throw new Complaint(`Cannot write the heat map ${path}.`);
       }
     }
   }

@@ -69,11 +69,11 @@ function inAskedPrecision(model: LoadedModel, asked: string | undefined, setting
   if (asked === undefined) return inPrecision(model, settings.AISO_MODEL_PRECISION);
   const precision: Precision | undefined = PRECISIONS.find((known) => known === asked);
   if (precision === undefined)
-    throw new Complaint(`The precision is one of ${PRECISIONS.join(', ')}. See --help.`);
+    throw new Complaint(`--precision must be ${PRECISIONS.join(' or ')}. See --help.`);
   const { name, version } = model.manifest;
   const chosen = inPrecision(model, precision);
   if (precisionOf(chosen.manifest) !== precision)
-    throw new Complaint(`The package of ${name} ${version} has no network in ${precision}.`);
+    throw new Complaint(`${name} ${version} has no ${precision} variant.`);
   return chosen;
 }
 
@@ -81,14 +81,14 @@ function inAskedPrecision(model: LoadedModel, asked: string | undefined, setting
 export function readAgeGroup(option: string, given: string | undefined): AgeGroup | null {
   const group = AGE_GROUPS.find((known) => known === given);
   if (given !== undefined && group === undefined)
-    throw new Complaint(`${option} takes ${AGE_GROUPS.join(' or ')}.`);
+    throw new Complaint(`${option} must be ${AGE_GROUPS.join(' or ')}.`);
   return group ?? null;
 }
 
 /** Of `--turn`, in degrees clockwise. */
 export function readTurn(given: string): Correction['turn'] {
   const turn = correctionSchema.shape.turn.safeParse(Number(given));
-  if (!turn.success) throw new Complaint('--turn takes 90, 180 or 270.');
+  if (!turn.success) throw new Complaint('--turn must be 90, 180 or 270.');
   return turn.data;
 }
 
@@ -104,7 +104,7 @@ function endpointsOf({ manifest }: LoadedModel, settings: Settings): readonly st
   const endpoints = settings.AISO_REMOTE_ENGINES[manifest.name] ?? [];
   if (manifest.engine !== undefined && endpoints.length === 0)
     throw new Complaint(
-      `The model ${manifest.name} is on a model server: name its address in AISO_REMOTE_ENGINES.`,
+      `The model ${manifest.name} runs on a model server. Set its address in AISO_REMOTE_ENGINES.`,
     );
   return endpoints;
 }

@@ -21,11 +21,11 @@ export async function writableFolder(folder: string, mode = 0o777): Promise<stri
   try {
     makeFolder(folder, mode);
   } catch (error) {
-    throw new Complaint(`The folder ${printable(folder)} cannot be made: ${whyUnusable(folder, error)}.`);
+    throw new Complaint(`Cannot create the folder ${printable(folder)}: ${whyUnusable(folder, error)}.`);
   }
   await access(folder, constants.W_OK | constants.X_OK).catch((error: unknown) => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    throw new Complaint(`The folder ${printable(folder)} cannot be written to (${code}).`);
+    throw new Complaint(`Cannot write to the folder ${printable(folder)} (${code}).`);
   });
   return realpath(folder);
 }
@@ -54,14 +54,14 @@ async function imagesIn(folder: string, most: number): Promise<readonly string[]
     if (images.length > most) throw tooMany(folder, most);
   }
   if (images.length === 0)
-    throw new Complaint(`The folder ${printable(folder)} has no DICOM, PNG or JPEG image.`);
+    throw new Complaint(`The folder ${printable(folder)} contains no DICOM, PNG or JPEG images.`);
   return images;
 }
 
 /** In the order of their names, a folder's files where the folder stands. Links are not followed. */
 export async function* filesBelow(folder: string): AsyncGenerator<string> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((): readonly Dirent[] => {
-    throw new Complaint(`The folder ${printable(folder)} cannot be read.`);
+    throw new Complaint(`Cannot read the folder ${printable(folder)}.`);
   });
   for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
     const path = join(folder, entry.name);
@@ -83,4 +83,4 @@ async function isImage(file: string): Promise<boolean> {
 }
 
 const tooMany = (path: string, most: number): Complaint =>
-  new Complaint(`There are more than ${most} images up to ${printable(path)}: read them in parts.`);
+  new Complaint(`More than ${most} images, counted up to ${printable(path)}. Process them in parts.`);

@@ -101,7 +101,7 @@ function writtenFile(path: string): string {
 
 function unwritable(file: string, error: unknown): Complaint {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return new Complaint(`The report ${printable(file)} cannot be written (${code}).`);
+  return new Complaint(`Cannot write the report ${printable(file)} (${code}).`);
 }
 
 /** Whether something other than a regular file, such as a pipe, is there. */
@@ -131,11 +131,11 @@ function putInPlace(part: string, file: string): void {
 }
 
 const HEADINGS: Readonly<Record<FileOutcome['outcome'], string>> = {
-  taken: 'taken',
+  taken: 'imported',
   repeated: 'repeated',
-  refused: 'refused',
+  refused: 'rejected',
   conflict: 'in conflict',
-  other: 'no images',
+  other: 'not images',
 };
 
 export function asTable({ files, refusals }: ImportCounts): string {

@@ -37,7 +37,7 @@ export async function runImport(
   const { paths, watch, wait } = asked;
   const progress = openProgress(stderr, isTerminal);
   signal.addEventListener('abort', () =>
-    progress.say('Finishing what is in hand. Ctrl-C again ends at once.'),
+    progress.say('Finishing the current files. Press Ctrl-C again to stop at once.'),
   );
   const images = new Set<string>();
   const tell = (outcome: FileOutcome): void => {
@@ -62,7 +62,7 @@ export async function runImport(
   }
   report.finish();
   stdout(asTable(report.counts));
-  if (failure !== null) stderr(`The import ended early. ${sentenceOf(failure)}\n`);
+  if (failure !== null) stderr(`The import stopped early. ${sentenceOf(failure)}\n`);
   if (signal.aborted && !watch) return EXIT.stopped;
   const { refused, conflict } = report.counts.files;
   return failure !== null || refused > 0 || conflict > 0 ? EXIT.notAll : EXIT.done;
@@ -90,10 +90,10 @@ function nameUntaken(
 ): void {
   if (outcome !== 'refused' && outcome !== 'conflict') return;
   const beyond = counts.files.refused + counts.files.conflict - MOST_NAMED;
-  if (beyond === 1) progress.say('Further files that were not taken stand in the report (--report FILE).');
+  if (beyond === 1) progress.say('More files were not imported. The report lists all of them (--report FILE).');
   if (beyond > 0) return;
   const where = entry === null ? path : `${path}: ${entry}`;
-  progress.say(`${outcome === 'refused' ? `refused (${code})` : 'in conflict'}  ${printable(where)}`);
+  progress.say(`${outcome === 'refused' ? `rejected (${code})` : 'in conflict'}  ${printable(where)}`);
 }
 
 async function waitForModel(
@@ -103,8 +103,8 @@ async function waitForModel(
   progress: Progress,
   signal: AbortSignal,
 ): Promise<void> {
-  progress.say(`Waiting for the model to read ${images.size} images.`);
+  progress.say(`Waiting for the model to analyse ${images.size} images.`);
   const idle = (left: number): void =>
-    progress.say(`${left} images wait and none was read for a while. Does a worker run (aiso serve)?`);
+    progress.say(`${left} images are waiting and none has been analysed for a while. Is a worker running (aiso serve)?`);
   await awaitInference(deps, tenantId, images, idle, signal);
 }

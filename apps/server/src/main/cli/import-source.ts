@@ -14,9 +14,9 @@ export async function sourceOf(
   { datastore, tenants }: Pick<Services, 'datastore' | 'tenants'>,
   { tenant, patient, ageGroup }: { tenant: string; patient?: string | undefined; ageGroup: AgeGroup | null },
 ): Promise<Source> {
-  if (!(await tenants.knownIds('all')).has(tenant)) throw new Complaint('There is no such tenant.');
+  if (!(await tenants.knownIds('all')).has(tenant)) throw new Complaint('Tenant not found.');
   if (!(await tenants.knownIds('active')).has(tenant)) {
-    throw new Complaint('The tenant is archived: nothing is taken in for it.');
+    throw new Complaint('This tenant is archived and accepts no images.');
   }
   const patientId = patient === undefined ? null : await patientOf({ datastore }, tenant, patient);
   return {
@@ -42,7 +42,7 @@ async function patientOf(
   });
   if (found === undefined) {
     throw new Complaint(
-      'The tenant has no such patient. Where the number has an issuer, write "ISSUER|NUMBER".',
+      'Patient not found in this tenant. If the number has an issuer, use "ISSUER|NUMBER".',
     );
   }
   return found;

@@ -67,7 +67,7 @@ test('killed, stopped and started again, a stopped installation has every image 
   await untilStored(FILES / 2 + 5);
   stopped.child.kill('SIGINT');
   expect(await once(stopped.child, 'exit')).toEqual([130, null]);
-  expect(stopped.output()).toMatch(/^taken +\d+$/mu);
+  expect(stopped.output()).toMatch(/^imported +\d+$/mu);
 
   const last = start();
   expect(await once(last.child, 'exit')).toEqual([0, null]);

@@ -45,7 +45,7 @@ async function run(argv: readonly string[], stop = new AbortController().signal)
   return { status, stdout, stderr };
 }
 
-/** The table's counts: taken, repeated, refused, in conflict, no images. */
+/** The table's counts: imported, repeated, rejected, in conflict, not images. */
 const countsOf = ({ stdout }: Ended): readonly number[] =>
   [...stdout.matchAll(/^[a-z].*? (?<count>\d+)$/gmu)].map(({ groups }) => Number(groups?.['count']));
 
@@ -109,7 +109,7 @@ test('what is refused is counted by its code, named, and stands in the report; t
   const ended = await run([folder, text, '--tenant', 'naseem', '--report', report]);
   expect([ended.status, countsOf(ended)]).toEqual([2, [1, 0, 3, 0, 0]]);
   expect(ended.stdout).toMatch(/^ {2}file\.truncated +1 {2}The file is incomplete/mu);
-  expect(ended.stderr).toContain(`refused (archive.damaged)  ${join(folder, 'lost.zip')}`);
+  expect(ended.stderr).toContain(`rejected (archive.damaged)  ${join(folder, 'lost.zip')}`);
   const { files, counts } = JSON.parse(await readFile(report, 'utf8')) as {
     files: readonly { path: string; code?: string }[];
     counts: unknown;
@@ -128,7 +128,7 @@ test('a report that cannot be written is said before anything is taken; a pipe i
   const before = await images('naseem');
   const refused = await run([folder, '--tenant', 'naseem', '--report', join(folder, 'no/report.json')]);
   expect([refused.status, refused.stdout]).toEqual([2, '']);
-  expect(refused.stderr).toContain('cannot be written (ENOENT)');
+  expect(refused.stderr).toMatch(/^Cannot write the report .* \(ENOENT\)\.$/mu);
   expect(await images('naseem')).toEqual(before);
   const pipe = join(dataDir, 'pipe');
   execFileSync('mkfifo', [pipe]);
@@ -152,7 +152,7 @@ test('a report whose name is a link is written where the link leads', async () =
   expect(refused).toEqual({
     status: 2,
     stdout: '',
-    stderr: `The report ${circle} cannot be written (ELOOP).\n`,
+    stderr: `Cannot write the report ${circle} (ELOOP).\n`,
   });
 });
 
@@ -204,15 +204,15 @@ test('--wait ends when the model has analysed what was taken', async () => {
 });
 
 test.each([
-  [['.'], 'Name the tenant'],
-  [['--tenant', 'naseem'], 'Name a file or a folder'],
-  [['.', '--tenant', 'nowhere'], 'There is no such tenant.'],
-  [['.', '--tenant', 'medical-center'], 'The tenant is archived'],
-  [['./not-there', '--tenant', 'naseem'], 'There is nothing at ./not-there.'],
-  [['.', '--tenant', 'naseem', '--patient', 'NOBODY'], 'The tenant has no such patient.'],
-  [['.', '--tenant', 'naseem', '--age-group', 'old'], 'The age group is one of adult, child.'],
-  [['.', '--tenant', 'naseem', '--watch', '--wait'], '--watch has no end'],
-  [['.', '--tenant', 'naseem', '--report', '/nowhere/report'], 'cannot be written (ENOENT)'],
+  [['.'], 'Specify the tenant'],
+  [['--tenant', 'naseem'], 'Specify a file or folder'],
+  [['.', '--tenant', 'nowhere'], 'Tenant not found.'],
+  [['.', '--tenant', 'medical-center'], 'This tenant is archived'],
+  [['./not-there', '--tenant', 'naseem'], 'File or folder not found: ./not-there.'],
+  [['.', '--tenant', 'naseem', '--patient', 'NOBODY'], 'Patient not found in this tenant.'],
+  [['.', '--tenant', 'naseem', '--age-group', 'old'], '--age-group must be adult or child.'],
+  [['.', '--tenant', 'naseem', '--watch', '--wait'], '--watch and --wait cannot be combined'],
+  [['.', '--tenant', 'naseem', '--report', '/nowhere/report'], 'Cannot write the report /nowhere/report (ENOENT)'],
 ])('aiso import %j says what is wrong and takes nothing', async (argv, sentence) => {
   const { status, stdout, stderr } = await run(argv);
   expect([status, stdout]).toEqual([2, '']);

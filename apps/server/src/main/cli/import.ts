@@ -15,30 +15,29 @@ import { Complaint, exitOf, misused, PROCESS, sentenceOf } from './surroundings.
 
 const USAGE = `aiso import PATH… --tenant ID [OPTIONS]
 
-Takes in images: files, folders with all below them, and ZIP archives. Each is examined, stored and queued
-for the model, as if it had been sent by a browser. Started again after any end, it goes on where it was:
-an image that the tenant has is repeated, never doubled.
+Imports images from files, folders with their subfolders, and ZIP archives. Each is checked, stored and queued for analysis, as
+if uploaded in the browser. An interrupted import can be started again: images that the tenant already has are counted as
+repeated and never stored twice.
 
-  --tenant ID           for which tenant
-  --patient NUMBER      whose images these are: the patient's number, ISSUER|NUMBER, or the id in AISO.
-                        A header that names another patient makes a conflict, which a person settles
-  --age-group GROUP     adult or child, for images that say no age
-  --watch               goes on with what comes into the folders, until Ctrl-C. A file is taken when it has
-                        not changed for 2 s. CHOKIDAR_USEPOLLING=1 watches folders of the network
-  --wait                ends when the model has analysed what was taken
-  --report FILE         writes what became of each file as JSON; it holds the paths
-  --help                print this
+  --tenant ID           the tenant to import into
+  --patient NUMBER      assign all images to this patient: patient number, ISSUER|NUMBER or AISO ID. A header that names
+                        another patient creates an identity conflict, which a user resolves
+  --age-group GROUP     adult or child, for images without an age
+  --watch               keep importing new files in the folders until Ctrl-C. A file is imported once it has not changed for
+                        2 s. Set CHOKIDAR_USEPOLLING=1 for network folders
+  --wait                wait until the model has analysed the imported images
+  --report FILE         write the outcome of each file as JSON, including its path
+  --help                print this help
 
-Symbolic links and hidden files are left out. So is what is no image in a folder or an archive, such as the
-viewer on a patient's disc: it is counted apart. A file that is named, and is no image, is refused.
-Where the tenant has every image de-identified, so are these, and --patient counts for nothing; the files
-themselves stay as they are.
+Symbolic links and hidden files are skipped. Files in folders and archives that are not images, such as the viewer on a
+patient’s disc, are skipped too and counted separately. A path given here that is not an image is rejected.
+If the tenant de-identifies all images, this applies here as well and --patient is ignored; the source files are not changed.
 
-Archives in archives, encrypted ones, and those that unpack to much more than they seem are refused.
-Ctrl-C finishes what is in hand. The server may run or not; its settings are read from the environment.
+Encrypted and nested archives are rejected, and so are those that unpack to much more than they declare.
+Ctrl-C finishes the current files first. The server may be running; its settings are read from the environment.
 
-Ends with 0 when all images were taken or repeated, 2 when not, 1 when the database could not be opened,
-130 when it was stopped before its end, which --watch does not have.`;
+Exit status: 0 all images imported or repeated, 2 not all, 1 the database could not be opened,
+130 interrupted (not with --watch, where Ctrl-C is the normal end).`;
 
 const IMPORT_PROCESS: ImportSurroundings = {
   ...PROCESS,
@@ -110,12 +109,12 @@ function readArguments(argv: string[]) {
     });
     const ageGroup = AGE_GROUPS.find((known) => known === values['age-group']) ?? null;
     if (!values.help) {
-      if (paths.length === 0) throw new Error('Name a file or a folder.');
-      if (values.tenant === undefined) throw new Error('Name the tenant: --tenant ID.');
+      if (paths.length === 0) throw new Error('Specify a file or folder.');
+      if (values.tenant === undefined) throw new Error('Specify the tenant with --tenant ID.');
       if (ageGroup === null && values['age-group'] !== undefined) {
-        throw new Error(`The age group is one of ${AGE_GROUPS.join(', ')}.`);
+        throw new Error(`--age-group must be ${AGE_GROUPS.join(' or ')}.`);
       }
-      if (values.watch && values.wait) throw new Error('--watch has no end to wait for: leave out --wait.');
+      if (values.watch && values.wait) throw new Error('--watch and --wait cannot be combined.');
     }
     return { ...values, paths, ageGroup, tenant: values.tenant ?? '' };
   } catch (error) {
@@ -126,6 +125,6 @@ function readArguments(argv: string[]) {
 async function refuseMissing(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const found = await stat(path).catch(() => null);
-    if (found === null) throw new Complaint(`There is nothing at ${printable(path)}.`);
+    if (found === null) throw new Complaint(`File or folder not found: ${printable(path)}.`);
   }
 }

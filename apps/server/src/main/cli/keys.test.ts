@@ -46,7 +46,7 @@ test('a rotated key is published beside the old one, whose tokens go on working'
 test('a revoked key’s tokens are refused at once', async () => {
   const { headers } = await program.person(['naseem']);
   expect((await program.app.inject({ url: '/api/session', headers })).statusCode).toBe(200);
-  expect((await run('rotate', '--revoke')).stdout).toMatch(/^The key [\w-]+ signs now\.\n$/u);
+  expect((await run('rotate', '--revoke')).stdout).toMatch(/^Key [\w-]+ is now signing\.\n$/u);
   expect((await program.app.inject({ url: '/api/session', headers })).statusCode).toBe(401);
   const later = await program.person(['naseem']);
   expect((await program.app.inject({ url: '/api/session', headers: later.headers })).statusCode).toBe(200);

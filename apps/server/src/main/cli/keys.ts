@@ -10,21 +10,22 @@ import { sentenceOf } from './surroundings.ts';
 const USAGE = `aiso keys rotate [--revoke] [--json]
 aiso keys reseal [--json]
 
-rotate makes a new key for signing tokens. It is published at once and signs from ten minutes later on; tokens of the old one work until they
-are over. Nobody notices. The server does so by itself every 90 days; it may run or not.
+rotate creates a new key for signing tokens. The key is published at once and starts signing ten minutes later; tokens signed
+with the old key remain valid until they expire, so users are not interrupted. The server also rotates the key automatically
+every 90 days. It may be running.
 
-  --revoke   the old keys got about: the new one signs at once, and no token of the old ones is taken any more. Clients refresh
-             by themselves. Servers that run notice within a minute.
+  --revoke   for leaked keys: the new key signs at once and tokens of the old keys are rejected. Clients refresh
+             automatically. Running servers follow within a minute.
 
-reseal makes a new master key and seals with it what the old one sealed. It is refused while a server or another command has
-the database open, and whoever starts meanwhile waits for it. Where AISO_SECRET_KEY is set, AISO_NEXT_SECRET_KEY holds the new
-one, and takes its place from then on. Keep the old one for older backups of the database. What opens with neither is named, and
-stays as it is.
+reseal creates a new master key and reseals everything sealed with the old one. It is refused while a server or another command
+has the database open; processes that start meanwhile wait for it. If AISO_SECRET_KEY is set, put the new key in
+AISO_NEXT_SECRET_KEY, and move it to AISO_SECRET_KEY afterwards. Keep the old key for older backups of the database. Anything
+that neither key opens is listed and left unchanged.
 
   --json     print JSON
-  --help     print this
+  --help     print this help
 
-Ends with 0 when it was done, 2 when something did not open or the call was none, 1 when nothing was changed.`;
+Exit status: 0 done, 2 something could not be opened or the call is invalid, 1 nothing was changed.`;
 
 type KeysSurroundings = {
   readonly stdout: (text: string) => void;
@@ -76,12 +77,12 @@ export async function keysCommand(argv: string[], surroundings = KEYS_PROCESS): 
         given.json ? `${JSON.stringify({ resealed: true, unopened })}\n` : 'The new master key is in use.\n',
       );
       if (unopened.length === 0) return 0;
-      stderr(`These open with no key that is known, and stay as they are:\n${unopenedLines(unopened)}`);
+      stderr(`Neither key opens the following, which are left unchanged:\n${unopenedLines(unopened)}`);
       return 2;
     }
     const kid = await surroundings.rotate(settings, { revoke: given.revoke });
-    const told = given.revoke ? 'signs now' : 'is published, and signs in ten minutes';
-    stdout(given.json ? `${JSON.stringify({ kid, revoked: given.revoke })}\n` : `The key ${kid} ${told}.\n`);
+    const told = given.revoke ? 'is now signing' : 'is published and starts signing in ten minutes';
+    stdout(given.json ? `${JSON.stringify({ kid, revoked: given.revoke })}\n` : `Key ${kid} ${told}.\n`);
     return 0;
   } catch (error) {
     stderr(`${sentenceOf(error)}\n`);

@@ -35,15 +35,15 @@ export async function leaveRoot(settings: Settings, log: Logger): Promise<void> 
     if (closed !== null) {
       const view = openedView([PROGRAM, process.execPath, ...files, ...needed.folders]);
       if (view.length === 0 || outOfReach(needed, view) !== null)
-        throw new Error(`a user of its own cannot reach ${closed} (uid ${account.uid})`);
+        throw new Error(`its own user (uid ${account.uid}) cannot reach ${closed}`);
       startAgainIn(view, folders);
     }
     for (const folder of folders) give(folder, account);
     await become(account);
-    log.warn({ uid: account.uid }, 'started as root: the program goes on as the owner of its data folder');
+    log.warn({ uid: account.uid }, 'started as root: continuing as the owner of the data folder');
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    log.warn({ why }, 'started as root and stays root: start it as an ordinary user');
+    log.warn({ why }, 'started as root and stays root: start the program as an ordinary user');
   }
 }
 
@@ -72,7 +72,7 @@ const foldersOf = ({ AISO_DATA_DIR, AISO_STAGING_DIR }: Settings): string[] =>
 /** This very process, in the view: there it comes here again, and finds that nothing is out of reach. */
 function startAgainIn(view: readonly string[], [data = '', staging]: readonly string[]): never {
   if (process.execve === undefined)
-    throw new Error('this version of Node.js cannot start again in its place');
+    throw new Error('this version of Node.js cannot restart in place');
   const words = [...view, process.execPath, ...process.execArgv, ...process.argv.slice(1)];
   const folders = { AISO_DATA_DIR: data, ...(staging === undefined ? {} : { AISO_STAGING_DIR: staging }) };
   return process.execve('/bin/sh', ['sh', '-c', 'exec "$@"', 'sh', ...words], { ...process.env, ...folders });
@@ -91,7 +91,7 @@ function madeFolder(folder: string): string {
   try {
     makeFolder(folder, 0o700);
   } catch (error) {
-    throw new Error(`The folder ${folder} cannot be made: ${whyUnusable(folder, error)}.`, { cause: error });
+    throw new Error(`Cannot create the folder ${folder}: ${whyUnusable(folder, error)}.`, { cause: error });
   }
   return realpathSync(folder);
 }
@@ -102,7 +102,7 @@ function accountFor(folders: readonly string[]): Account {
   const [owner] = owners;
   if (owners.some(({ uid }) => uid !== owner?.uid)) throw new Error('the folders belong to several users');
   const account = owner ?? systemAccount(OWN_ACCOUNT);
-  if (account === null) throw new Error(`no user ${OWN_ACCOUNT} could be made`);
+  if (account === null) throw new Error(`the user ${OWN_ACCOUNT} could not be created`);
   return { uid: account.uid, gid: account.gid };
 }
 
@@ -111,7 +111,7 @@ const FIRST_FREE_PORT = 1024;
 /** @throws Error with a sentence */
 function refusePortOfRoot({ AISO_PORT: port, AISO_ROLES: roles }: Settings): void {
   if (port > 0 && port < FIRST_FREE_PORT && roles.includes('web'))
-    throw new Error(`port ${port} may not be used by others`);
+    throw new Error(`other users may not use port ${port}`);
 }
 
 /** What the program reads by the settings and the environment, besides what is its own. */
@@ -158,7 +158,7 @@ function outOfReach({ files, folders, account }: Reach, view: readonly string[])
 function give(folder: string, { uid, gid }: Account): void {
   if (statSync(folder).uid !== 0) return;
   if (readdirSync(folder).length > 0)
-    throw new Error(`${folder} is root's and in use (chown -R ${OWN_ACCOUNT} gives it away)`);
+    throw new Error(`${folder} belongs to root and is in use (change its owner with chown -R ${OWN_ACCOUNT})`);
   const { status, stderr } = spawnSync('chown', ['-R', '-h', `${uid}:${gid}`, folder], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${folder} could not be given away: ${stderr.trim()}`);
+  if (status !== 0) throw new Error(`the owner of ${folder} could not be changed: ${stderr.trim()}`);
 }

@@ -9,7 +9,7 @@ type Command = {
 const COMMANDS: Readonly<Record<string, Command>> = {
   serve: {
     load: async () => (await import('./serve.ts')).serveCommand,
-    summary: 'start the roles named by AISO_ROLES (web, worker)',
+    summary: 'start the roles set in AISO_ROLES (web, worker)',
   },
   tenants: {
     load: async () => (await import('./tenants.ts')).tenantsCommand,
@@ -17,35 +17,35 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   import: {
     load: async () => (await import('./import.ts')).importCommand,
-    summary: 'take in images from files, folders and archives, for one tenant',
+    summary: 'import images from files, folders and archives into a tenant',
   },
   deidentify: {
     load: async () => (await import('./deidentify.ts')).deidentifyCommand,
-    summary: 'write copies of DICOM images that no longer say who is on them',
+    summary: 'write de-identified copies of DICOM images',
   },
   diagnose: {
     load: async () => (await import('./diagnose.ts')).diagnoseCommand,
-    summary: 'analyse image files with the model, without a server or a database',
+    summary: 'analyse images with a model, without a server or database',
   },
   evaluate: {
     load: async () => (await import('./evaluate/evaluate.ts')).evaluateCommand,
-    summary: 'measure a model on labelled images, without a server or a database',
+    summary: 'evaluate a model on labelled images, without a server or database',
   },
   models: {
     load: async () => (await import('./models.ts')).modelsCommand,
-    summary: 'list, check and import model packages, without a server or a database',
+    summary: 'list, check and import model packages, without a server or database',
   },
   rebuild: {
     load: async () => (await import('./rebuild.ts')).rebuildCommand,
-    summary: 'make the worklist, the list of patients, words or previews anew, while the program serves',
+    summary: 'rebuild the worklist, patient list, search terms or previews while the server runs',
   },
   keys: {
     load: async () => (await import('./keys.ts')).keysCommand,
-    summary: 'make a new key for signing tokens',
+    summary: 'rotate the key that signs tokens, or replace the master key',
   },
   users: {
     load: async () => (await import('./users.ts')).usersCommand,
-    summary: 'add, list, reset, disable and enable users, the first administrator among them',
+    summary: 'add, list, reset, disable and enable users, including the first administrator',
   },
 };
 

@@ -68,11 +68,11 @@ test.skipIf(process.getuid?.() !== 0)('what root imports belongs to whom the mod
 
 test('the same package again changes nothing; another one under its name and version is refused', async () => {
   const folder = await packageOf('known', '1.0.0');
-  expect(await run('import', folder)).toMatchObject({ status: 0, out: 'plain 1.0.0 is there already.\n' });
+  expect(await run('import', folder)).toMatchObject({ status: 0, out: 'plain 1.0.0 is already installed.\n' });
   const other = await packageOf('other', '1.0.0', (manifest) => ({ ...manifest, notice: 'Another one.' }));
   expect(await run('import', other)).toMatchObject({
     status: 1,
-    err: 'The package is refused.\n  plain 1.0.0 is there already with other content\n',
+    err: 'The package was rejected.\n  plain 1.0.0 already exists with different content\n',
   });
 });
 
@@ -113,14 +113,14 @@ test('a check says all that an import would refuse a package for', async () => {
   for (const command of ['check', 'import']) {
     expect(await run(command, folder)).toMatchObject({
       status: 1,
-      err: 'The package is refused.\n  it has more than 4 GiB\n',
+      err: 'The package was rejected.\n  it has more than 4 GiB\n',
     });
   }
   await rm(join(folder, 'huge'));
   const known = await packageOf('known', '1.0.0');
-  expect((await run('check', known)).out).toBe('plain 1.0.0 is there already.\n');
+  expect((await run('check', known)).out).toBe('plain 1.0.0 is already installed.\n');
   const other = await packageOf('other', '1.0.0', (manifest) => ({ ...manifest, notice: 'Another one.' }));
-  expect((await run('check', other)).err).toContain('plain 1.0.0 is there already with other content');
+  expect((await run('check', other)).err).toContain('plain 1.0.0 already exists with different content');
 });
 
 test('where the package that is there is damaged, it is that one which is complained of', async () => {
@@ -130,7 +130,7 @@ test('where the package that is there is damaged, it is that one which is compla
   await writeFile(join(place, 'model.onnx'), 'half of it');
   const { status, err } = await run('import', folder);
   expect(status).toBe(1);
-  expect(err).toContain(`plain 5.0.0 is there already, damaged: remove ${place} first`);
+  expect(err).toContain(`plain 5.0.0 already exists but is damaged: remove ${place} first`);
   expect(err).toContain('what is there: the SHA-256 of model.onnx is another one');
   await writeFile(join(place, 'model.json'), '{');
   expect((await run('import', folder)).err).toContain(`${place} is in the way`);
@@ -157,7 +157,7 @@ test('where nothing can be written, the place is named', async () => {
     modelsDir = before;
   });
   const { status, err } = await run('import', await packageOf('fine', '5.0.0'));
-  expect([status, err]).toEqual([1, `The package is refused.\n  it cannot be copied to ${place} (EEXIST)\n`]);
+  expect([status, err]).toEqual([1, `The package was rejected.\n  it cannot be copied to ${place} (EEXIST)\n`]);
 });
 
 test('what is misused is told how it is used', async () => {

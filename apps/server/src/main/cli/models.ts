@@ -10,17 +10,17 @@ const USAGE = `aiso models list [--json]
 aiso models check FOLDER [--json]
 aiso models import FOLDER [--json]
 
-A model package is a folder with model.json and an ONNX file; docs/models.md tells what they hold. It is known by name and version.
+A model package is a folder with model.json and an ONNX file (see docs/models.md). It is identified by name and version.
 
-  list     the packages of this installation, and those that are refused with their reasons
-  check    try a package as an import does: manifest, size, checksum, opset, inputs and outputs, a trial run, and whether its
+  list     list installed packages, and rejected ones with the reasons
+  check    test a package as import does: manifest, size, checksum, opset, inputs and outputs, a trial run, and whether its
            name and version are free
-  import   check it and copy it in. A server that runs finds it within seconds. It reads nothing until an administrator puts it
-           into shadow or promotes it
+  import   check a package and install it. A running server finds it within seconds. It analyses nothing until an administrator
+           makes it a shadow model or promotes it
   --json   print JSON
-  --help   print this
+  --help   print this help
 
-Ends with 0 when it is done, 1 when a package is refused, 2 when misused.
+Exit status: 0 done, 1 the package is rejected, 2 the call is invalid.
 ${RESEARCH_NOTICE}`;
 
 /** `aiso models`: without server or database. @returns the exit status */
@@ -73,7 +73,7 @@ function readArguments(argv: string[]): {
   const command = (['list', 'check', 'import'] as const).find((known) => known === name);
   if (values.help) return { command: 'list', folder: '', ...values };
   const isComplete = command !== undefined && more.length === 0 && (command === 'list') === (folder === '');
-  if (!isComplete) throw new Complaint('Say list, check FOLDER or import FOLDER. See --help.');
+  if (!isComplete) throw new Complaint('Use list, check FOLDER or import FOLDER. See --help.');
   return { command, folder, ...values };
 }
 
@@ -83,13 +83,13 @@ async function run(command: Command, folder: string, settings: Settings): Promis
     const { model, known } = await checkPackage(settings, folder);
     return known === null
       ? { text: `${nameOf(model)} can be imported.`, json: { ...describe(model), outcome: 'importable' } }
-      : { text: `${nameOf(known)} is there already.`, json: { ...describe(known), outcome: 'known' } };
+      : { text: `${nameOf(known)} is already installed.`, json: { ...describe(known), outcome: 'known' } };
   }
   if (settings.AISO_MODELS_DIR === undefined) giveNewFolders(settings);
   const { model, outcome } = await importPackage(settings, folder);
   const text =
     outcome === 'known'
-      ? `${nameOf(model)} is there already.`
+      ? `${nameOf(model)} is already installed.`
       : `${nameOf(model)} was imported to ${model.folder}.`;
   return { text, json: { ...describe(model), outcome } };
 }
@@ -101,12 +101,12 @@ async function list(settings: Settings): Promise<Answer> {
   const lines = [
     ...models.map((model) => `${nameOf(model).padEnd(36)} ${model.folder}`),
     ...refused.flatMap(({ folder, reasons }) => [
-      `${'refused'.padEnd(36)} ${folder}`,
+      `${'rejected'.padEnd(36)} ${folder}`,
       ...reasons.map((reason) => `  ${reason}`),
     ]),
   ];
   return {
-    text: lines.length === 0 ? 'There is no model package.' : lines.join('\n'),
+    text: lines.length === 0 ? 'No model packages.' : lines.join('\n'),
     json: { models: models.map(describe), refused },
   };
 }

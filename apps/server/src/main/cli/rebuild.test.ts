@@ -46,7 +46,7 @@ test('aiso rebuild makes a projection anew by itself where no server does', asyn
   await clearList();
   expect(await run(['patients'])).toEqual({
     status: 0,
-    stdout: 'patients: 100 %\npatients is made anew.\n',
+    stdout: 'patients: 100 %\nRebuilt: patients\n',
     stderr: '',
   });
   expect(await countListed()).toBe(2);
@@ -59,7 +59,7 @@ test('aiso rebuild watches a server that does it', async () => {
   const { status, stdout } = await run(['patients']);
   await worker.stop();
   expect(status).toBe(0);
-  expect(stdout).toContain('patients is made anew.');
+  expect(stdout).toContain('Rebuilt: patients');
   expect(await countListed()).toBe(2);
 });
 
@@ -67,7 +67,7 @@ test('aiso rebuild says that the rebuild is paused, and leaves it where it is wh
   const stopped = AbortSignal.abort();
   expect(await run(['patients'], () => stopped)).toMatchObject({
     status: 1,
-    stderr: 'The rebuild of patients is left where it is. A server goes on with it.\n',
+    stderr: 'The rebuild of patients was interrupted. A server will continue it.\n',
   });
   await pause(commandLineAdministrator(program.datastore), 'rebuild-patients');
   expect(await run(['patients'])).toMatchObject({
@@ -79,7 +79,7 @@ test('aiso rebuild says that the rebuild is paused, and leaves it where it is wh
 test('aiso rebuild names what can be made anew', async () => {
   expect(await run(['images'])).toMatchObject({
     status: 2,
-    stderr: 'Name one of: worklist, patients, terms, previews. See --help.\n',
+    stderr: 'Specify one of: worklist, patients, terms, previews. See --help.\n',
   });
   expect((await run(['--help'])).stdout).toMatch(/^aiso rebuild worklist\|patients\|terms\|previews\n/u);
 });

@@ -15,19 +15,19 @@ import { type CommandSurroundings, Complaint, exitOf, misused, PROCESS, sentence
 
 const USAGE = `aiso rebuild ${PROJECTIONS.join('|')}
 
-Makes anew what is made of other data, in batches, while the program serves:
+Rebuilds derived data in batches while the server runs:
 
-  worklist   the rows of the worklist, of studies and their images
-  patients   the rows of the patients' list
-  terms      the words by which patients and studies are found
-  previews   previews and thumbnails, of the kept originals
+  worklist   the rows of the worklist, for studies and their images
+  patients   the rows of the patient list
+  terms      the search terms of patients and studies
+  previews   previews and thumbnails, from the stored originals
 
-A server that runs does the work, else this command. Ctrl-C ends the command: a server goes on with the rebuild. Administration →
-Data migrations shows and pauses it, too.
+A running server does the work; otherwise this command does. After Ctrl-C a server continues the rebuild. Progress is also shown
+under Administration → Data migrations, where it can be paused.
 
-  --help     print this
+  --help     print this help
 
-Ends with 0 when it is done, 1 when it could not begin or was left, 2 when it was paused or has failed, or the call was none.`;
+Exit status: 0 done, 1 could not start or was interrupted, 2 paused, failed or an invalid call.`;
 
 const LOOK_EVERY_MS = 1_000;
 
@@ -82,7 +82,7 @@ function projectionOf(argv: string[]): Projection | null {
     if (values.help) return null;
     const projection = PROJECTIONS.find((known) => known === positionals[0]);
     if (projection === undefined || positionals.length > 1)
-      throw new Complaint(`Name one of: ${PROJECTIONS.join(', ')}.`);
+      throw new Complaint(`Specify one of: ${PROJECTIONS.join(', ')}.`);
     return projection;
   } catch (error) {
     throw misused(error);
@@ -126,16 +126,16 @@ async function follow(
 function said(ending: Ending, projection: Projection, { stdout, stderr }: CommandSurroundings): number {
   switch (ending) {
     case 'done':
-      stdout(`${projection} is made anew.\n`);
+      stdout(`Rebuilt: ${projection}\n`);
       return 0;
     case 'left':
-      stderr(`The rebuild of ${projection} is left where it is. A server goes on with it.\n`);
+      stderr(`The rebuild of ${projection} was interrupted. A server will continue it.\n`);
       return 1;
     case 'paused':
       stderr(`The rebuild of ${projection} is paused. Resume it under Administration → Data migrations.\n`);
       return 2;
     case 'failed':
-      stderr(`The rebuild of ${projection} has failed several times. The log says why.\n`);
+      stderr(`The rebuild of ${projection} failed several times. See the log for the reason.\n`);
       return 2;
   }
 }

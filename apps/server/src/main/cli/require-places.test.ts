@@ -29,12 +29,12 @@ test('places that cannot be used are named together with their settings, before 
     }),
   ).rejects.toThrow(
     [
-      'The settings cannot be used.',
-      `AISO_DATA_DIR: ${home}/link cannot be used: ${home}/link is a link to ${home}/away, which is not there.`,
-      `AISO_STAGING_DIR: ${home}/cert.pem/staging cannot be used: a file is in its way.`,
-      `AISO_MODELS_DIR: ${home}/models cannot be used: there is no such place.`,
-      `AISO_TLS_KEY: ${home}/key.pem cannot be used: there is no such place.`,
-      'AISO_DEFAULT_MODEL: there is no model package "chest" (aiso models list names those there are).',
+      'Some settings cannot be used.',
+      `AISO_DATA_DIR: ${home}/link cannot be used: ${home}/link is a link to ${home}/away, which does not exist.`,
+      `AISO_STAGING_DIR: ${home}/cert.pem/staging cannot be used: a file is in the way.`,
+      `AISO_MODELS_DIR: ${home}/models cannot be used: the path does not exist.`,
+      `AISO_TLS_KEY: ${home}/key.pem cannot be used: the path does not exist.`,
+      'AISO_DEFAULT_MODEL: no model package "chest" (list them with: aiso models list).',
     ].join('\n'),
   );
   await expect(required({})).resolves.toBeUndefined();

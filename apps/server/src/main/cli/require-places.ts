@@ -25,7 +25,7 @@ export async function requirePlaces(settings: Settings): Promise<void> {
       : []),
     await unknownModel(settings),
   ].filter((line) => line !== null);
-  if (wrong.length > 0) throw new Error(`The settings cannot be used.\n${wrong.join('\n')}`);
+  if (wrong.length > 0) throw new Error(`Some settings cannot be used.\n${wrong.join('\n')}`);
 }
 
 /** A process whose database, objects, key and uploads are elsewhere starts on a read-only disk. */
@@ -56,7 +56,7 @@ async function unknownModel(settings: Settings): Promise<string | null> {
   const name = settings.AISO_DEFAULT_MODEL;
   const found = await findInstalledFolder(settings, name).catch(() => undefined);
   return found === undefined
-    ? `AISO_DEFAULT_MODEL: there is no model package "${printable(name)}" (aiso models list names those there are).`
+    ? `AISO_DEFAULT_MODEL: no model package "${printable(name)}" (list them with: aiso models list).`
     : null;
 }
 

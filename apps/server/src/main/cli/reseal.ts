@@ -19,8 +19,8 @@ export async function refuseOthers(session: Session): Promise<void> {
   }
   if (others > 0)
     throw new Error(
-      `Other processes of AISO have the database open (${others} connections). Stop all servers first, ` +
-        'on every machine. Nothing was changed.',
+      `Other AISO processes have the database open (${others} connections). Stop all servers on every ` +
+        'machine first. Nothing was changed.',
     );
 }
 
@@ -38,7 +38,7 @@ export async function resealAll(
   const folder = resolve(settings.AISO_DATA_DIR);
   const from = await loadMasterKey(folder, configured);
   if (configured !== undefined) {
-    if (nextHex === undefined) throw new Error('AISO_NEXT_SECRET_KEY: needed where AISO_SECRET_KEY is set.');
+    if (nextHex === undefined) throw new Error('AISO_NEXT_SECRET_KEY: required when AISO_SECRET_KEY is set.');
     return reseal(directory, { from, to: await loadMasterKey(folder, nextHex) }, refuse);
   }
   const next = await nextMasterKey(folder);
@@ -48,10 +48,10 @@ export async function resealAll(
 }
 
 const REMEDIES: Readonly<Record<Unopened['kind'], (name: string) => string>> = {
-  'signing key': () => 'aiso keys rotate --revoke puts a new one in its place',
-  'second factor': () => 'an administrator takes it away, and a new one is set up',
-  'secret of tenant': () => 'only a backup of the database and its key has it',
-  password: (name) => `aiso users reset ${name} makes a new one`,
+  'signing key': () => 'replace it with: aiso keys rotate --revoke',
+  'second factor': () => 'an administrator removes it and the user sets up a new one',
+  'secret of tenant': () => 'only a backup of the database with its key contains it',
+  password: (name) => `create a new one with: aiso users reset ${name}`,
 };
 
 /** A line of each, with what is to be done. */

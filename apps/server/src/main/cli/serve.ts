@@ -15,7 +15,7 @@ import { unknownSettings } from './unknown-settings.ts';
 
 const HELP = `aiso serve [--roles web,worker]
 
-Starts the roles on this machine. Every setting is read from the environment; docs/settings.md lists them.`;
+Starts the roles on this machine. All settings are read from the environment; see docs/settings.md.`;
 
 /** What the roles have in hand may take so long to be finished. What takes longer is done again later. */
 const ROLES_PATIENCE_MS = 3_000;
@@ -77,6 +77,6 @@ const isSeen = (settings: Settings): boolean => process.stdout.isTTY || settings
 const printMail = ({ to, subject, text }: Mail): void => {
   const body = text.replaceAll(/^/gmu, '    ');
   process.stdout.write(
-    `\nA mail that was not sent (no AISO_SMTP_URL)\n  To: ${to}\n  Subject: ${subject}\n\n${body}\n\n`,
+    `\nEmail not sent (AISO_SMTP_URL is not set)\n  To: ${to}\n  Subject: ${subject}\n\n${body}\n\n`,
   );
 };

@@ -44,7 +44,7 @@ export const usageOf = (way: string): string =>
 export function requireOptionsOf(way: string, given: GivenOptions): void {
   const flags = (OPTIONS_OF[way] ?? []).map(({ flag }) => flag);
   const other = Object.keys(given).find((flag) => !flags.includes(flag));
-  if (other !== undefined) throw new Complaint(`"${way}" takes no --${other}. See --help.`);
+  if (other !== undefined) throw new Complaint(`"${way}" does not take --${other}. See --help.`);
 }
 
 /** What is given goes before what was. @throws Complaint */
@@ -104,7 +104,7 @@ function oneOf<T extends string>(
   given: string | undefined,
 ): T | undefined {
   const found = values.find((known) => known === given);
-  if (given !== undefined && found === undefined) throw new Complaint(`${flag} takes ${values.join(', ')}.`);
+  if (given !== undefined && found === undefined) throw new Complaint(`${flag} must be one of: ${values.join(', ')}.`);
   return found;
 }
 
@@ -116,6 +116,6 @@ const namesIn = (list: string): readonly string[] =>
 
 export function featureOf(name: string): Feature {
   const feature = FEATURES.find((known) => known === name);
-  if (feature === undefined) throw new Complaint(`There is no feature "${name}": ${FEATURES.join(', ')}.`);
+  if (feature === undefined) throw new Complaint(`Unknown feature "${name}". Available: ${FEATURES.join(', ')}.`);
   return feature;
 }

@@ -37,9 +37,9 @@ aiso tenants features ID [FEATURE=on|off …]
 aiso tenants archive ID
 aiso tenants restore ID
 
-Administers the tenants of this installation; it may run beside the server, which follows within seconds. Every change is written
-to the audit log. ${SETTING_SENTENCES.join('\n')}
-An archived tenant's people cannot sign in; its data stay.`;
+Manages the tenants of this installation. The server may be running; changes take effect within seconds. Every change is
+recorded in the audit log. ${SETTING_SENTENCES.join('\n')}
+Users of an archived tenant cannot sign in; its data is kept.`;
 
 type Deps = Pick<Services, 'settings' | 'tenants'>;
 type Given = ReturnType<typeof readArguments>;
@@ -55,7 +55,7 @@ const WAYS: Readonly<Record<string, (deps: Deps, who: Administrator, given: Give
     const tenant = newTenantSchema.safeParse(newTenantOf(id, settings));
     if (!tenant.success)
       throw new Complaint(
-        'An id has lower-case letters, digits and inner dashes; names have up to 80 characters.',
+        'IDs may contain lower-case letters, digits and inner hyphens. Names are limited to 80 characters.',
       );
     await addTenant(deps, who, tenant.data);
     return lineOf(await showTenant(deps, who, id));
@@ -63,7 +63,7 @@ const WAYS: Readonly<Record<string, (deps: Deps, who: Administrator, given: Give
   change: async (deps, who, { id, options }) => {
     const before = tenantChangeOf(await showTenant(deps, who, id));
     const change = tenantChangeSchema.safeParse({ ...before, ...settingsGiven(options, before) });
-    if (!change.success) throw new Complaint('Names have up to 80 characters.');
+    if (!change.success) throw new Complaint('Names are limited to 80 characters.');
     if (!isDeepStrictEqual(change.data, before)) await changeTenant(deps, who, id, change.data);
     return lineOf(await showTenant(deps, who, id));
   },
@@ -117,7 +117,7 @@ export async function tenantsCommand(
       surroundings.stdout(`${USAGE}\n`);
       return given.help ? 0 : 2;
     }
-    if (given.way !== 'list' && given.id === '') throw new Complaint('Name a tenant. See --help.');
+    if (given.way !== 'list' && given.id === '') throw new Complaint('Specify a tenant. See --help.');
     requireOptionsOf(given.way, given.options);
     requireWordsOf(given);
     const settings = readSettings(surroundings.environment);
@@ -165,12 +165,12 @@ function readArguments(argv: string[]) {
 function requireWordsOf({ way, id, pairs }: Given): void {
   const others = way === 'features' ? [] : way === 'list' ? [id, ...pairs] : pairs;
   const other = others.find((word) => word !== '');
-  if (other !== undefined) throw new Complaint(`"${way}" takes no "${other}". See --help.`);
+  if (other !== undefined) throw new Complaint(`"${way}" does not take "${other}". See --help.`);
 }
 
 function switchOf(pair: string): readonly [Feature, boolean] {
   const [name = '', state] = pair.split('=');
-  if (state !== 'on' && state !== 'off') throw new Complaint(`Write "${name}=on" or "${name}=off".`);
+  if (state !== 'on' && state !== 'off') throw new Complaint(`Use "${name}=on" or "${name}=off".`);
   return [featureOf(name), state === 'on'];
 }
 
@@ -193,5 +193,5 @@ function lineOf({ id, displayName, features, reads, archivedAt }: TenantView): s
 
 const explain = (error: unknown): string =>
   error instanceof AppError && error.code === 'resource.not_found'
-    ? 'There is no such tenant.'
+    ? 'Tenant not found.'
     : sentenceOf(error);

@@ -11,8 +11,8 @@ test('a misspelt setting is told with the one that is meant, a foreign one witho
     PATH: '/bin',
   };
   expect(unknownSettings(environment)).toEqual([
-    'There is no setting AISO_COFFEE_STRENGTH.',
-    'There is no setting AISO_PROT: is AISO_PORT meant?',
-    'There is no setting AISO_PUBLIC_ULR: is AISO_PUBLIC_URL meant?',
+    'Unknown setting AISO_COFFEE_STRENGTH.',
+    'Unknown setting AISO_PROT. Did you mean AISO_PORT?',
+    'Unknown setting AISO_PUBLIC_ULR. Did you mean AISO_PUBLIC_URL?',
   ]);
 });

@@ -16,7 +16,7 @@ export function unknownSettings(environment: Readonly<Record<string, string | un
     .map((name) => {
       const nearest = closest(name, SETTINGS);
       const isNear = distance(name, nearest) <= farthest(name);
-      return `There is no setting ${printable(name)}${isNear ? `: is ${nearest} meant?` : '.'}`;
+      return `Unknown setting ${printable(name)}.${isNear ? ` Did you mean ${nearest}?` : ''}`;
     });
 }
 

@@ -71,7 +71,7 @@ export function userCommands({
 
   async function findByEmail(email: string): Promise<User> {
     const user = await users.findByEmail(email);
-    if (user === null) throw new AppError('resource.not_found', { detail: 'No user has this address.' });
+    if (user === null) throw new AppError('resource.not_found', { detail: 'No user has this email address.' });
     return user;
   }
 
@@ -82,7 +82,7 @@ export function userCommands({
     async add({ email, givenName, familyName, ...place }) {
       const known = await tenants.knownIds('active');
       if (!known.has(place.tenantId)) {
-        throw new AppError('resource.not_found', { detail: 'There is no such tenant.' });
+        throw new AppError('resource.not_found', { detail: 'Tenant not found.' });
       }
       const { shape } = inviteUserSchema;
       const isValid = shape.email.safeParse(email).success && shape.groups.safeParse(place.groups).success;

@@ -80,7 +80,7 @@ describe('aiso users', () => {
     expect(listed.map(({ email }) => email)).toEqual(['ward@clinic.example']);
     const { stdout } = await run('list', '--tenant', 'medical-center');
     expect(stdout).toBe(
-      'E-MAIL               NAME        TENANT          ROLE   STATE    GROUPS\nward@clinic.example  Wanda Ward  medical-center  admin  invited  day,night\n',
+      'EMAIL                NAME        TENANT          ROLE   STATE    GROUPS\nward@clinic.example  Wanda Ward  medical-center  admin  invited  day,night\n',
     );
   });
 
@@ -104,17 +104,17 @@ describe('aiso users', () => {
   });
 
   it.each([
-    [['add'], 'add takes one e-mail address. See --help.'],
-    [['add', 'a@b.example'], 'Name the tenant: --tenant ID. See --help.'],
-    [['add', 'a@b.example', '--tenant', 'nowhere'], 'There is no such tenant.'],
+    [['add'], 'add takes one email address. See --help.'],
+    [['add', 'a@b.example'], 'Specify the tenant with --tenant ID. See --help.'],
+    [['add', 'a@b.example', '--tenant', 'nowhere'], 'Tenant not found.'],
     [
       ['add', 'a@b.example', '--tenant', 'naseem', '--role', 'king'],
-      'The role is user or admin. See --help.',
+      '--role must be user or admin. See --help.',
     ],
-    [['add', 'a b', '--tenant', 'naseem'], 'The address, a name or a group is not valid.'],
-    [['reset', 'nobody@clinic.example'], 'No user has this address.'],
-    [['list', 'everybody'], 'list takes no name. See --help.'],
-    [['remove', 'a@b.example'], 'There is no command remove. See --help.'],
+    [['add', 'a b', '--tenant', 'naseem'], 'The email address, a name or a group is invalid.'],
+    [['reset', 'nobody@clinic.example'], 'No user has this email address.'],
+    [['list', 'everybody'], 'list takes no arguments. See --help.'],
+    [['remove', 'a@b.example'], 'Unknown command "remove". See --help.'],
     [['list', '--all'], /^Unknown option '--all'.*See --help\.$/u],
   ])('refuses %j with a sentence', async (argv, sentence) => {
     const { status, stdout, stderr } = await run(...argv);
@@ -144,7 +144,7 @@ describe('aiso users', () => {
     };
     expect(await list({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).toContain('DATABASE_URL');
     expect(await list({})).toBe(
-      `There is no installation of AISO in ${dataDir}. Is AISO_DATA_DIR right? Nothing was made.\n`,
+      `No AISO installation in ${dataDir}. Check AISO_DATA_DIR. Nothing was created.\n`,
     );
     expect(existsSync(dataDir)).toBe(false);
     await rm(folder, { recursive: true });

@@ -12,24 +12,24 @@ import { openUserCommands, RESET_HOURS, type UserCommands } from './user-command
 
 const USAGE = `aiso users COMMAND [OPTIONS]
 
-  add EMAIL --tenant ID    add a user; prints a one-time password, once
-      --role admin         as administrator of that tenant (default: user); of tenant admin: of the installation
+  add EMAIL --tenant ID    add a user and print a one-time password, shown only once
+      --role admin         as administrator of that tenant (default: user); in tenant admin, of the installation
       --given-name NAME    --family-name NAME
-      --group NAME         a further group; may be given several times
+      --group NAME         additional group; may be repeated
   list                     list users
-      --tenant ID          in this tenant only
-  reset EMAIL              put a one-time password in place of the password, and print it, once; sessions end.
-                           Also of the accounts of a first start (reader@naseem.example, admin@aiso.example)
-  disable EMAIL            end the sessions and prevent sign-in
+      --tenant ID          of this tenant only
+  reset EMAIL              replace the password with a one-time password, shown only once, and end all sessions.
+                           Also works for the accounts of a first start (reader@naseem.example, admin@aiso.example)
+  disable EMAIL            end all sessions and block sign-in
   enable EMAIL             allow sign-in again
 
   --json                   print JSON
-  --help                   print this
+  --help                   print this help
 
 The first administrator of an installation:  aiso users add you@example.org --tenant admin --role admin
 
-Reads the settings of the server (AISO_DATA_DIR or DATABASE_URL, AISO_SECRET_KEY); it may run or not.
-Ends with 0 when it was done, 2 when it was refused (with a sentence), 1 when the database could not be opened.`;
+Uses the settings of the server (AISO_DATA_DIR or DATABASE_URL, AISO_SECRET_KEY), which may be running.
+Exit status: 0 done, 2 refused (with the reason), 1 the database could not be opened.`;
 
 const ACTIONS = ['add', 'list', 'reset', 'disable', 'enable'] as const;
 
@@ -65,7 +65,7 @@ export async function usersCommand(argv: string[], surroundings = PROCESS): Prom
 function explain(error: unknown): string {
   if (!(error instanceof AppError)) return sentenceOf(error);
   if (error.code === 'resource.not_found') return error.detail ?? error.message;
-  return error.code === 'request.invalid' ? 'The address, a name or a group is not valid.' : error.message;
+  return error.code === 'request.invalid' ? 'The email address, a name or a group is invalid.' : error.message;
 }
 
 type Given = ReturnType<typeof readArguments>;
@@ -88,10 +88,10 @@ function readArguments(argv: string[]) {
     const action = ACTIONS.find((known) => known === positionals[0]);
     const help = values.help || positionals.length === 0;
     if (help) return { ...values, help, action: 'list' as const, email: '' };
-    if (action === undefined) throw new Error(`There is no command ${positionals[0] ?? ''}.`);
+    if (action === undefined) throw new Error(`Unknown command "${positionals[0] ?? ''}".`);
     const [email = '', ...rest] = positionals.slice(1);
     if ((email === '') !== (action === 'list') || rest.length > 0) {
-      throw new Error(action === 'list' ? 'list takes no name.' : `${action} takes one e-mail address.`);
+      throw new Error(action === 'list' ? 'list takes no arguments.' : `${action} takes one email address.`);
     }
     return { ...values, help, action, email };
   } catch (error) {
@@ -107,9 +107,9 @@ async function run(commands: UserCommands, given: Given): Promise<string> {
     return json ? asJson(people) : asUserTable(people);
   }
   if (action === 'add') {
-    if (given.tenant === undefined) throw new Complaint('Name the tenant: --tenant ID. See --help.');
+    if (given.tenant === undefined) throw new Complaint('Specify the tenant with --tenant ID. See --help.');
     const { role } = given;
-    if (!isRole(role)) throw new Complaint(`The role is ${ROLE_IDS.join(' or ')}. See --help.`);
+    if (!isRole(role)) throw new Complaint(`--role must be ${ROLE_IDS.join(' or ')}. See --help.`);
     const names = { givenName: given['given-name'] ?? null, familyName: given['family-name'] ?? null };
     const made = await commands.add({ email, ...names, tenantId: given.tenant, role, groups: given.group });
     return json ? asJson(made) : told(made, '7 days');
@@ -123,11 +123,11 @@ async function run(commands: UserCommands, given: Given): Promise<string> {
 }
 
 const told = ({ email, oneTimePassword }: { email: string; oneTimePassword: string }, life: string): string =>
-  `${email}  ${oneTimePassword}\nThe one-time password is shown only now. It works for ${life} and must be changed at the first sign-in.\n`;
+  `${email}  ${oneTimePassword}\nThe one-time password is shown only once. It is valid for ${life} and must be changed at first sign-in.\n`;
 
 const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-const HEADINGS = ['E-MAIL', 'NAME', 'TENANT', 'ROLE', 'STATE', 'GROUPS'];
+const HEADINGS = ['EMAIL', 'NAME', 'TENANT', 'ROLE', 'STATE', 'GROUPS'];
 
 /** People as lines of columns. What somebody typed cannot steer the terminal. */
 function asUserTable(people: readonly UserView[]): string {

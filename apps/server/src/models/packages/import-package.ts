@@ -15,7 +15,7 @@ export class PackageRefused extends Error {
   readonly reasons: readonly string[];
 
   constructor(reasons: readonly string[]) {
-    super('The package is refused.');
+    super('The package was rejected.');
     this.reasons = reasons;
   }
 }
@@ -113,19 +113,19 @@ async function findKnown(settings: Settings, model: LoadedModel): Promise<Loaded
   if (there === undefined) {
     const place = placeOf(settings, model);
     const isFree = (await stat(place).catch(() => null)) === null;
-    if (!isFree) throw new PackageRefused([`${place} is in the way: it is no package that can be read`]);
+    if (!isFree) throw new PackageRefused([`${place} is in the way: it is not a readable package`]);
     return null;
   }
   const known = await tried(there).catch((error: unknown) => {
     if (!(error instanceof PackageRefused)) throw error;
-    const reasons = error.reasons.map((reason) => `what is there: ${reason}`);
+    const reasons = error.reasons.map((reason) => `existing package: ${reason}`);
     throw new PackageRefused([
-      `${name} ${version} is there already, damaged: remove ${there} first`,
+      `${name} ${version} already exists but is damaged: remove ${there} first`,
       ...reasons,
     ]);
   });
   if (!sameManifest(known, model))
-    throw new PackageRefused([`${name} ${version} is there already with other content`]);
+    throw new PackageRefused([`${name} ${version} already exists with different content`]);
   return known;
 }
 

@@ -9,50 +9,50 @@ export const USAGE = `aiso evaluate --labels CSV … [--images DIR] [--model NAM
               [--where COLUMN=VALUE[,VALUE]] [--set "NAME: COLUMN=VALUE[,VALUE]; …"] [--columns CSV] [--truth COLUMN]
               [--assume-age-group adult|child] [--json] [--html FILE] [--reference | --choose-points]
 
-Measures a model on a labelled set, by the very code that reads for the server, without server or database.
+Evaluates a model on labelled images with the code of the server, without server or database.
 
-The images
-  --labels CSV       a row for each image; may be given several times. Columns: path (needed); findings (names separated by |,
-                     "No Finding" or "Normal" for none), or a column for each finding of the model, named by its code, with 1
-                     or 0; and where known patient (cases of one patient are drawn together for the intervals), age (years, a
-                     range, or as in DICOM: 006M), sex (F, M), view (PA, AP), source and split (what belongs together). Where a
-                     path is a folder, the row holds for every image in it and below, by content
-  --images DIR       where the paths begin (default: the folder of each CSV)
-  --columns CSV      more columns of the same images: path, and what is to be added to a row or to take the place of its cells;
-                     may be given several times
+Images
+  --labels CSV       one row per image; may be repeated. Columns: path (required); findings (names separated by |, "No Finding"
+                     or "Normal" for none), or one column per finding of the model, named by its code, with 1 or 0; and, where
+                     known, patient (images of a patient are resampled together for the intervals), age (years, a range, or
+                     as in DICOM: 006M), sex (F, M), view (PA, AP), source and split (what is measured together). If a path is
+                     a folder, its row applies to every image in it and its subfolders, found by content
+  --images DIR       base folder of the paths (default: the folder of each CSV)
+  --columns CSV      additional columns for the same images: path, and cells that are added to a row or replace its own; may be
+                     repeated
   --truth COLUMN     the column with the names of findings (default: findings)
-  --where C=V[,V]    only rows whose column C has one of these values; may be given several times
-  --without C=V[,V]  leave out rows whose column C has one of these values
-  --doubt C=V[,V]    do not believe the labels of such rows: the gate is measured on them, and no finding
+  --where C=V[,V]    only rows whose column C has one of these values; may be repeated
+  --without C=V[,V]  exclude rows whose column C has one of these values
+  --doubt C=V[,V]    ignore the labels of such rows: they count for the gate, and for no finding
   --set "NAME: C=V[,V]; C=V"
-                     measure these rows together, in the place of those of one source and split; may be given several times, and
-                     a row may be of several sets
+                     measure these rows together, instead of those of one source and split; may be repeated, and a row may belong
+                     to several sets
   --assume-age-group GROUP
-                     adult (18 years and over) or child (1 to 5 years): as which images of unknown age count. Without it no
-                     finding made for an age is measured on them. The report says what was assumed
-  --turn DEGREES     turn each image clockwise by 90, 180 or 270 first
-  --invert           read each image as a negative
+                     adult (18 years and over) or child (1 to 5 years), for images of unknown age. Without it, findings for an age
+                     group are not measured on them. The report states the assumption
+  --turn DEGREES     rotate each image clockwise by 90, 180 or 270 first
+  --invert           analyse each image as a negative
 
-The model
-  --model MODEL      name of an installed model (NAME or NAME@VERSION, else its newest), or the folder of a model package
-  --precision P      float32 or int8, where the package has it (default: AISO_MODEL_PRECISION)
-  --against MODEL    another model, on the same images: both figures, and their paired difference with its interval
+Model
+  --model MODEL      an installed model as NAME (latest version) or NAME@VERSION, or the folder of a model package
+  --precision P      float32 or int8, if the package has it (default: AISO_MODEL_PRECISION)
+  --against MODEL    compare with a second model on the same images: both figures, and their paired difference with its interval
 
-The report
-  --no-border        do not run every image a second time with its border alone, the control beside each figure
+Report
+  --no-border        skip the control beside each figure: a second run of every image that shows its border only
   --json             print JSON, with curves
-  --html FILE        write a report to look at as well
-  --reference        print nothing but how the scores of each finding are distributed, as model.json takes it for its monitoring
-  --choose-points    print nothing but three operating points of each finding, chosen on all images together, as model.json takes
-                     them: balanced (both rates as close as can be), sensitive (the highest with a sensitivity of 0.90) and
-                     specific (the lowest with a specificity of 0.85)
-  --help             print this
+  --html FILE        also write an HTML report
+  --reference        print only the score distribution of each finding, as model.json stores it for monitoring
+  --choose-points    print only three operating points of each finding, chosen on all images together, as model.json stores
+                     them: balanced (sensitivity and specificity as close as possible), sensitive (the highest with a
+                     sensitivity of 0.90) and specific (the lowest with a specificity of 0.85)
+  --help             print this help
 
-Age, sex and view that the labels leave open are taken from the DICOM file. Each figure is of the images that a reader would see
-the finding of: those that are not refused, by the gate or by their header, of the finding's ages, with a label of it. Beside it stands how many others there are
-and why they are left out. Where sick were refused, a second line counts them as missed.
-Ends with 0 when every image was read (a refused image was read), 2 when one could not be or the
-command is refused, 1 when it could not begin.
+Age, sex and view that the labels leave open are taken from the DICOM file. Each figure covers the images on which a reader would
+see the finding: labelled, of its age group, and refused neither by the gate nor for their header. The number of excluded images
+is shown beside it with the reasons. Where positives were refused, a second line counts them as missed.
+Exit status: 0 all images analysed (refused images included), 2 some could not be analysed or the
+command was refused, 1 could not start.
 ${RESEARCH_NOTICE}`;
 
 type EvaluateArguments = {
@@ -76,10 +76,10 @@ type EvaluateArguments = {
 export function readArguments(argv: string[]): EvaluateArguments | null {
   const given = parsed(argv);
   if (given.help) return null;
-  if (given.labels.length === 0) throw new Complaint('Name the labels: --labels CSV. See --help.');
+  if (given.labels.length === 0) throw new Complaint('Specify the labels with --labels CSV. See --help.');
   const { reference, 'choose-points': choosePoints, against } = given;
   if ([reference, choosePoints, against !== undefined].filter(Boolean).length > 1)
-    throw new Complaint('Give one of --against, --reference and --choose-points. See --help.');
+    throw new Complaint('Use only one of --against, --reference and --choose-points. See --help.');
   return {
     labels: given.labels,
     selection: {

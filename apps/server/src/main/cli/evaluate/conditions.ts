@@ -18,7 +18,7 @@ export type NamedSet = { readonly name: string; readonly conditions: readonly Co
 export function readCondition(given: string, isTurnedRound = false): Condition {
   const [column = '', ...rest] = given.split('=');
   if (column.trim() === '' || rest.length === 0)
-    throw new Complaint(`"${given}" is not COLUMN=VALUE. See --help.`);
+    throw new Complaint(`"${given}" must have the form COLUMN=VALUE. See --help.`);
   return { column: column.trim(), values: rest.join('=').split(','), isTurnedRound };
 }
 
@@ -33,14 +33,14 @@ export function readSets(given: readonly string[]): readonly NamedSet[] {
     const [name = '', ...rest] = one.split(':');
     const parts = rest.join(':').split(';');
     if (name.trim() === '' || rest.length === 0)
-      throw new Complaint(`"${one}" is not NAME: COLUMN=VALUE. See --help.`);
+      throw new Complaint(`"${one}" must have the form NAME: COLUMN=VALUE. See --help.`);
     return {
       name: name.trim().slice(0, LONGEST_NAME),
       conditions: parts.map((part) => readCondition(part.trim())),
     };
   });
   for (const { name } of sets.filter((set, i) => sets.findIndex((one) => one.name === set.name) < i))
-    throw new Complaint(`There are two sets of the name "${name}".`);
+    throw new Complaint(`The set "${name}" is defined twice.`);
   return sets;
 }
 

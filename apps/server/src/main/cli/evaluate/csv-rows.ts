@@ -32,8 +32,8 @@ export async function* csvRows(file: string): AsyncGenerator<CsvRow> {
     }
   } catch (error) {
     if (error instanceof CsvError)
-      throw new Complaint(`The labels ${file} are not a CSV file: ${withoutCells(error.message)}.`);
-    if (error instanceof Error && 'code' in error) throw new Complaint(`The labels ${file} cannot be read.`);
+      throw new Complaint(`The labels ${file} are not valid CSV: ${withoutCells(error.message)}.`);
+    if (error instanceof Error && 'code' in error) throw new Complaint(`Cannot read the labels ${file}.`);
     throw error;
   }
 }
@@ -48,6 +48,6 @@ export function assertColumns(cells: Cells, columns: readonly string[]): void {
   for (const column of columns) {
     if (Object.hasOwn(cells, column)) continue;
     const heading = Object.keys(cells).join(',').slice(0, LONGEST_HEADING);
-    throw new Complaint(`The labels have no column "${column}". Their first line is ${heading}`);
+    throw new Complaint(`The labels have no column "${column}". The first line is: ${heading}`);
   }
 }

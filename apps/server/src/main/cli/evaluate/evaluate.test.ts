@@ -107,10 +107,10 @@ describe('aiso evaluate', () => {
     expect(await run(GOOD, '--precision', 'int8')).toMatchObject({
       status: 2,
       stdout: '',
-      stderr: 'The package of plain 1.0.0 has no network in int8.\n',
+      stderr: 'plain 1.0.0 has no int8 variant.\n',
     });
     expect((await run(GOOD, '--precision', 'int4')).stderr).toBe(
-      'The precision is one of float32, int8. See --help.\n',
+      '--precision must be float32 or int8. See --help.\n',
     );
   });
 
@@ -149,7 +149,7 @@ describe('aiso evaluate', () => {
       leftOut: { doubtfulLabel: 1, noLabel: 1, ageUnknown: 1, ageNotCovered: 1, refused: 1 },
     });
     const { stdout } = await run(rows, ...asked);
-    expect(stdout).toContain('1 doubtful, 1 without a label, 1 of unknown age, 1 of other ages, 1 refused');
+    expect(stdout).toContain('1 doubtful, 1 unlabelled, 1 of unknown age, 1 of another age group, 1 refused');
   });
 
   it('takes labels of several folders together, in sets by name', async () => {
@@ -207,7 +207,7 @@ describe('aiso evaluate', () => {
       [bright(0), ...GOOD.slice(1).map((row) => row.replace(/light|No/u, 'No'))],
       ...asked,
     );
-    expect(stderr).toBe('1 paths of --columns are named by no row of the labels.\n');
+    expect(stderr).toBe('1 paths of --columns match no row of the labels.\n');
     const { findings } = JSON.parse(stdout) as EvaluationReport;
     expect(findings[0]?.figures).toMatchObject([
       { on: 'here test', positives: 7, negatives: 8, auc: { value: 1 }, leftOut: { noLabel: 1 } },
@@ -219,8 +219,8 @@ describe('aiso evaluate', () => {
     const { findings } = await report(GOOD, '--no-border', '--invert');
     expect(findings[0]?.figures).toMatchObject([{ positives: 0, negatives: 8, leftOut: { refused: 8 } }]);
     const { stdout } = await run(GOOD, '--no-border', '--invert', '--turn', '90');
-    expect(stdout).toContain('turned by 90 degrees, clockwise.\nEach image was read as a negative.');
-    expect((await run(GOOD, '--turn', '45')).stderr).toBe('--turn takes 90, 180 or 270.\n');
+    expect(stdout).toContain('rotated clockwise by 90 degrees.\nEach image was analysed as a negative.');
+    expect((await run(GOOD, '--turn', '45')).stderr).toBe('--turn must be 90, 180 or 270.\n');
   });
 
   it('holds two models against each other on the same images', async () => {
@@ -344,7 +344,7 @@ describe('aiso evaluate', () => {
       [{ on: 'all', positives: 2, negatives: 1 }],
       [{ on: 'all', positives: 1, negatives: 1 }],
     ]);
-    expect(stderr).toBe('1 of 7 ages are not understood and count as unknown.\n');
+    expect(stderr).toBe('1 of 7 ages could not be parsed and count as unknown.\n');
   });
 
   it('takes age, sex and view from the file where the labels leave them open', async () => {
@@ -378,9 +378,9 @@ describe('aiso evaluate', () => {
       [1, 0],
     ]);
     const { stdout } = await run(rows, '--no-border', '--assume-age-group', 'child');
-    expect(stdout).toContain('unknown of 16 of 16 images: assumed is a child of 1 to 5 years.');
+    expect(stdout).toContain('16 of 16 images are of unknown age: children of 1 to 5 years are assumed.');
     expect((await run(GOOD, '--assume-age-group', 'old')).stderr).toBe(
-      '--assume-age-group takes adult or child.\n',
+      '--assume-age-group must be adult or child.\n',
     );
   });
 
@@ -402,7 +402,7 @@ describe('aiso evaluate', () => {
     const empty = await run(['empty,here,,,40,,No Finding,'], '--images', folder);
     expect([empty.status, empty.stderr]).toEqual([
       2,
-      `The folder ${join(folder, 'empty')} has no DICOM, PNG or JPEG image.\n`,
+      `The folder ${join(folder, 'empty')} contains no DICOM, PNG or JPEG images.\n`,
     ]);
   });
 
@@ -432,19 +432,19 @@ describe('aiso evaluate', () => {
   });
 
   it.each([
-    [['--where', 'source=nowhere'], 'The labels name no image, or none that fits the conditions.'],
-    [['--where', 'hospital=here'], `The labels have no column "hospital". Their first line is ${HEADING}`],
-    [['--images', '/nowhere'], 'There is no folder of images /nowhere.'],
-    [['--html', '/nowhere/report.html'], 'The report /nowhere/report.html cannot be written.'],
-    [['--where', 'here'], '"here" is not COLUMN=VALUE. See --help.'],
-    [['--set', 'source=here'], '"source=here" is not NAME: COLUMN=VALUE. See --help.'],
-    [['--set', 'A: split=test', '--set', 'B: split=tset'], 'No image is of the set "B".'],
-    [['--truth', 'read_as'], `The labels have no column "read_as". Their first line is ${HEADING}`],
+    [['--where', 'source=nowhere'], 'The labels contain no images, or none that meet the conditions.'],
+    [['--where', 'hospital=here'], `The labels have no column "hospital". The first line is: ${HEADING}`],
+    [['--images', '/nowhere'], 'Image folder not found: /nowhere.'],
+    [['--html', '/nowhere/report.html'], 'Cannot write the report /nowhere/report.html.'],
+    [['--where', 'here'], '"here" must have the form COLUMN=VALUE. See --help.'],
+    [['--set', 'source=here'], '"source=here" must have the form NAME: COLUMN=VALUE. See --help.'],
+    [['--set', 'A: split=test', '--set', 'B: split=tset'], 'No image belongs to the set "B".'],
+    [['--truth', 'read_as'], `The labels have no column "read_as". The first line is: ${HEADING}`],
     [
       ['--reference', '--choose-points'],
-      'Give one of --against, --reference and --choose-points. See --help.',
+      'Use only one of --against, --reference and --choose-points. See --help.',
     ],
-    [['--labels', '/nowhere.csv'], 'The labels /nowhere.csv cannot be read.'],
+    [['--labels', '/nowhere.csv'], 'Cannot read the labels /nowhere.csv.'],
     [['--bogus'], /--bogus.* See --help\.$/u],
   ])('says in a sentence why it does not start: %j', async (argv, sentence) => {
     const { status, stdout, stderr } = await run(GOOD, ...argv);
@@ -461,11 +461,11 @@ describe('aiso evaluate', () => {
   });
 
   it.each([
-    ['path,findings\n"a.png,No Finding\n', /^The labels \S+ are not a CSV file: Quote Not Closed.*\.\n$/u],
-    ['path;findings\na.png;No Finding\n', /no column "path"\. Their first line is path;findings\n$/u],
+    ['path,findings\n"a.png,No Finding\n', /^The labels \S+ are not valid CSV: Quote Not Closed.*\.\n$/u],
+    ['path;findings\na.png;No Finding\n', /no column "path"\. The first line is: path;findings\n$/u],
     [
       'path,findings\na.png,Jane "Doe"\n',
-      /^The labels \S+ are not a CSV file: Invalid Opening Quote: a quote is found on field "findings" at line 2\.\n$/u,
+      /^The labels \S+ are not valid CSV: Invalid Opening Quote: a quote is found on field "findings" at line 2\.\n$/u,
     ],
   ])('takes no file for labels that is none, and quotes none of its cells: %j', async (text, sentence) => {
     const labels = join(root, 'broken.csv');
@@ -481,8 +481,8 @@ describe('aiso evaluate', () => {
     expect([status, stderr]).toEqual([
       0,
       [
-        '1 of 2 rows name an image that an earlier row names; each row counts.',
-        'The labels have no column "findings" and none named by a finding (light, dark): it is only counted what the gate accepts, and how images score.',
+        '1 of 2 rows repeat an image of an earlier row; each row counts.',
+        'The labels have no column "findings" and none named by a finding (light, dark). Only the gate and the scores are reported.',
         '',
       ].join('\n'),
     ]);

@@ -159,28 +159,28 @@ function notesOn(
   const [unclear, repeated] = [unclearAges(images), repeatedRows(images)];
   const codes = findings.map(({ code }) => code).join(', ');
   return [
-    ...(unusedPaths > 0 ? [`${unusedPaths} paths of --columns are named by no row of the labels.`] : []),
-    ...(unclear > 0 ? [`${unclear} of ${images.length} ages are not understood and count as unknown.`] : []),
+    ...(unusedPaths > 0 ? [`${unusedPaths} paths of --columns match no row of the labels.`] : []),
+    ...(unclear > 0 ? [`${unclear} of ${images.length} ages could not be parsed and count as unknown.`] : []),
     ...(repeated > 0
-      ? [`${repeated} of ${images.length} rows name an image that an earlier row names; each row counts.`]
+      ? [`${repeated} of ${images.length} rows repeat an image of an earlier row; each row counts.`]
       : []),
     ...(haveTruth(findings, images, truth)
       ? []
       : [
-          `The labels have no column "${truth}" and none named by a finding (${codes}): it is only counted what the gate accepts, and how images score.`,
+          `The labels have no column "${truth}" and none named by a finding (${codes}). Only the gate and the scores are reported.`,
         ]),
   ];
 }
 
 async function assertFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => null);
-  if (found?.isDirectory() !== true) throw new Complaint(`There is no folder of images ${folder}.`);
+  if (found?.isDirectory() !== true) throw new Complaint(`Image folder not found: ${folder}.`);
 }
 
 async function writeReport(file: string, html: string, flag: 'a' | 'w'): Promise<void> {
   try {
     await writeFile(file, html, { flag });
   } catch {
-    throw new Complaint(`The report ${file} cannot be written.`);
+    throw new Complaint(`Cannot write the report ${file}.`);
   }
 }

@@ -45,7 +45,7 @@ ${notesOn(report)
   .map((note) => `<p>${note}</p>`)
   .join('\n')}
 <p class="notice">${escape(notice)}</p>
-<h2>What was read</h2>
+<h2>Images</h2>
 ${htmlTable(grouped.headings, grouped.rows)}
 ${findings.map(section).join('\n')}
 ${against === null ? '' : `<h2>${escape(versionOf(model))} against ${escape(versionOf(against.model))}</h2><p>Figures and paired differences, ${PAIRED}.</p>${against.findings.map(comparison).join('\n')}`}
@@ -90,7 +90,7 @@ const calibrationPlot = ({ on, calibration }: Figure): string => {
     `<polyline class="curve" points="${points.map(place).join(' ')}"/>${points
       .map(([x, y]) => `<circle class="dot" cx="${along(x)}" cy="${up(y)}" r="3"/>`)
       .join('')}`,
-    `<details><summary>The same as a table</summary>${htmlTable(
+    `<details><summary>Show as a table</summary>${htmlTable(
       ['Images', 'Mean score', 'Share of positives'],
       calibration.map((bin) => [String(bin.cases), bin.meanScore.toFixed(3), bin.positiveShare.toFixed(3)]),
     )}</details>`,

@@ -95,15 +95,15 @@ export async function readLabelledSet(files: readonly string[], selection: Selec
         continue;
       }
       if (images.length === MOST_ROWS)
-        throw new Complaint(`More than ${MOST_ROWS} images: evaluate in parts.`);
+        throw new Complaint(`More than ${MOST_ROWS} images. Evaluate them in parts.`);
       const isDoubtful = !holdAll(doubt, cells);
       images.push({ ...labelledImage(folder, cells, line, truth), isDoubtful });
     }
   }
-  if (images.length === 0) throw new Complaint('The labels name no image, or none that fits the conditions.');
+  if (images.length === 0) throw new Complaint('The labels contain no images, or none that meet the conditions.');
   for (const { name, conditions } of sets)
     if (!images.some(({ cells }) => holdAll(conditions, cells)))
-      throw new Complaint(`No image is of the set "${name}".`);
+      throw new Complaint(`No image belongs to the set "${name}".`);
   return { images, leftOut, unusedPaths: more.unused() };
 }
 
@@ -120,11 +120,11 @@ function labelledImage(
   const parsed = rowSchema.safeParse(cells);
   if (!parsed.success) {
     const names = parsed.error.issues.map(({ path }) => path.join('.')).join(', ');
-    throw new Complaint(`Row ${line} of the labels is not valid: ${names}.`);
+    throw new Complaint(`Row ${line} of the labels is invalid: ${names}.`);
   }
   const { path, patient, age, sex, view, source, split } = parsed.data;
   const findings = cells[truth] ?? '';
-  if (findings.length > MOST_NAMES) throw new Complaint(`Row ${line} of the labels is not valid: ${truth}.`);
+  if (findings.length > MOST_NAMES) throw new Complaint(`Row ${line} of the labels is invalid: ${truth}.`);
   const named = findings.split('|').flatMap((name) => (name.trim() === '' ? [] : [name.trim()]));
   return {
     folder,

@@ -28,7 +28,7 @@ export async function readColumns(
       const { path = '', ...rest } = cells;
       const whole = resolve(folder ?? dirname(file), path);
       known.set(whole, { ...known.get(whole), ...rest });
-      if (known.size > most) throw new Complaint(`${file} names more than ${most} images.`);
+      if (known.size > most) throw new Complaint(`${file} lists more than ${most} images.`);
       for (const name of Object.keys(rest)) empty[name] = '';
     }
   }

@@ -52,16 +52,16 @@ export const notesOn = ({
   unknownAge,
   unread,
 }: EvaluationReport): readonly string[] => [
-  ...(turn > 0 ? [`Each image was turned by ${turn} degrees, clockwise.`] : []),
-  ...(inverted ? ['Each image was read as a negative.'] : []),
-  ...(leftOut > 0 ? [`--without left out ${leftOut} more: they are in no set.`] : []),
-  ...(unread.length > 0 ? [`${unread.length} images could not be read.`] : []),
+  ...(turn > 0 ? [`Each image was rotated clockwise by ${turn} degrees.`] : []),
+  ...(inverted ? ['Each image was analysed as a negative.'] : []),
+  ...(leftOut > 0 ? [`--without excluded ${leftOut} more images from every set.`] : []),
+  ...(unread.length > 0 ? [`${unread.length} images could not be analysed.`] : []),
   ...(unknownAge.images > 0
     ? [
-        `The age is unknown of ${unknownAge.images} of ${images} images: ` +
+        `${unknownAge.images} of ${images} images are of unknown age: ` +
           (unknownAge.assumed === null
-            ? 'no finding made for an age is measured on them. See --assume-age-group.'
-            : `assumed is ${unknownAge.assumed === 'adult' ? 'an adult' : 'a child of 1 to 5 years'}.`),
+            ? 'findings for an age group are not measured on them. See --assume-age-group.'
+            : `${unknownAge.assumed === 'adult' ? 'adults' : 'children of 1 to 5 years'} are assumed.`),
       ]
     : []),
 ];
@@ -93,24 +93,24 @@ export function asText(report: EvaluationReport): string {
 }
 
 const MOST_UNREAD = 10;
-export const NO_FIGURES = 'The labels hold no positives and negatives for it.';
-export const PAIRED = 'on the images that both accept';
+export const NO_FIGURES = 'The labels do not contain both positives and negatives of this finding.';
+export const PAIRED = 'on images accepted by both';
 
 export const versionOf = (model: EvaluatedModel | undefined): string =>
   model === undefined ? '' : `${model.name} ${model.version}`;
 
 export const INTERVALS =
-  'In brackets: 95 % intervals by 2,000 bootstrap rounds over patients. ' +
-  'Border alone: the AUC of the same network shown the outer tenth of each image.';
+  'In brackets: 95% CI from 2,000 bootstrap rounds over patients. ' +
+  'Border only: the AUC of the same network on the outer tenth of each image.';
 
 export const FIGURE_HEADINGS = [
   'Measured on',
   'Images',
   'Positive',
   'Negative',
-  'Left out',
+  'Excluded',
   'AUC',
-  'Border alone',
+  'Border only',
   'Sensitivity',
   'Specificity',
   'Calibration error',
@@ -126,7 +126,7 @@ export function figureRows(figure: Figure): readonly (readonly string[])[] {
     String(positives),
     String(negatives),
     reasons(leftOut),
-    `${estimate(auc)}${isOfSick ? '' : ' (0.5 is right)'}`,
+    `${estimate(auc)}${isOfSick ? '' : ' (0.5 expected)'}`,
     estimate(borderOnly?.auc ?? null),
     isOfSick ? estimate(sensitivity) : '',
     isOfSick ? estimate(specificity) : '',
@@ -139,10 +139,10 @@ export function figureRows(figure: Figure): readonly (readonly string[])[] {
 
 const WORDS: Readonly<Record<LeftOut, string>> = {
   doubtfulLabel: 'doubtful',
-  noLabel: 'without a label',
+  noLabel: 'unlabelled',
   ageUnknown: 'of unknown age',
-  ageNotCovered: 'of other ages',
-  unread: 'not read',
+  ageNotCovered: 'of another age group',
+  unread: 'not analysed',
   refused: 'refused',
 };
 
@@ -152,12 +152,12 @@ const reasons = (leftOut: Figure['leftOut']): string =>
   );
 
 export const SCORE_HEADINGS = [
-  'Scores of',
+  'Scores in',
   'Images',
   'Above',
-  'Lowest tenth below',
+  '10th percentile',
   'Median',
-  'Highest tenth from',
+  '90th percentile',
 ];
 
 /** Cells of where the scores of a set lie, in the order of the headings. */
@@ -175,7 +175,7 @@ export const PAIRED_HEADINGS = [
   'AUC',
   'Sensitivity',
   'Specificity',
-  'Accepted by one alone',
+  'Accepted by one only',
 ];
 
 /** Cells of two models' figures, in the order of the headings. */
@@ -210,7 +210,7 @@ const GROUP_COLUMNS: Readonly<Record<string, (group: GroupReport) => string | nu
   Share: ({ accepted, images }) => percent(accepted / images),
   Unusual: ({ unusual }) => (unusual === undefined ? null : String(unusual)),
   Refused: ({ refused }) => tally(refused),
-  'Not read': ({ unread }) => tally(unread),
+  'Not analysed': ({ unread }) => tally(unread),
 };
 
 /** What became of the groups' images; a column of which nothing is known is left out. */
