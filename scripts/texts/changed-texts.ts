@@ -4,12 +4,12 @@ import { textsIn } from './source-texts.ts';
 
 /** Where English is written, with the places before. Sources have texts without keys. */
 const PLACES = [
-  ':(glob)**/en/**/*.json',
-  'apps/template/src/**/*.ts*',
-  'apps/web/src/demo/**/*.ts*',
-  'packages/contracts/src/**/*.ts',
-  'apps/server/src/main/cli/**/*.ts',
-  ':(exclude)**/*.test.ts*',
+  '*/en/*.json',
+  'apps/template/src/*.ts*',
+  'apps/web/src/demo/*.ts*',
+  'packages/contracts/src/*.ts',
+  'apps/server/src/main/cli/*.ts',
+  ':(exclude)*.test.ts*',
 ];
 /** A file whose texts were written again is still that file. */
 const ALIKE = '30%';
