@@ -112,6 +112,19 @@ describe('a profile', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/404'));
   });
 
+  it('leads from projects and what was done there to the project, and to the own department', async () => {
+    await open(ProfilePage, '/');
+    const works = await screen.findByRole('list', { name: 'Projects' });
+    const first = within(works).getByRole('link', { name: 'AI reading pilot' });
+    expect(first.getAttribute('href')).toMatch(/\/management\/projects\?id=project-1$/u);
+    const [done] = within(screen.getByRole('region', { name: 'Activity' })).getAllByRole('link');
+    expect(done?.getAttribute('href')).toMatch(/\/management\/projects\?id=project-\d+$/u);
+    const teams = screen.getByRole('region', { name: 'Teams' });
+    expect(within(teams).getByText('Tumour board')).toBeTruthy();
+    const department = within(teams).getByRole('link', { name: 'Radiology' });
+    expect(department.getAttribute('href')).toMatch(/users-listing\?department=Radiology$/u);
+  });
+
   it('asks before a changed form is left for another tab, and keeps what was typed', async () => {
     const { router, user } = await open(ProfilePage, '/?tab=edit');
     await user.type(await screen.findByLabelText('City'), ' West');

@@ -4,12 +4,15 @@ import type { Command } from '@aiso/ui/commands/command.ts';
 import { fitOf } from '@aiso/ui/commands/command.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { OWN_ID } from '../kit/cast/people.ts';
+import { worksOf } from '../kit/cast/works.ts';
 import { LATENCY_MS } from '../kit/demo-store.ts';
 import { listOf, matching } from '../kit/management/list-of.ts';
 import { randomOf } from '../kit/random.ts';
 import { fieldOfError, inputOf, saveUser, userSchema } from './save-user.ts';
 import { activityOf } from './store/activity.ts';
 import { makeUsers } from './store/make-users.ts';
+import { skillsOf } from './store/skills.ts';
+import { teamsOf } from './store/teams.ts';
 import { DEPARTMENTS, ROLES, USER_STATES, type User } from './store/user.ts';
 import { makeUsersData, USERS, withProfile } from './store/users-data.ts';
 import { USER_COMMANDS } from './user-commands.tsx';
@@ -59,6 +62,14 @@ describe('the people', () => {
         expect(time.getHours()).toBeLessThan(18);
         expect(at <= (user.lastSeenAt ?? '')).toBe(true);
       }
+    }
+  });
+
+  it('belong to a team each, and can do something', () => {
+    for (const { id, jobTitle } of makeUsers()) {
+      expect(teamsOf(id), id).not.toEqual([]);
+      expect(skillsOf(jobTitle).length, id).toBeGreaterThan(2);
+      expect(worksOf(id), id).not.toEqual([]);
     }
   });
 });

@@ -74,8 +74,28 @@ Switched off on a Sunday without an interruption.
 aiko-sato amelia-hart
 `);
 
-/** The names of what somebody works on; of what everybody knows, for who is in no project. */
-export function worksOf(id: string): readonly string[] {
-  const own = WORKS.filter(({ lines: [, members = ''] }) => members.split(' ').includes(id));
-  return (own.length > 0 ? own : WORKS.slice(0, 3)).map(({ fields: [name = ''] }) => name);
+/** A project as those see it who work on it. */
+export type Work = {
+  readonly id: string;
+  readonly name: string;
+  readonly client: string;
+  /** How many of its tasks are done. */
+  readonly done: number;
+  readonly total: number;
+  readonly isCompleted: boolean;
+};
+
+/** The id of the project that stands at this place of the table. */
+export const workId = (at: number): string => `project-${at + 1}`;
+
+/** What somebody works on and has worked on; what everybody knows, for who is in no project. */
+export function worksOf(id: string): readonly Work[] {
+  const works = WORKS.flatMap(({ fields, lines: [, members = ''] }, at) => {
+    const [name = '', client = '', state, , , , tasks = ''] = fields;
+    const [done = 0, total = 0] = tasks.split('/').map(Number);
+    const work: Work = { id: workId(at), name, client, done, total, isCompleted: state === 'completed' };
+    return [{ work, isOwn: members.split(' ').includes(id) }];
+  });
+  const own = works.filter(({ isOwn }) => isOwn);
+  return (own.length > 0 ? own : works.slice(0, 3)).map(({ work }) => work);
 }

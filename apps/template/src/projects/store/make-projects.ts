@@ -1,7 +1,7 @@
 import { addDays } from '@aiso/ui/dates/day.ts';
 import { today } from '../../kit/calendar.ts';
 import { castMember } from '../../kit/cast/people.ts';
-import { WORKS } from '../../kit/cast/works.ts';
+import { WORKS, workId } from '../../kit/cast/works.ts';
 import { demoNow } from '../../kit/clock.ts';
 import { randomOf } from '../../kit/random.ts';
 import type { Block } from '../../kit/written.ts';
@@ -15,7 +15,7 @@ function projectOf({ fields, lines: [summary = '', members = ''] }: Block, at: n
   const dueOn = addDays(today(), Number(due));
   const [done = 0, total = 0] = (tasks ?? '').split('/').map(Number);
   return {
-    id: `project-${at + 1}`,
+    id: workId(at),
     name,
     client,
     summary,

@@ -7,6 +7,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { randomOf } from '../../kit/random.ts';
 import { useDemoChange } from '../../kit/use-demo.ts';
 import { Cover } from '../Cover.tsx';
@@ -27,8 +28,13 @@ const ON_PICTURE = {
   '&:hover': { bgcolor: 'background.default' },
 } as const;
 
+type BannerProps = Pick<Shown, 'user'> & {
+  /** The tabs, at its foot. */
+  readonly children: ReactNode;
+};
+
 /** Cover, picture, and who somebody is. Both pictures can be changed, and taken back. */
-export function Banner({ user }: Shown) {
+export function Banner({ user, children }: BannerProps) {
   const { id, cover, picture } = user;
   const change = useDemoChange(USERS);
   const save = (next: Partial<User>, message: string): void =>
@@ -138,6 +144,7 @@ export function Banner({ user }: Shown) {
           }}
         />
       </Box>
+      {children}
       {ownCover.dialog}
       {ownPicture.dialog}
     </Card>

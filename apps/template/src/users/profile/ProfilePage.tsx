@@ -12,10 +12,10 @@ import { DemoHeader } from '../../kit/DemoHeader.tsx';
 import { Details } from '../../kit/management/Details.tsx';
 import { DEMO_ROOT } from '../../kit/places.ts';
 import { USERS } from '../store/users-data.ts';
-import { ActivityTab } from './ActivityTab.tsx';
 import { Banner } from './Banner.tsx';
 import { EditTab } from './EditTab.tsx';
 import { NoticesTab } from './NoticesTab.tsx';
+import { OverviewTab } from './OverviewTab.tsx';
 import { SecurityTab } from './SecurityTab.tsx';
 import { findProfile, type Shown } from './shown-profile.ts';
 
@@ -24,7 +24,7 @@ const TABS: readonly {
   readonly text: string;
   readonly Content: ComponentType<Shown>;
 }[] = [
-  { id: 'activity', text: 'Activity', Content: ActivityTab },
+  { id: 'activity', text: 'Activity', Content: OverviewTab },
   { id: 'edit', text: 'Edit profile', Content: EditTab },
   { id: 'notifications', text: 'Notifications', Content: NoticesTab },
   { id: 'security', text: 'Security', Content: SecurityTab },
@@ -78,16 +78,16 @@ function PersonPage(shown: Shown) {
       return now;
     });
   if (tab === undefined) return null;
+  const panel = <tab.Content {...shown} />;
   return (
     <>
-      <Banner {...shown} />
-      <Card sx={{ mt: 1.5 }}>
+      <Banner {...shown}>
         <Tabs
           value={tab.id}
           onChange={(_event, id: string) => open(id)}
           aria-label="Profile"
           variant="scrollable"
-          sx={{ px: { xs: 0, sm: 1 }, borderBottom: 1, borderColor: 'divider' }}
+          sx={{ px: { xs: 0, sm: 1 }, borderTop: 1, borderColor: 'divider' }}
         >
           {TABS.map(({ id, text }) => (
             <Tab
@@ -100,10 +100,11 @@ function PersonPage(shown: Shown) {
             />
           ))}
         </Tabs>
-        <div role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${tab.id}`}>
-          <tab.Content {...shown} />
-        </div>
-      </Card>
+      </Banner>
+      <Box role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${tab.id}`} sx={{ mt: 1.5 }}>
+        {/* The first one has cards of its own. */}
+        {tab.Content === OverviewTab ? panel : <Card>{panel}</Card>}
+      </Box>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { worksOf } from '../../kit/cast/works.ts';
+import { type Work, worksOf } from '../../kit/cast/works.ts';
 import { randomOf } from '../../kit/random.ts';
 import type { User } from './user.ts';
 
@@ -16,7 +16,9 @@ export type Activity = {
   readonly id: string;
   readonly kind: ActivityKind;
   readonly at: string;
+  /** What was done, and in which project: "Commented on" … */
   readonly text: string;
+  readonly work: Work;
 };
 
 const SENTENCES: Readonly<Record<ActivityKind, readonly string[]>> = {
@@ -55,7 +57,8 @@ export function activityOf({ id, lastSeenAt }: User): readonly Activity[] {
         id: `${id}-${done.length}`,
         kind,
         at: at.toISOString(),
-        text: `${random.pick(SENTENCES[kind])} ${random.pick(projects)}`,
+        text: random.pick(SENTENCES[kind]),
+        work: random.pick(projects),
       });
       atMs -=
         random.weighted([

@@ -11,11 +11,13 @@ import FolderOutlined from '@mui/icons-material/FolderOutlined';
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link as RouterLink, useSearchParams } from 'react-router';
 import { ACTIVITY_KINDS, ACTIVITY_TEXT, type Activity, activityOf } from '../store/activity.ts';
 import type { Shown } from './shown-profile.ts';
+import { projectAddress } from './WorksSection.tsx';
 
 const ICONS = {
   task: CheckCircleOutlined,
@@ -25,8 +27,8 @@ const ICONS = {
 } as const;
 const FIRST = 12;
 
-/** What somebody is about, and what they did, by days. */
-export function ActivityTab({ user }: Shown) {
+/** What somebody did, by days. */
+export function ActivityFeed({ user }: Pick<Shown, 'user'>) {
   const [params, setParams] = useSearchParams();
   const kind = ACTIVITY_KINDS.find((known) => known === params.get('kind')) ?? null;
   const all = useMemo(() => activityOf(user), [user]);
@@ -39,43 +41,36 @@ export function ActivityTab({ user }: Shown) {
       return now;
     });
   return (
-    <>
-      <CardSection title="About">
-        <Typography sx={{ maxWidth: 720 }}>
-          {user.about === '' ? 'No description yet.' : user.about}
-        </Typography>
-      </CardSection>
-      <CardSection title="Activity">
-        {all.length === 0 ? (
-          <EmptyState title="No activity yet">This user’s activity appears here.</EmptyState>
-        ) : (
-          <>
-            <Box
-              component="fieldset"
-              aria-label="Activity type"
-              sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, m: 0, mb: 2, p: 0, border: 0, minWidth: 0 }}
-            >
-              {[null, ...ACTIVITY_KINDS].map((one) => (
-                <Chip
-                  key={one}
-                  label={one === null ? 'All activity' : ACTIVITY_TEXT[one]}
-                  color={one === kind ? 'primary' : 'default'}
-                  variant={one === kind ? 'filled' : 'outlined'}
-                  aria-pressed={one === kind}
-                  onClick={() => choose(one)}
-                />
-              ))}
-            </Box>
-            {matching.length === 0 ? (
-              <NoMatchState onClear={() => choose(null)}>No activity of this type.</NoMatchState>
-            ) : (
-              <Days activities={shown} />
-            )}
-            {isFoldable ? <FoldButton isOpen={isOpen} count={matching.length} onToggle={toggle} /> : null}
-          </>
-        )}
-      </CardSection>
-    </>
+    <CardSection title="Activity">
+      {all.length === 0 ? (
+        <EmptyState title="No activity yet">This user’s activity appears here.</EmptyState>
+      ) : (
+        <>
+          <Box
+            component="fieldset"
+            aria-label="Activity type"
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, m: 0, mb: 2, p: 0, border: 0, minWidth: 0 }}
+          >
+            {[null, ...ACTIVITY_KINDS].map((one) => (
+              <Chip
+                key={one}
+                label={one === null ? 'All activity' : ACTIVITY_TEXT[one]}
+                color={one === kind ? 'primary' : 'default'}
+                variant={one === kind ? 'filled' : 'outlined'}
+                aria-pressed={one === kind}
+                onClick={() => choose(one)}
+              />
+            ))}
+          </Box>
+          {matching.length === 0 ? (
+            <NoMatchState onClear={() => choose(null)}>No activity of this type.</NoMatchState>
+          ) : (
+            <Days activities={shown} />
+          )}
+          {isFoldable ? <FoldButton isOpen={isOpen} count={matching.length} onToggle={toggle} /> : null}
+        </>
+      )}
+    </CardSection>
   );
 }
 
@@ -88,12 +83,17 @@ function Days({ activities }: { readonly activities: readonly Activity[] }) {
         {dayText(day)}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {done.map(({ id, kind, at, text }) => {
+        {done.map(({ id, kind, at, text, work }) => {
           const Icon = ICONS[kind];
           return (
             <Box key={id} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, py: 0.75 }}>
               <Icon aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
-              <Box sx={{ flex: 1, minWidth: 0 }}>{text}</Box>
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                {text}{' '}
+                <Link component={RouterLink} to={projectAddress(work)} sx={{ fontWeight: 500 }}>
+                  {work.name}
+                </Link>
+              </Box>
               <Typography component="time" dateTime={at} variant="body2" color="textSecondary" noWrap>
                 {time(at)}
               </Typography>
