@@ -4,7 +4,6 @@ import type { Command } from '@aiso/ui/commands/command.ts';
 import { fitOf } from '@aiso/ui/commands/command.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { OWN_ID } from '../kit/cast/people.ts';
-import { worksOf } from '../kit/cast/works.ts';
 import { LATENCY_MS } from '../kit/demo-store.ts';
 import { listOf, matching } from '../kit/management/list-of.ts';
 import { randomOf } from '../kit/random.ts';
@@ -69,7 +68,6 @@ describe('the people', () => {
     for (const { id, jobTitle } of makeUsers()) {
       expect(teamsOf(id), id).not.toEqual([]);
       expect(skillsOf(jobTitle).length, id).toBeGreaterThan(2);
-      expect(worksOf(id), id).not.toEqual([]);
     }
   });
 });

@@ -1,3 +1,4 @@
+import { DEMO_ROOT } from '../places.ts';
 import { blocksOf } from '../written.ts';
 
 /**
@@ -87,6 +88,10 @@ export type Work = {
 
 /** The id of the project that stands at this place of the table. */
 export const workId = (at: number): string => `project-${at + 1}`;
+
+/** Where a project is opened. */
+export const workAddress = ({ id }: Pick<Work, 'id'>): string =>
+  `${DEMO_ROOT}/management/projects?id=${id}`;
 
 /** What somebody works on and has worked on; what everybody knows, for who is in no project. */
 export function worksOf(id: string): readonly Work[] {

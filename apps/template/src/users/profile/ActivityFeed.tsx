@@ -15,9 +15,9 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
+import { workAddress } from '../../kit/cast/works.ts';
 import { ACTIVITY_KINDS, ACTIVITY_TEXT, type Activity, activityOf } from '../store/activity.ts';
 import type { Shown } from './shown-profile.ts';
-import { projectAddress } from './WorksSection.tsx';
 
 const ICONS = {
   task: CheckCircleOutlined,
@@ -90,7 +90,7 @@ function Days({ activities }: { readonly activities: readonly Activity[] }) {
               <Icon aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 {text}{' '}
-                <Link component={RouterLink} to={projectAddress(work)} sx={{ fontWeight: 500 }}>
+                <Link component={RouterLink} to={workAddress(work)} sx={{ fontWeight: 500 }}>
                   {work.name}
                 </Link>
               </Box>

@@ -8,13 +8,9 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import { NameAvatar } from '../../kit/cast/NameAvatar.tsx';
-import { type Work, worksOf } from '../../kit/cast/works.ts';
-import { DEMO_ROOT } from '../../kit/places.ts';
+import { type Work, workAddress, worksOf } from '../../kit/cast/works.ts';
 
 const FIRST = 4;
-
-export const projectAddress = ({ id }: Pick<Work, 'id'>): string =>
-  `${DEMO_ROOT}/management/projects?id=${id}`;
 
 /** What somebody works on; each leads to its project. */
 export function WorksSection({ id }: { readonly id: string }) {
@@ -55,7 +51,7 @@ function WorkCard({ work }: { readonly work: Work }) {
         <Box sx={{ minWidth: 0 }}>
           <Link
             component={RouterLink}
-            to={projectAddress(work)}
+            to={workAddress(work)}
             color="textPrimary"
             underline="hover"
             sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
