@@ -121,14 +121,14 @@ test('one applies in steps by the keyboard; a draft is kept, and what was sent c
   await expect(drawer.getByLabel('Cover letter')).toHaveValue('Dear colleagues');
   await next.press('Enter');
   // Some employers ask nothing.
-  await expect(drawer.getByRole('heading', { name: /^(?:Questions|Review)$/u })).toBeFocused();
+  await expect(drawer.getByRole('heading', { name: /^(?:Questions from the employer|Check and send)$/u })).toBeFocused();
   for (const question of await drawer.getByRole('combobox').all()) {
     await question.press('Enter');
     await page.getByRole('option').first().press('Enter');
   }
   if (await next.isVisible()) await next.press('Enter');
   // The press that led here has not sent it.
-  await expect(drawer.getByRole('heading', { name: 'Review' })).toBeFocused();
+  await expect(drawer.getByRole('heading', { name: 'Check and send' })).toBeFocused();
   await drawer.getByRole('button', { name: 'Send application' }).press('Enter');
   await expect(page.getByText('You have applied for this job.')).toBeVisible();
   await expect(drawer).toBeHidden();

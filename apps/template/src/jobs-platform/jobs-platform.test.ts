@@ -1,8 +1,8 @@
 import { dayOf } from '@aiso/ui/dates/day.ts';
 import { describe, expect, it } from 'vitest';
-import { weekdayOf } from '../kit/calendar.ts';
 import { papersSchema } from './apply/apply-form.ts';
 import { whyNotResume } from './apply/resume-file.ts';
+import { comparedSalaries } from './detail/salary-bins.ts';
 import { chosenOf, FACETS, withChosen } from './search/facets.ts';
 import { findJobs, suggested, wordSuggestions } from './search/find-jobs.ts';
 import { NO_QUERY, type Query, readQuery, writeQuery } from './search/jobs-view.ts';
@@ -12,7 +12,7 @@ import { STAGES } from './store/application.ts';
 import { COMPANIES, companyOf } from './store/companies.ts';
 import { employerOf, isOpenOn, type Job } from './store/job.ts';
 import { makeApplications } from './store/make-applications.ts';
-import { makeJobs } from './store/make-jobs.ts';
+import { makeJobs, makeManyJobs } from './store/make-jobs.ts';
 import {
   addNote,
   applicationOf,
@@ -37,7 +37,8 @@ import { trackedGroups } from './tracker/tracked.ts';
 const NOW = new Date(2026, 2, 18, 15).getTime();
 const DAY_MS = 86_400_000;
 const WHEN = { now: NOW, today: dayOf(new Date(NOW)) };
-const JOBS = makeJobs(NOW, 6);
+const JOBS = makeJobs(NOW);
+const MANY = makeManyJobs(NOW, 500);
 const PLATFORM: Platform = { ...NO_PLATFORM, jobs: JOBS };
 const open = JOBS.filter((job) => isOpenOn(job, WHEN.today));
 const first = (test: (job: Job) => boolean): Job => {
@@ -47,37 +48,52 @@ const first = (test: (job: Job) => boolean): Job => {
 };
 const find = (query: Partial<Query>, sort: 'relevance' | 'newest' | 'salary' = 'relevance') =>
   findJobs(JOBS, { ...NO_QUERY, ...query }, sort, WHEN);
-const mean = (jobs: readonly Job[]): number =>
-  jobs.reduce((sum, { salary }) => sum + salary.to, 0) / jobs.length;
 
 describe('the jobs', () => {
-  it('are the same each time, up to now, fewer on weekends', () => {
-    expect(makeJobs(NOW, 6)).toEqual(JOBS);
-    expect(JOBS.every(({ postedAt }) => postedAt <= NOW)).toBe(true);
-    expect(new Set(JOBS.map(({ id }) => id)).size).toBe(JOBS.length);
-    const onWeekend = JOBS.filter(({ postedAt }) => weekdayOf(dayOf(new Date(postedAt))) > 4);
-    expect(onWeekend.length / JOBS.length).toBeLessThan(0.15);
-  });
-
-  it('pay more for more experience, and more in Munich than in Porto', () => {
-    const many = makeJobs(NOW, 60);
-    const of = (test: Partial<Job>) =>
-      mean(
-        many.filter((job) => Object.entries(test).every(([key, value]) => job[key as keyof Job] === value)),
-      );
-    const levels = ['entry', 'mid', 'senior', 'lead'] as const;
-    const paid = levels.map((level) => of({ level, field: 'software', contract: 'permanent' }));
-    expect(paid).toEqual(paid.toSorted((one, other) => one - other));
-    expect(of({ city: 'Munich', field: 'devices' })).toBeGreaterThan(of({ city: 'Porto', field: 'devices' }));
-    expect(many.every(({ salary }) => salary.from < salary.to && salary.from % 500 === 0)).toBe(true);
-  });
-
-  it('are of a company that has their field and their place', () => {
-    for (const job of JOBS) {
-      const company = companyOf(job.company);
-      expect(company?.fields).toContain(job.field);
-      expect(company?.cities).toContain(job.city);
+  it('are up to now, the newest first, each under an id of its own', () => {
+    for (const jobs of [JOBS, MANY]) {
+      expect(jobs.every(({ postedAt }) => postedAt <= NOW)).toBe(true);
+      const times = jobs.map(({ postedAt }) => postedAt);
+      expect(times).toEqual(times.toSorted((one, other) => other - one));
+      expect(new Set(jobs.map(({ id }) => id)).size).toBe(jobs.length);
     }
+    expect(MANY).toHaveLength(500);
+  });
+
+  it('are written in the terms that filters know, each with what one does and brings', () => {
+    const known = new Map<string, readonly string[]>(
+      FACETS.map(({ name, options }) => [name, options.map(({ value }) => value)]),
+    );
+    for (const job of JOBS) {
+      for (const name of ['field', 'workplace', 'contract', 'level'] as const)
+        expect(known.get(name), `${job.id}, ${name}`).toContain(job[name]);
+      expect(job.tasks.length, job.id).toBeGreaterThan(2);
+      expect(job.requirements.length, job.id).toBeGreaterThan(1);
+      expect(job.about, job.id).toMatch(/\.$/u);
+      expect(job.hoursAWeek, job.id).toBeGreaterThan(15);
+    }
+  });
+
+  it('are of a company that has their field and their place, and pay from less to more', () => {
+    for (const { id, company, field, city, salary } of MANY) {
+      expect(companyOf(company)?.fields, id).toContain(field);
+      expect(companyOf(company)?.cities, id).toContain(city);
+      expect(salary.from, id).toBeLessThan(salary.to);
+    }
+  });
+
+  it('are compared with what their field pays for a full week', () => {
+    const job = first(({ id }) => id === 'liffey-chest');
+    const trainee = first(({ contract }) => contract === 'training');
+    const { bins, count, median } = comparedSalaries(job, JOBS);
+    expect(count).toBe(JOBS.filter(({ field }) => field === 'imaging').length);
+    expect(bins.reduce((sum, bin) => sum + bin.count, 0)).toBe(count);
+    expect(bins.filter(({ isOwn }) => isOwn)).toHaveLength(1);
+    expect(median).toBeGreaterThan(60_000);
+    expect(median).toBeLessThan(job.salary.from);
+    // The trainee's own is the lowest; it is no measure for nurses.
+    const nurse = first(({ id }) => id === 'alsterhof-icu');
+    expect(comparedSalaries(nurse, JOBS).bins[0]?.from).toBeGreaterThan(trainee.salary.to);
   });
 });
 
@@ -238,6 +254,8 @@ describe('an application', () => {
 
   it('is there at each stage at the start, each for a job of its own', () => {
     const applications = makeApplications(JOBS, NOW);
+    for (const { job, history } of applications)
+      expect(first(({ id }) => id === job).postedAt).toBeLessThan(history[0]?.at ?? 0);
     expect(new Set(applications.map(({ stage }) => stage))).toEqual(
       new Set(STAGES.map(({ value }) => value)),
     );
@@ -281,8 +299,7 @@ describe('what is sent', () => {
   });
 });
 
-it('every employer has an open job now and then, and every field has one', () => {
-  const many = makeJobs(NOW, 60);
-  expect(new Set(many.map(({ company }) => company)).size).toBe(COMPANIES.length);
+it('every employer has an open job, and every field has one', () => {
+  expect(new Set(open.map(({ company }) => company)).size).toBe(COMPANIES.length);
   expect(Object.values(find({}).counts.field).every((count) => count > 0)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import type { Step } from './apply-form.ts';
 
 type StepListProps = {
@@ -11,37 +11,71 @@ type StepListProps = {
   readonly onGo: (at: number) => void;
 };
 
-/** Where one is on the way, and the way back. */
+/** Where one is on the way, and the way back. On phones the current step alone has its name. */
 export function StepList({ steps, at, reached, onGo }: StepListProps) {
   return (
     <Box
       component="ol"
       aria-label="Steps"
-      sx={{
-        listStyle: 'none',
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 0.5,
-        m: 0,
-        mb: 2,
-        p: 0,
-        marginInlineStart: -0.5,
-      }}
+      sx={{ listStyle: 'none', display: 'flex', alignItems: 'center', m: 0, mb: 2.5, p: 0 }}
     >
-      {steps.map(({ id, title }, index) => (
-        <li key={id}>
-          <Button
-            size="small"
-            color={index === at ? 'primary' : 'inherit'}
+      {steps.map(({ id, title, short }, index) => (
+        <Box
+          key={id}
+          component="li"
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            '&:not(:last-child)': { flex: 1 },
+            '&:not(:last-child)::after': {
+              content: '""',
+              flex: 1,
+              minWidth: 8,
+              mx: 1,
+              borderTop: 1,
+              borderColor: index < at ? 'primary.main' : 'divider',
+            },
+          }}
+        >
+          <ButtonBase
             disabled={index > reached}
             aria-current={index === at ? 'step' : undefined}
-            {...(index < at ? { startIcon: <CheckOutlined /> } : {})}
+            aria-label={`${index + 1}. ${title}`}
             onClick={() => onGo(index)}
-            sx={{ '@media (pointer: coarse)': { minHeight: 44 } }}
+            sx={{
+              gap: 0.75,
+              minHeight: 36,
+              borderRadius: 1,
+              font: 'inherit',
+              fontSize: '0.8125rem',
+              fontWeight: index === at ? 600 : 400,
+              color: index === at ? 'text.primary' : 'text.secondary',
+              '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 },
+            }}
           >
-            {index + 1}. {title}
-          </Button>
-        </li>
+            <Box
+              component="span"
+              sx={{
+                display: 'grid',
+                placeItems: 'center',
+                width: 24,
+                height: 24,
+                flex: 'none',
+                borderRadius: '50%',
+                border: 1,
+                fontSize: '0.75rem',
+                fontWeight: 600,
+                borderColor: index <= at ? 'primary.main' : 'text.secondary',
+                ...(index <= at ? { bgcolor: 'primary.main', color: 'primary.contrastText' } : {}),
+              }}
+            >
+              {index < at ? <CheckOutlined sx={{ fontSize: 16 }} /> : index + 1}
+            </Box>
+            <Box component="span" sx={{ display: { xs: index === at ? 'inline' : 'none', sm: 'inline' } }}>
+              {short}
+            </Box>
+          </ButtonBase>
+        </Box>
       ))}
     </Box>
   );

@@ -61,24 +61,33 @@ export type StepId = 'contact' | 'papers' | 'questions' | 'review';
 type FieldPath = keyof Papers | `answers.${string}`;
 export type Step = {
   readonly id: StepId;
+  /** Its heading. */
   readonly title: string;
+  /** In the list of steps. */
+  readonly short: string;
   readonly fields: readonly FieldPath[];
 };
 
 /** The way to a complete application; who is asked nothing has a step less. */
 export function stepsOf(questions: readonly Question[]): readonly Step[] {
   return [
-    { id: 'contact', title: 'Contact', fields: ['givenName', 'familyName', 'email', 'phone', 'place'] },
-    { id: 'papers', title: 'Résumé and cover letter', fields: ['resume', 'letter'] },
+    {
+      id: 'contact',
+      title: 'Contact details',
+      short: 'Contact',
+      fields: ['givenName', 'familyName', 'email', 'phone', 'place'],
+    },
+    { id: 'papers', title: 'Résumé and cover letter', short: 'Documents', fields: ['resume', 'letter'] },
     ...(questions.length === 0
       ? []
       : [
           {
             id: 'questions',
-            title: 'Questions',
+            title: 'Questions from the employer',
+            short: 'Questions',
             fields: questions.map(({ id }) => `answers.${id}` as const),
           } as const,
         ]),
-    { id: 'review', title: 'Review', fields: [] },
+    { id: 'review', title: 'Check and send', short: 'Review', fields: [] },
   ];
 }

@@ -14,17 +14,16 @@ import { useSalary } from '../parts/use-salary.ts';
 import { similarTo } from '../search/recommend.ts';
 import { companyOf } from '../store/companies.ts';
 import { employerOf, type Job } from '../store/job.ts';
-import { jobTextOf } from '../store/job-text.ts';
 import { applicationOf, whyNotApply } from '../store/platform.ts';
 import { CONTRACTS, FIELDS, LEVELS, placeText, titleIn, WORKPLACES } from '../store/terms.ts';
 import { CompanyCard } from './CompanyCard.tsx';
+import { SalaryPart } from './SalaryPart.tsx';
 
 /** A job as its employer describes it, and what one can do about it. */
 export function JobDetail({ job, ...props }: DetailProps & { readonly job: Job }) {
   const { platform, when, actions, go, ...frame } = props;
   const { salary } = useSalary();
   const { age, day } = useFormats();
-  const text = useMemo(() => jobTextOf(job), [job]);
   const similar = useMemo(() => similarTo(job, platform.jobs, when.today), [job, platform.jobs, when.today]);
   const company = companyOf(job.company);
   return (
@@ -54,28 +53,27 @@ export function JobDetail({ job, ...props }: DetailProps & { readonly job: Job }
         }}
       />
       <Part title="About the job">
-        {text.intro.map((paragraph) => (
-          <Typography key={paragraph} sx={{ mb: 1 }}>
-            {paragraph}
-          </Typography>
-        ))}
+        <Typography>{job.about}</Typography>
       </Part>
       <Part title="Responsibilities">
-        <Lines of={text.tasks} />
+        <Lines of={job.tasks} />
       </Part>
       <Part title="Requirements">
-        <Lines of={text.requirements} />
+        <Lines of={job.requirements} />
       </Part>
-      <Part title="Benefits">
-        <Lines of={text.benefits} />
-      </Part>
+      <SalaryPart job={job} jobs={platform.jobs} />
       {company === undefined ? null : (
-        <CompanyCard
-          company={company}
-          isFollowed={platform.followed.includes(company.id)}
-          onFollow={(isFollowed) => actions.follow(company.id, isFollowed)}
-          onOpen={() => go({ company: company.id })}
-        />
+        <>
+          <Part title="Benefits">
+            <Lines of={company.benefits} />
+          </Part>
+          <CompanyCard
+            company={company}
+            isFollowed={platform.followed.includes(company.id)}
+            onFollow={(isFollowed) => actions.follow(company.id, isFollowed)}
+            onOpen={() => go({ company: company.id })}
+          />
+        </>
       )}
       {similar.length === 0 ? null : (
         <Part title="Similar jobs">

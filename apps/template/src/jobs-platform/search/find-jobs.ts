@@ -2,7 +2,6 @@ import type { Day } from '@aiso/ui/dates/day.ts';
 import { COMPANIES } from '../store/companies.ts';
 import { employerOf, isOpenOn, type Job } from '../store/job.ts';
 import { PROFILE } from '../store/profile.ts';
-import { roleOf } from '../store/roles.ts';
 import { CONTRACTS, FIELDS, LEVELS, PLACES, placeText, titleIn, WORKPLACES } from '../store/terms.ts';
 import { type Counts, narrow } from './facets.ts';
 import type { JobsView, Query } from './jobs-view.ts';
@@ -99,7 +98,7 @@ export type Suggestion = { readonly kind: 'Titles' | 'Companies' | 'Places'; rea
 
 /** What may be meant by the words typed first: titles and companies of the jobs that there are. */
 export function wordSuggestions(jobs: readonly Job[]): readonly Suggestion[] {
-  const titles = new Set(jobs.map(({ role }) => roleOf(role).title));
+  const titles = new Set(jobs.map(({ role }) => role));
   const companies = new Set(jobs.map(({ company }) => company));
   return [
     ...[...titles].toSorted().map((text) => ({ kind: 'Titles', text }) as const),

@@ -2,7 +2,6 @@ import type { Day } from '@aiso/ui/dates/day.ts';
 import { employerOf, isOpenOn, type Job } from '../store/job.ts';
 import { jobOf, type Platform } from '../store/platform.ts';
 import { PROFILE } from '../store/profile.ts';
-import { roleOf } from '../store/roles.ts';
 
 /** A job, and why it is shown. */
 type Recommended = { readonly job: Job; readonly why: string };
@@ -21,7 +20,7 @@ export function recommend(platform: Platform, today: Day): readonly Recommended[
     .map((job) => {
       const reasons: readonly (readonly [score: number, why: string])[] = [
         [platform.followed.includes(job.company) ? 2 : 0, `You follow ${employerOf(job)}`],
-        [roles.has(job.role) ? 3 : 0, `Like “${roleOf(job.role).title}”, which you applied for`],
+        [roles.has(job.role) ? 3 : 0, `Like “${job.role}”, which you applied for`],
         [PROFILE.fields.includes(job.field) ? 2 : 0, 'Your field'],
         [PROFILE.levels.includes(job.level) ? 1 : 0, 'Your level'],
         [job.city === PROFILE.city ? 1.5 : 0, 'Near you'],

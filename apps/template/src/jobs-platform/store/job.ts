@@ -6,7 +6,7 @@ import type { City, ContractId, FieldId, LevelId, WorkplaceId } from './terms.ts
 export type Job = {
   readonly id: string;
   readonly title: string;
-  /** What it is apart from its level; tasks and requirements follow from it. */
+  /** What it is apart from its level: "Radiologist". */
   readonly role: string;
   readonly field: FieldId;
   readonly company: string;
@@ -23,6 +23,9 @@ export type Job = {
   readonly closesOn: Day;
   /** Somebody was found before that day. */
   readonly isFilled: boolean;
+  readonly about: string;
+  readonly tasks: readonly string[];
+  readonly requirements: readonly string[];
 };
 
 export const isOpenOn = ({ closesOn, isFilled }: Job, day: Day): boolean => !isFilled && closesOn >= day;

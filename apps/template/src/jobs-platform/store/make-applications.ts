@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf } from '@aiso/ui/dates/day.ts';
 import { type Application, type Happening, type Papers, type Resume, type Stage } from './application.ts';
-import { isOpenOn, type Job } from './job.ts';
+import type { Job } from './job.ts';
 import { PROFILE } from './profile.ts';
 import { questionsOf } from './questions.ts';
 
@@ -12,6 +12,8 @@ const RESUMES: readonly [Resume, Resume] = [
 ];
 
 type Sample = {
+  /** The job's id. */
+  readonly job: string;
   readonly stage: Stage;
   /** How long ago it was sent, or begun. */
   readonly daysAgo: number;
@@ -36,6 +38,7 @@ const LETTER = [
 const CONFIRMED = [1, 'Employer confirmed receipt'] as const;
 const SAMPLES: readonly Sample[] = [
   {
+    job: 'breathe-lead',
     stage: 'draft',
     daysAgo: 1,
     resume: RESUMES[0],
@@ -45,6 +48,7 @@ const SAMPLES: readonly Sample[] = [
     notes: [[0, 'Ask Jonas, who worked there until spring.']],
   },
   {
+    job: 'institute-radiologist',
     stage: 'offer',
     daysAgo: 24,
     resume: RESUMES[0],
@@ -59,6 +63,7 @@ const SAMPLES: readonly Sample[] = [
     notes: [[21, 'They offer a day a week for research. Ask whether that is in the contract.']],
   },
   {
+    job: 'clearread-research',
     stage: 'interview',
     daysAgo: 13,
     resume: RESUMES[0],
@@ -68,15 +73,7 @@ const SAMPLES: readonly Sample[] = [
     notes: [],
   },
   {
-    stage: 'interview',
-    daysAgo: 17,
-    resume: RESUMES[1],
-    letter: '',
-    since: [CONFIRMED, [8, 'Invited to an interview'], [14, 'Interview by phone']],
-    next: [6, 'Trial day on site'],
-    notes: [[14, 'Two radiologists read at night alone. Ask about backup.']],
-  },
-  {
+    job: 'alsterhof-radiologist',
     stage: 'applied',
     daysAgo: 2,
     resume: RESUMES[0],
@@ -85,8 +82,8 @@ const SAMPLES: readonly Sample[] = [
     next: [9, 'Follow up by phone'],
     notes: [],
   },
-  { stage: 'applied', daysAgo: 5, resume: RESUMES[0], letter: '', since: [], next: null, notes: [] },
   {
+    job: 'lumen-evaluation',
     stage: 'rejected',
     daysAgo: 30,
     resume: RESUMES[0],
@@ -96,6 +93,7 @@ const SAMPLES: readonly Sample[] = [
     notes: [],
   },
   {
+    job: 'quayside-lead',
     stage: 'withdrawn',
     daysAgo: 21,
     resume: RESUMES[1],
@@ -107,24 +105,11 @@ const SAMPLES: readonly Sample[] = [
 ];
 
 /** What somebody has done who has been looking for a month: one of each kind, for jobs of the own field. */
-export function makeApplications(jobs: readonly Job[], now: number): readonly Application[] {
-  const today = dayOf(new Date(now));
-  const fitting = jobs.filter(({ field }) => PROFILE.fields.includes(field));
-  const taken = new Set<string>();
-  return SAMPLES.flatMap((sample) => {
-    const sentOn = addDays(today, -sample.daysAgo);
-    const job = fitting.find((one) => !taken.has(one.id) && fits(one, sample, sentOn, today));
-    if (job === undefined) return [];
-    taken.add(job.id);
-    return [applicationFor(job, sample, now, today)];
+export const makeApplications = (jobs: readonly Job[], now: number): readonly Application[] =>
+  SAMPLES.flatMap((sample) => {
+    const job = jobs.find(({ id }) => id === sample.job);
+    return job === undefined ? [] : [applicationFor(job, sample, now, dayOf(new Date(now)))];
   });
-}
-
-/** Posted before, and open when it was sent; a draft can still be sent. */
-const fits = (job: Job, { stage, daysAgo }: Sample, sentOn: Day, today: Day): boolean =>
-  dayOf(new Date(job.postedAt + DAY_MS)) <= sentOn &&
-  (daysAgo === 1 || PROFILE.levels.includes(job.level)) &&
-  isOpenOn(job, stage === 'draft' ? addDays(today, 3) : sentOn);
 
 function applicationFor(job: Job, sample: Sample, now: number, today: Day): Application {
   const { stage, daysAgo, resume, letter, since, next, notes } = sample;
