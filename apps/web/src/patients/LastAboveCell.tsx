@@ -3,8 +3,10 @@ import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { ScoreBar } from '../reading/findings/ScoreBar.tsx';
+import { ScoreFigure } from '../reading/findings/ScoreBar.tsx';
 import { useFindingName } from '../studies/use-finding-name.ts';
+
+const BAR_PX = 84;
 
 /** The newest finding above its operating point, with its day; nothing is said where there is none. */
 export function LastAboveCell({ finding }: { readonly finding: PatientRow['lastAbove'] }) {
@@ -21,7 +23,7 @@ export function LastAboveCell({ finding }: { readonly finding: PatientRow['lastA
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) 64px',
+        gridTemplateColumns: `minmax(0, 1fr) ${BAR_PX}px`,
         columnGap: 1.25,
         alignItems: 'center',
         width: '100%',
@@ -41,7 +43,7 @@ export function LastAboveCell({ finding }: { readonly finding: PatientRow['lastA
       <span className="name" title={findingName(finding.label)}>
         {findingName(finding.label)}
       </span>
-      <ScoreBar score={finding} />
+      <ScoreFigure score={finding} widthPx={BAR_PX} />
       <span className="when">
         <ArrowUpwardRounded aria-hidden sx={{ fontSize: 13 }} />
         {t('aboveOn', { day: day(finding.at.slice(0, 10)) })}

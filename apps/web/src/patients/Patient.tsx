@@ -23,6 +23,7 @@ import { usePatientsChanged } from './patients-api.ts';
 import { Timeline } from './Timeline.tsx';
 import { Trend } from './Trend.tsx';
 import { useArchiveCommand } from './use-archive-command.ts';
+import { useTimeline } from './use-patient.ts';
 import { Waiting } from './Waiting.tsx';
 
 const EditPatientDrawer = lazy(() => import('./EditPatientDrawer.tsx'));
@@ -61,6 +62,7 @@ export function Patient({ patient, crumbs }: PatientProps) {
       { replace: true },
     );
   const name = nameOf(patient) ?? t('unnamed');
+  const last = useTimeline(patient.id).data?.pages[0]?.studies[0];
   return (
     <>
       <PageHeader
@@ -117,7 +119,7 @@ export function Patient({ patient, crumbs }: PatientProps) {
         <Waiting patient={patient} canSettle={can('conflict:settle')} onSettled={() => void changed()} />
       </Box>
       <Card sx={{ mb: 2 }}>
-        <PatientFacts patient={patient} />
+        <PatientFacts patient={patient} last={last} />
       </Card>
       <Tabs
         value={tab}

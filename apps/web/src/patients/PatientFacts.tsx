@@ -1,3 +1,4 @@
+import type { TimelineStudy } from '@aiso/contracts/patient-timeline';
 import type { PatientDetails } from '@aiso/contracts/patients';
 import { shownWritings } from '@aiso/contracts/shown-name';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
@@ -18,14 +19,22 @@ const FACTS = {
   '& dd': { m: 0, overflowWrap: 'anywhere' },
 } as const;
 
-/** Names in all their writings, numbers with issuers, birth and age, sex. */
-export function PatientFacts({ patient }: { readonly patient: PatientDetails }) {
+type PatientFactsProps = {
+  readonly patient: PatientDetails;
+  /** The last study, once it is known. */
+  readonly last?: TimelineStudy | undefined;
+};
+
+/** Names in all their writings, numbers with issuers, birth and age, sex, studies and the last of them. */
+export function PatientFacts({ patient, last }: PatientFactsProps) {
   const { t } = useTranslation(['patients', 'studies']);
   const { day, integer } = useFormats();
   const locale = useLocale();
   const nowMs = useNow();
   const { name, mrn, mrnIssuer, otherNumbers, birthDate, sex, studyCount } = patient;
   const age = ageToday(birthDate, nowMs, locale);
+  const dateOf = ({ studyDate, createdAt }: TimelineStudy): string =>
+    studyDate === null ? t('received', { day: day(createdAt.slice(0, 10)) }) : day(studyDate);
   const numberText = (number: { readonly mrn: string; readonly mrnIssuer: string | null }): string =>
     number.mrnIssuer === null ? number.mrn : t('numberOf', { mrn: number.mrn, issuer: number.mrnIssuer });
   const facts: readonly (readonly [string, readonly ReactNode[]])[] = [
@@ -38,11 +47,14 @@ export function PatientFacts({ patient }: { readonly patient: PatientDetails }) 
     ],
     [t('column.sex'), sex === null ? [] : [t(`studies:sex.${sex}`)]],
     [t('column.studies'), [integer(studyCount)]],
+    [t('column.lastStudy'), last === undefined ? [] : [dateOf(last)]],
   ];
+  /** Their absence says nothing. */
+  const isOptional = (title: string): boolean => [t('otherNumbers'), t('column.lastStudy')].includes(title);
   return (
     <Box component="dl" sx={FACTS}>
       {facts
-        .filter(([title, values]) => values.length > 0 || title !== t('otherNumbers'))
+        .filter(([title, values]) => values.length > 0 || !isOptional(title))
         .map(([title, values]) => (
           <div key={title}>
             <dt>{title}</dt>

@@ -78,6 +78,12 @@ describe('a patient', () => {
     expect(screen.getAllByText('Smith, John').length).toBeGreaterThan(1);
   });
 
+  it('has the day of the last study among the facts', async () => {
+    await openPatients(PAGE, TIMELINE);
+    const [term] = await screen.findAllByText('Last study', { selector: 'dt' });
+    expect(term?.parentElement?.textContent).toContain('Jan 31, 2026');
+  });
+
   it('whom nobody knows is said to be unknown', async () => {
     await openPatients('/patients/nobody', {});
     expect(await screen.findByRole('heading', { level: 1, name: 'Patient not found' })).toBeTruthy();

@@ -7,7 +7,7 @@ import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../app/i18n/error-text.ts';
-import { ScoreBar } from '../reading/findings/ScoreBar.tsx';
+import { ScoreBar, ScoreFigure } from '../reading/findings/ScoreBar.tsx';
 import { useFindingName } from '../studies/use-finding-name.ts';
 import { useRefusalText } from '../studies/use-refusal-text.ts';
 import { WaitMark } from '../studies/WaitMark.tsx';
@@ -23,9 +23,13 @@ const TWO_LINES = {
   lineHeight: 1.35,
 } as const;
 
+/** With the score's figure; a narrow one is the bar alone. */
+const BAR_PX = 84;
+const NARROW_BAR_PX = 48;
+
 type TopFindingCellProps = {
   readonly study: StudyView;
-  /** A shorter bar beside the name, the words below both. */
+  /** The bar alone beside the name, the words below both. */
   readonly isNarrow?: boolean;
 };
 
@@ -79,7 +83,7 @@ export function TopFindingCell({ study, isNarrow = false }: TopFindingCellProps)
         display: 'grid',
         // The words may be longer than the name: they go on below the bar.
         gridTemplate: '"name bar" "words words"',
-        gridTemplateColumns: `minmax(0, 1fr) ${isNarrow ? 48 : 80}px`,
+        gridTemplateColumns: `minmax(0, 1fr) ${isNarrow ? NARROW_BAR_PX : BAR_PX}px`,
         columnGap: 1.25,
         alignItems: 'center',
         width: '100%',
@@ -106,7 +110,7 @@ export function TopFindingCell({ study, isNarrow = false }: TopFindingCellProps)
         {marks}
       </span>
       <div className="bar">
-        <ScoreBar score={topFinding} />
+        {isNarrow ? <ScoreBar score={topFinding} /> : <ScoreFigure score={topFinding} widthPx={BAR_PX} />}
       </div>
     </Box>
   );

@@ -57,6 +57,8 @@ test('the score says in its tooltip how its operating point performs', async () 
     /^Score 0.50, operating point 0.40, above operating point\. At this operating point/u,
   );
   expect(bar.title).toContain('about 24 in 100 normal images');
+  // In figures beside it; the bar says them aloud.
+  expect(screen.getByText('0.50').getAttribute('aria-hidden')).toBe('true');
 });
 
 test('a study whose age no finding is meant for says so', async () => {

@@ -62,3 +62,16 @@ export function ScoreBar({
     </Box>
   );
 }
+
+/** The bar with the score in figures behind it, in so much room. The bar's name says the figure aloud. */
+export function ScoreFigure({ score, widthPx }: { readonly score: Score; readonly widthPx: number }) {
+  const { decimal } = useFormats();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, width: widthPx }}>
+      <ScoreBar score={score} />
+      <Box component="span" aria-hidden sx={{ fontSize: '0.75rem', fontVariantNumeric: 'tabular-nums' }}>
+        {decimal(score.score, scoreDigits(score.operatingPoint))}
+      </Box>
+    </Box>
+  );
+}
