@@ -77,6 +77,7 @@ export function DropZone({ limit, isDicomOnly, onFiles }: DropZoneProps) {
         display: 'flex',
         flexDirection: 'column',
         alignItems: 'center',
+        justifyContent: 'center',
         textAlign: 'center',
         gap: 1,
         px: 2,

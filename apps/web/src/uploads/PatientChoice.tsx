@@ -22,8 +22,6 @@ type PatientChoiceProps = {
   readonly onChoose: (chosen: ChosenPatient) => void;
 };
 
-/** Of the grid of choices that it stands in. */
-const WHOLE_ROW = { gridColumn: '1 / -1', minWidth: 0 } as const;
 const NOBODY: ChosenPatient = { patientId: null, studyId: null };
 
 /** Somebody who is there or is added here; otherwise the files name their patients themselves. */
@@ -48,7 +46,7 @@ export default function PatientChoice({ chosen: { patientId, studyId }, onChoose
   const shown = details ?? (picked?.id === patientId ? picked : null);
   return (
     <>
-      <Box sx={{ ...WHOLE_ROW, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
         <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
           <PatientPicker
             label={t('patient.label')}
@@ -69,11 +67,7 @@ export default function PatientChoice({ chosen: { patientId, studyId }, onChoose
       {isGone || isArchived ? (
         <Alert
           severity="warning"
-          sx={{
-            ...WHOLE_ROW,
-            flexWrap: 'wrap',
-            '& .MuiAlert-message': { flex: '1 1 200px' },
-          }}
+          sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } }}
           action={
             <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
               {details === null ? null : (

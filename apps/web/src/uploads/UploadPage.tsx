@@ -10,7 +10,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useCallback, useId, useMemo, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -65,6 +66,7 @@ export default function UploadPage() {
 function UploadDesk() {
   const { t } = useTranslation('uploads');
   const { size } = useFormats();
+  const detailsId = useId();
   const queue = useUploadQueue();
   const { items, isOnline, isRestoring } = useUploads();
   const config = useConfig();
@@ -101,24 +103,30 @@ function UploadDesk() {
         sx={{
           display: 'grid',
           gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
         }}
       >
-        {can('patient:read') && !assignment.deidentify ? (
-          <Suspense fallback={<Skeleton variant="rounded" height={64} sx={{ gridColumn: '1 / -1' }} />}>
-            <PatientChoice chosen={assignment} onChoose={change} />
-          </Suspense>
-        ) : null}
-        <AgeGroupChoice chosen={assignment.ageGroup} onChoose={(ageGroup) => change({ ageGroup })} />
-        <DeidentificationChoice
-          use={use}
-          isChosen={assignment.deidentify}
-          onChoose={(deidentify) => change({ deidentify })}
-          hasPatient={assignment.patientId !== null}
-        />
+        <DropZone limit={limit} isDicomOnly={assignment.deidentify} onFiles={add} />
+        <Card component="section" aria-labelledby={detailsId} sx={{ p: 2 }}>
+          <Typography id={detailsId} variant="h4" component="h2" sx={{ mb: 1.75 }}>
+            {t('details')}
+          </Typography>
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            {can('patient:read') && !assignment.deidentify ? (
+              <Suspense fallback={<Skeleton variant="rounded" height={64} />}>
+                <PatientChoice chosen={assignment} onChoose={change} />
+              </Suspense>
+            ) : null}
+            <AgeGroupChoice chosen={assignment.ageGroup} onChoose={(ageGroup) => change({ ageGroup })} />
+            <DeidentificationChoice
+              use={use}
+              isChosen={assignment.deidentify}
+              onChoose={(deidentify) => change({ deidentify })}
+              hasPatient={assignment.patientId !== null}
+            />
+          </Box>
+        </Card>
       </Box>
-      <DropZone limit={limit} isDicomOnly={assignment.deidentify} onFiles={add} />
       {isOnline ? null : <Alert severity="info">{t('offline')}</Alert>}
       {notKept === 0 ? null : <Alert severity="warning">{t('notKept', { count: notKept })}</Alert>}
       {notice === null ? null : (
