@@ -1,9 +1,12 @@
 import type { FindingView, ResultView } from '@aiso/contracts/results';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -61,9 +64,12 @@ export function FindingsPanel(props: FindingsPanelProps) {
         </Alert>
       ) : null}
       <Box sx={{ px: 2, py: 1.5 }}>
-        <Typography component="output" sx={{ display: 'block', fontWeight: above > 0 ? 600 : 400 }}>
-          {summary(result)}
-        </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+          <Typography component="output" sx={{ flex: 1, fontWeight: above > 0 ? 600 : 400 }}>
+            {summary(result)}
+          </Typography>
+          {result.findings.length === 0 ? null : <ScaleHint />}
+        </Box>
         <Typography variant="body2" color="textSecondary">
           {isDecided ? null : t(isAgeKnown ? 'findings.both' : 'findings.ageUnknown')}
           {result.ageGroup ? t(`findings.group.${result.ageGroup}`) : null}{' '}
@@ -94,17 +100,31 @@ export function FindingsPanel(props: FindingsPanelProps) {
             ))}
           </Box>
           {children}
-          <Typography
-            variant="caption"
-            component="p"
-            color="textSecondary"
-            sx={{ m: 0, px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
-          >
-            {t('score.scale')} {hasMaps ? null : t('heatmap.noMaps')}
-          </Typography>
+          {hasMaps ? null : (
+            <Typography
+              variant="caption"
+              component="p"
+              color="textSecondary"
+              sx={{ m: 0, px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
+            >
+              {t('heatmap.noMaps')}
+            </Typography>
+          )}
         </>
       )}
     </>
+  );
+}
+
+/** How the bars are read, for who wants to know. */
+function ScaleHint() {
+  const { t } = useTranslation('reading');
+  return (
+    <Tooltip title={t('score.scale')}>
+      <IconButton size="small" aria-label={t('score.scale')} sx={{ my: -0.5, marginInlineEnd: -0.75 }}>
+        <InfoOutlined fontSize="small" />
+      </IconButton>
+    </Tooltip>
   );
 }
 
