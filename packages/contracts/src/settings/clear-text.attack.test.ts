@@ -33,5 +33,5 @@ test.each<Record<string, string>>([
 });
 
 test('a certificate without its key stops the start', () => {
-  expect(() => readSettings({ AISO_TLS_CERT: 'cert.pem' })).toThrow('AISO_TLS_KEY: needed where');
+  expect(() => readSettings({ AISO_TLS_CERT: 'cert.pem' })).toThrow('AISO_TLS_KEY: required when');
 });

@@ -68,27 +68,27 @@ export function refuseClearText(settings: Settings, context: z.RefinementCtx): v
       !isLoopback(settings.AISO_HOST) &&
       settings.AISO_TLS_CERT === undefined &&
       settings.AISO_ALLOW_CLEAR_LISTENING !== true,
-    'listening beyond this machine needs AISO_TLS_CERT and AISO_TLS_KEY, or AISO_ALLOW_CLEAR_LISTENING=true',
+    'listening beyond this machine requires AISO_TLS_CERT and AISO_TLS_KEY, or AISO_ALLOW_CLEAR_LISTENING=true',
   );
   refuse(
     'AISO_PUBLIC_URL',
     isClearHttp(settings.AISO_PUBLIC_URL) && settings.AISO_ALLOW_CLEAR_PUBLIC_URL !== true,
-    'an https address, or AISO_ALLOW_CLEAR_PUBLIC_URL=true',
+    'must be an https address, or set AISO_ALLOW_CLEAR_PUBLIC_URL=true',
   );
   refuse(
     'AISO_REMOTE_ENGINES',
     Object.values(settings.AISO_REMOTE_ENGINES).flat().some(isClearHttp) &&
       settings.AISO_ALLOW_CLEAR_MODEL_SERVERS !== true,
-    'https addresses beyond this machine, or AISO_ALLOW_CLEAR_MODEL_SERVERS=true',
+    'must be https beyond this machine, or set AISO_ALLOW_CLEAR_MODEL_SERVERS=true',
   );
   refuse(
     'AISO_S3_ENDPOINT',
     isClearHttp(settings.AISO_S3_ENDPOINT) && settings.AISO_ALLOW_CLEAR_OBJECT_STORE !== true,
-    'an https address, or AISO_ALLOW_CLEAR_OBJECT_STORE=true',
+    'must be an https address, or set AISO_ALLOW_CLEAR_OBJECT_STORE=true',
   );
   refuse(
     'DATABASE_URL',
     isUnverified(settings.DATABASE_URL) && settings.AISO_ALLOW_UNVERIFIED_DATABASE !== true,
-    'a server elsewhere needs ?sslmode=verify-full, or AISO_ALLOW_UNVERIFIED_DATABASE=true',
+    'a server elsewhere requires ?sslmode=verify-full, or AISO_ALLOW_UNVERIFIED_DATABASE=true',
   );
 }

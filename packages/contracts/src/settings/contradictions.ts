@@ -11,7 +11,7 @@ type Outbox = {
 export function refuseOpenOutbox(settings: Outbox, context: z.RefinementCtx): void {
   const isOpen = !isLoopback(settings.AISO_HOST) || settings.AISO_PUBLIC_URL !== undefined;
   if (!settings.AISO_OUTBOX_PAGE || !isOpen) return;
-  const message = 'only where AISO_HOST is a loopback address and AISO_PUBLIC_URL is not set';
+  const message = 'requires a loopback AISO_HOST and no AISO_PUBLIC_URL';
   context.addIssue({ code: 'custom', path: ['AISO_OUTBOX_PAGE'], message });
 }
 
@@ -28,6 +28,6 @@ export function refuseHalfKeys(settings: Keys, context: z.RefinementCtx): void {
   for (const [id, secret] of KEY_PAIRS) {
     if ((settings[id] === undefined) === (settings[secret] === undefined)) continue;
     const [missing, given] = settings[id] === undefined ? [id, secret] : [secret, id];
-    context.addIssue({ code: 'custom', path: [missing], message: `needed where ${given} is set` });
+    context.addIssue({ code: 'custom', path: [missing], message: `required when ${given} is set` });
   }
 }

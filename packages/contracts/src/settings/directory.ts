@@ -123,7 +123,7 @@ export const gotrueSettings = {
     ),
   AISO_DIRECTORY_SERVICE_ROLE_KEY: z
     .string()
-    .regex(/^[\w.-]{24,4096}$/u, 'at least 24 letters, digits, -, _ or .')
+    .regex(/^[\w.-]{24,4096}$/u, 'must have at least 24 letters, digits, -, _ or .')
     .optional()
     .describe('Bearer token of administration over the GoTrue protocol; without one it is refused.'),
   AISO_DIRECTORY_JWT_SECRET: z

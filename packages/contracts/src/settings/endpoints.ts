@@ -23,12 +23,12 @@ const address = (scheme: 'http' | 'ws') =>
     .max(300)
     .regex(
       new RegExp(`^(${scheme}s?://${REST}|/(?!/)(${REST})?)$`, 'u'),
-      'a path, or an address without query',
+      'must be a path, or an address without query',
     )
-    .refine((value) => value.startsWith('/') || URL.canParse(value), 'an address')
+    .refine((value) => value.startsWith('/') || URL.canParse(value), 'must be an address')
     .refine(
       (value) => !(value.startsWith('/') || URL.canParse(value)) || isPrivate(value),
-      'an encrypted address, unless it is of this machine',
+      'must be an encrypted address, unless it is of this machine',
     )
     .optional();
 

@@ -11,7 +11,7 @@ const remoteEngines = z
     try {
       return JSON.parse(text);
     } catch {
-      context.addIssue({ code: 'custom', message: 'not JSON' });
+      context.addIssue({ code: 'custom', message: 'must be JSON' });
       return z.NEVER;
     }
   })

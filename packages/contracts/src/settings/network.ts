@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 /** One address (`10.0.0.7`, `fd00::7`) or a network (`10.0.0.0/8`, `fd00::/8`), but not everybody's. */
 const proxy = z
-  .union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: 'an address, or a network as address/bits' })
-  .refine((network) => !network.endsWith('/0'), 'not a network of every address');
+  .union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: 'must be an address, or a network as address/bits' })
+  .refine((network) => !network.endsWith('/0'), 'must not be a network of every address');
 
-const WEB_ADDRESS = 'an address such as https://host.example is needed';
+const WEB_ADDRESS = 'must be an address such as https://host.example';
 
 /**
  * An address of http or https. A browser would forgive `https:/host`; what is put together from it would not.
@@ -19,7 +19,7 @@ export const plainAddress = webAddress.refine((address) => {
   if (!URL.canParse(address)) return true;
   const { username, password, search, hash } = new URL(address);
   return `${username}${password}${search}${hash}` === '';
-}, 'an address without user, query or fragment');
+}, 'must be an address without user, query or fragment');
 
 /** Settings of what stands between browsers and this server. */
 export const networkSettings = {

@@ -12,33 +12,33 @@ test('an empty environment gives a working default', () => {
 
 test('a bad setting is named in a sentence that does not repeat its value', () => {
   const read = () => readSettings({ AISO_PORT: 'eighty', AISO_SECRET_KEY: 'hunter2' });
-  expect(read).toThrow(/AISO_PORT: .+\nAISO_SECRET_KEY: 32 bytes in hex/u);
+  expect(read).toThrow(/AISO_PORT: .+\nAISO_SECRET_KEY: must be 32 bytes in hex/u);
   expect(read).not.toThrow(/hunter2/u);
 });
 
 test.each([
-  ['AISO_PORT', ' ', 'a value is needed, or none at all; blanks are given'],
-  ['AISO_PORT', '8080.5', 'a whole number is needed'],
-  ['AISO_PORT', '99999', 'at most 65535 is allowed'],
-  ['AISO_PORT', '"8080"', 'a number is needed (given: 6 characters, with quotation marks around it)'],
-  ['AISO_DATABASE_POOL', '1', 'at least 2 is needed'],
-  ['AISO_SIGN_UP', 'maybe', 'true or false is needed'],
-  ['AISO_ROLES', 'web,wrker', 'one of web, worker is needed'],
-  ['AISO_WEBSITE', ' public', 'one of public, signed-in, off is needed (given: 7 characters, with blanks'],
-  ['AISO_PUBLIC_URL', 'htp:/nonsense', 'an address such as https://host.example is needed'],
-  ['AISO_PUBLIC_URL', 'https:/nonsense', 'an address such as https://host.example is needed'],
-  ['AISO_PUBLIC_URL', 'https://aiso.example/?a=b', 'an address without user, query or fragment'],
-  ['AISO_S3_ENDPOINT', 'file:///etc', 'an address such as https://host.example is needed'],
-  ['AISO_MAIL_FROM', 'the clinic', 'a sender such as AISO <no-reply@host.example> is needed'],
-  ['AISO_USER_POOL_CLIENT_ID', 'a b', 'letters, digits and _ alone are allowed'],
-  ['AISO_TENANT_LOGO_BASE', 'logos', 'a path, or an https address, is needed'],
-  ['AISO_SITE_URL', 'nonsense', 'an address such as https://host.example is needed'],
-  ['AISO_SMTP_URL', 'smtp:host', 'an address such as smtps://user:password@host is needed'],
-  ['DATABASE_URL', 'nonsense', 'an address such as postgres://user:password@host/database is needed'],
+  ['AISO_PORT', ' ', 'contains only blanks; set a value or leave it unset'],
+  ['AISO_PORT', '8080.5', 'must be a whole number'],
+  ['AISO_PORT', '99999', 'must be at most 65535'],
+  ['AISO_PORT', '"8080"', 'must be a number (given: 6 characters, with quotation marks around it)'],
+  ['AISO_DATABASE_POOL', '1', 'must be at least 2'],
+  ['AISO_SIGN_UP', 'maybe', 'must be true or false'],
+  ['AISO_ROLES', 'web,wrker', 'must be one of web, worker'],
+  ['AISO_WEBSITE', ' public', 'must be one of public, signed-in, off (given: 7 characters, with blanks'],
+  ['AISO_PUBLIC_URL', 'htp:/nonsense', 'must be an address such as https://host.example'],
+  ['AISO_PUBLIC_URL', 'https:/nonsense', 'must be an address such as https://host.example'],
+  ['AISO_PUBLIC_URL', 'https://aiso.example/?a=b', 'must be an address without user, query or fragment'],
+  ['AISO_S3_ENDPOINT', 'file:///etc', 'must be an address such as https://host.example'],
+  ['AISO_MAIL_FROM', 'the clinic', 'must be a sender such as AISO <no-reply@host.example>'],
+  ['AISO_USER_POOL_CLIENT_ID', 'a b', 'may contain only letters, digits and _'],
+  ['AISO_TENANT_LOGO_BASE', 'logos', 'must be a path or an https address'],
+  ['AISO_SITE_URL', 'nonsense', 'must be an address such as https://host.example'],
+  ['AISO_SMTP_URL', 'smtp:host', 'must be an address such as smtps://user:password@host'],
+  ['DATABASE_URL', 'nonsense', 'must be an address such as postgres://user:password@host/database'],
   [
     'DATABASE_URL',
     'postgres:nonsense',
-    'an address such as postgres://user:password@host/database is needed',
+    'must be an address such as postgres://user:password@host/database',
   ],
 ])('%s=%j is refused by its name, with what is right', (name, value, right) => {
   expect(() => readSettings({ [name]: value })).toThrow(`\n${name}: ${right}`);
@@ -79,7 +79,7 @@ test.each([
   { AISO_PUBLIC_URL: 'https://aiso.example.org' },
 ])('the page of mails that were not sent is refused where others could reach it: %j', (others) => {
   expect(() => readSettings({ AISO_OUTBOX_PAGE: 'true', ...others })).toThrow(
-    /AISO_OUTBOX_PAGE: only where/u,
+    /AISO_OUTBOX_PAGE: requires a loopback AISO_HOST/u,
   );
   expect(readSettings({ AISO_OUTBOX_PAGE: 'true' }).AISO_OUTBOX_PAGE).toBe(true);
 });
@@ -128,10 +128,10 @@ test('model servers are named by the model, each with an address', () => {
 
 test('half an access key stops the start', () => {
   expect(() => readSettings({ AISO_S3_ACCESS_KEY_ID: 'id' })).toThrow(
-    'AISO_S3_SECRET_ACCESS_KEY: needed where AISO_S3_ACCESS_KEY_ID is set',
+    'AISO_S3_SECRET_ACCESS_KEY: required when AISO_S3_ACCESS_KEY_ID is set',
   );
   expect(() => readSettings({ AISO_DIRECTORY_SECRET_ACCESS_KEY: 'a secret of twenty letters' })).toThrow(
-    'AISO_DIRECTORY_ACCESS_KEY_ID: needed where AISO_DIRECTORY_SECRET_ACCESS_KEY is set',
+    'AISO_DIRECTORY_ACCESS_KEY_ID: required when AISO_DIRECTORY_SECRET_ACCESS_KEY is set',
   );
 });
 

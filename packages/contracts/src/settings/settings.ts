@@ -9,9 +9,9 @@ import { networkSettings, plainAddress, webAddress } from './network.ts';
 import { rightValue, shapeOf } from './wrong-values.ts';
 
 const flag = z.stringbool();
-const DATABASE_ADDRESS = 'an address such as postgres://user:password@host/database is needed';
-const MAIL_ADDRESS = 'an address such as smtps://user:password@host is needed';
-const SENDER = 'a sender such as AISO <no-reply@host.example> is needed';
+const DATABASE_ADDRESS = 'must be an address such as postgres://user:password@host/database';
+const MAIL_ADDRESS = 'must be an address such as smtps://user:password@host';
+const SENDER = 'must be a sender such as AISO <no-reply@host.example>';
 
 /** Every setting, once: read from the environment and validated at start. `docs/settings.md` shows it. */
 export const settingsSchema = z.object({
@@ -84,14 +84,14 @@ export const settingsSchema = z.object({
     ),
   AISO_SECRET_KEY: z
     .string()
-    .regex(/^[0-9a-f]{64}$/u, '32 bytes in hex')
+    .regex(/^[0-9a-f]{64}$/u, 'must be 32 bytes in hex')
     .optional()
     .describe(
       'Master key that encrypts SRP verifiers and signing keys; by default a key file in the data folder.',
     ),
   AISO_NEXT_SECRET_KEY: z
     .string()
-    .regex(/^[0-9a-f]{64}$/u, '32 bytes in hex')
+    .regex(/^[0-9a-f]{64}$/u, 'must be 32 bytes in hex')
     .optional()
     .describe(
       'Master key that `aiso keys reseal` puts in place of AISO_SECRET_KEY; read by that command alone.',
@@ -127,7 +127,7 @@ export const settingsSchema = z.object({
   AISO_S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of the access key.'),
   AISO_TENANT_LOGO_BASE: z
     .string()
-    .regex(/^(https:\/\/[^\s"',;\\]+|\/[^\s"',;\\]*)$/u, 'a path, or an https address, is needed')
+    .regex(/^(https:\/\/[^\s"',;\\]+|\/[^\s"',;\\]*)$/u, 'must be a path or an https address')
     .default('/api/tenant-logos')
     .transform((base) => base.replace(/\/+$/u, ''))
     .describe(
@@ -146,7 +146,7 @@ export const settingsSchema = z.object({
     .describe('Id of the user pool, as the official clients want it: region_name.'),
   AISO_USER_POOL_CLIENT_ID: z
     .string()
-    .regex(/^\w+$/u, 'letters, digits and _ alone are allowed')
+    .regex(/^\w+$/u, 'may contain only letters, digits and _')
     .default('aisoweb')
     .describe('Client id of the web application in the user pool.'),
   AISO_USER_POOL_ENDPOINT: z
@@ -286,7 +286,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   for (const [name, value] of Object.entries(environment))
     if (value !== undefined && value !== '') given[name] = value;
   const names = Object.keys(settingsSchema.shape).filter((name) => given[name]?.trim() === '');
-  const blank = names.map((name) => `${name}: a value is needed, or none at all; blanks are given`);
+  const blank = names.map((name) => `${name}: contains only blanks; set a value or leave it unset`);
   const parsed = wholeSchema.safeParse(given, { error: rightValue });
   if (parsed.success && blank.length === 0) return parsed.data;
   const wrong = new Map<string, string>();
@@ -296,5 +296,5 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     const value = given[name];
     wrong.set(name, `${name}: ${message}${value === undefined ? '' : ` (given: ${shapeOf(value)})`}`);
   }
-  throw new Error(`The settings are not valid.\n${[...blank, ...wrong.values()].join('\n')}`);
+  throw new Error(`Invalid settings.\n${[...blank, ...wrong.values()].join('\n')}`);
 }

@@ -9,17 +9,17 @@ type Issue = z.core.$ZodRawIssue;
 export function rightValue(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.expected === 'int') return 'a whole number is needed';
-      return issue.expected === 'number' ? 'a number is needed' : undefined;
+      if (issue.expected === 'int') return 'must be a whole number';
+      return issue.expected === 'number' ? 'must be a number' : undefined;
     case 'too_small':
     case 'too_big':
       return rightSize(issue);
     case 'invalid_format':
-      return issue.format === 'url' ? 'an address such as https://host.example is needed' : undefined;
+      return issue.format === 'url' ? 'must be an address such as https://host.example' : undefined;
     case 'invalid_value':
       return issue['expected'] === 'stringbool'
-        ? 'true or false is needed'
-        : `one of ${issue.values.map(String).join(', ')} is needed`;
+        ? 'must be true or false'
+        : `must be one of ${issue.values.map(String).join(', ')}`;
     default:
       return undefined;
   }
@@ -30,14 +30,14 @@ const UNITS: Readonly<Record<string, string>> = { string: ' characters', array: 
 function rightSize(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): string {
   const unit = UNITS[issue.origin] ?? '';
   return issue.code === 'too_small'
-    ? `at least ${issue.minimum}${unit} is needed`
-    : `at most ${issue.maximum}${unit} is allowed`;
+    ? `must be at least ${issue.minimum}${unit}`
+    : `must be at most ${issue.maximum}${unit}`;
 }
 
 /** How a value looks, without what it says: enough to notice a stray blank or a quotation mark. */
 export function shapeOf(value: string): string {
   const notes = [
-    ...(value.trim() === value ? [] : ['blanks at its ends']),
+    ...(value.trim() === value ? [] : ['blanks at the ends']),
     ...(/^(["']).*\1$/su.test(value.trim()) ? ['quotation marks around it'] : []),
   ];
   const length = `${value.length} character${value.length === 1 ? '' : 's'}`;

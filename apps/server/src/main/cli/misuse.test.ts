@@ -41,6 +41,6 @@ test.each(Object.entries(COMMANDS))(
     expect(await command(['--nonsense'], surroundings)).toBe(2);
     said = '';
     expect(await command([...right], surroundings)).toBe(1);
-    expect(said).toContain('\nAISO_PORT: a number is needed');
+    expect(said).toContain('\nAISO_PORT: must be a number');
   },
 );
