@@ -1,3 +1,4 @@
+import { withTexts } from '@aiso/ui/i18n/with-texts.ts';
 import { useDocumentTitle } from '@aiso/ui/use-document-title.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -6,9 +7,7 @@ import { ResearchNotice } from '../app/frame/notices/ResearchNotice.tsx';
 import { Wordmark } from '../app/frame/Wordmark.tsx';
 
 /** It comes when the form stands. */
-const ReadingDrawing = lazy(async () => ({
-  default: (await import('./ReadingDrawing.tsx')).ReadingDrawing,
-}));
+const ReadingDrawing = lazy(withTexts(['authPages'], () => import('./ReadingDrawing.tsx')));
 
 type AuthPageProps = {
   readonly title: string;
@@ -67,10 +66,12 @@ export function AuthPage({ title, subtitle, tab, children }: AuthPageProps) {
         <ResearchNotice />
       </Box>
       <Box
-        aria-hidden
+        component="aside"
         sx={{
           display: { xs: 'none', md: 'grid' },
           placeItems: 'center',
+          alignContent: 'center',
+          gap: 3,
           bgcolor: '#0a0d11',
           p: 4,
           position: 'sticky',

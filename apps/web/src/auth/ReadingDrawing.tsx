@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
 
 /** Ribs as [y at the spine, half width of the cage]; both sides mirror each other. Drawing units. */
 const RIBS = [
@@ -17,16 +19,25 @@ const rib = ([y, half]: (typeof RIBS)[number], side: 1 | -1): string => {
   return `M${200 + side * 9} ${y} C ${x(0.4)} ${y - 16}, ${x(0.86)} ${y - 14}, ${x(1)} ${y + 26} C ${x(1.06)} ${y + 44}, ${x(0.96)} ${y + 54}, ${x(0.86)} ${y + 58}`;
 };
 
-/**
- * A line drawing of a frontal chest with one marked region and a score beside its operating point: the
- * product in a picture.
- */
-export function ReadingDrawing() {
+/** The product in a picture and a sentence. */
+export default function ReadingDrawing() {
+  const { t } = useTranslation('authPages');
+  return (
+    <>
+      <Drawing />
+      <Typography sx={{ maxWidth: 440, textAlign: 'center', color: '#a3aeba' }}>{t('drawing')}</Typography>
+    </>
+  );
+}
+
+/** A line drawing of a frontal chest with one marked region and a score beside its operating point. */
+function Drawing() {
   return (
     <Box
       component="svg"
+      aria-hidden
       viewBox="0 0 400 430"
-      sx={{ width: 'min(84%, 560px)', maxHeight: '82vh' }}
+      sx={{ width: 'min(84%, 560px)', maxHeight: '74vh' }}
       fill="none"
       strokeLinecap="round"
     >
