@@ -121,7 +121,9 @@ test('one applies in steps by the keyboard; a draft is kept, and what was sent c
   await expect(drawer.getByLabel('Cover letter')).toHaveValue('Dear colleagues');
   await next.press('Enter');
   // Some employers ask nothing.
-  await expect(drawer.getByRole('heading', { name: /^(?:Questions from the employer|Check and send)$/u })).toBeFocused();
+  await expect(
+    drawer.getByRole('heading', { name: /^(?:Questions from the employer|Check and send)$/u }),
+  ).toBeFocused();
   for (const question of await drawer.getByRole('combobox').all()) {
     await question.press('Enter');
     await page.getByRole('option').first().press('Enter');

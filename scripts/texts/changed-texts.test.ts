@@ -33,14 +33,22 @@ afterAll(() => rmSync(root, { recursive: true }));
 test('texts that differ between two commits are listed, also where their file was moved', () => {
   const kept = { title: 'Worklist', empty: { title: 'No studies yet', hint: 'Upload an image to start.' } };
   const before = commit({
-    'apps/web/src/texts/en/worklist.json': JSON.stringify({ ...kept, failed: 'could not be read', old: 'Gone' }),
+    'apps/web/src/texts/en/worklist.json': JSON.stringify({
+      ...kept,
+      failed: 'could not be read',
+      old: 'Gone',
+    }),
     'apps/web/src/texts/de/worklist.json': '{ "title": "Arbeitsliste" }',
     'apps/template/src/Users.tsx': `export const A = () => <p title="Whose files">Users</p>;\nthrow Error('Nobody fits');`,
     'apps/template/src/Users.test.tsx': `test('Before', () => {});`,
   });
   rmSync(join(root, 'apps/web/src/texts'), { recursive: true });
   const after = commit({
-    'packages/languages/src/en/web/worklist.json': JSON.stringify({ ...kept, failed: 'Loading “x” failed', fresh: 'New' }),
+    'packages/languages/src/en/web/worklist.json': JSON.stringify({
+      ...kept,
+      failed: 'Loading “x” failed',
+      fresh: 'New',
+    }),
     'packages/languages/src/de/web/worklist.json': '{ "title": "Befundliste" }',
     'apps/template/src/Users.tsx': `export const A = () => <p title="Owner">Users</p>;\nthrow Error('No matches');`,
     'apps/template/src/Users.test.tsx': `test('After', () => {});`,

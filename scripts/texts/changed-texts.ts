@@ -46,7 +46,9 @@ function changedFiles(words: readonly string[]): readonly ChangedFile[] {
 function changesOf(path: string, before: string | null, after: string | null): readonly ChangedText[] {
   const [, area] = /(?:^|\/)en\/(.+)\.json$/u.exec(path) ?? [];
   if (area === undefined) return changesInSource(path, before ?? '', after ?? '');
-  const [old, now] = [before, after].map((file) => textsOf(new Map([['en/a.json', file ?? '{}']]), 'en', 'a'));
+  const [old, now] = [before, after].map((file) =>
+    textsOf(new Map([['en/a.json', file ?? '{}']]), 'en', 'a'),
+  );
   const keys = new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])]);
   return [...keys]
     .map((key) => ({ key: `${area}: ${key}`, before: old?.get(key) ?? '', after: now?.get(key) ?? '' }))
@@ -56,7 +58,8 @@ function changesOf(path: string, before: string | null, after: string | null): r
 /** Texts that come after the same unchanged text are one text, before and after. */
 function changesInSource(path: string, before: string, after: string): readonly ChangedText[] {
   const [old, now] = [textsIn(path, before), textsIn(path, after)];
-  const kept = new Set(old).intersection(new Set(now));
+  const present = new Set(now);
+  const kept = new Set(old.filter((text) => present.has(text)));
   const [gone, come] = [byTextBefore(old, kept), byTextBefore(now, kept)];
   return [...new Set([...gone.keys(), ...come.keys()])].flatMap((place) => {
     const [olds, news] = [gone.get(place) ?? [], come.get(place) ?? []];

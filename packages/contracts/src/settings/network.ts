@@ -2,7 +2,9 @@ import { z } from 'zod';
 
 /** One address (`10.0.0.7`, `fd00::7`) or a network (`10.0.0.0/8`, `fd00::/8`), but not everybody's. */
 const proxy = z
-  .union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: 'must be an address, or a network as address/bits' })
+  .union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+    error: 'must be an address, or a network as address/bits',
+  })
   .refine((network) => !network.endsWith('/0'), 'must not be a network of every address');
 
 const WEB_ADDRESS = 'must be an address such as https://host.example';

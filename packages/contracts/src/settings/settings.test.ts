@@ -35,11 +35,7 @@ test.each([
   ['AISO_SITE_URL', 'nonsense', 'must be an address such as https://host.example'],
   ['AISO_SMTP_URL', 'smtp:host', 'must be an address such as smtps://user:password@host'],
   ['DATABASE_URL', 'nonsense', 'must be an address such as postgres://user:password@host/database'],
-  [
-    'DATABASE_URL',
-    'postgres:nonsense',
-    'must be an address such as postgres://user:password@host/database',
-  ],
+  ['DATABASE_URL', 'postgres:nonsense', 'must be an address such as postgres://user:password@host/database'],
 ])('%s=%j is refused by its name, with what is right', (name, value, right) => {
   expect(() => readSettings({ [name]: value })).toThrow(`\n${name}: ${right}`);
 });

@@ -54,9 +54,7 @@ export function textReport(print: Print): OutcomeReport {
       const lines = [...attributes].toSorted(([one], [other]) => (one < other ? -1 : 1));
       const table = lines.map(([line, files]) => `${String(files).padStart(6)}  ${line}\n`).join('');
       if (table !== '') print(`\n files  attribute    action    name\n${table}`);
-      print(
-        `\n${counts.written} written (${counts.warned} to review), ${counts.refused} rejected\n`,
-      );
+      print(`\n${counts.written} written (${counts.warned} to review), ${counts.refused} rejected\n`);
       return counts.refused === 0;
     },
   };

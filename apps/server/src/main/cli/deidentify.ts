@@ -97,7 +97,9 @@ async function outFolder(out: string, paths: readonly string[]): Promise<string>
     if (!(await isFolder(path))) continue;
     const way = relative(await realpath(path), real);
     if (way === '' || !(way === '..' || way.startsWith(`..${sep}`)))
-      throw new Complaint(`The output folder ${printable(out)} is inside ${printable(path)}. Choose another one.`);
+      throw new Complaint(
+        `The output folder ${printable(out)} is inside ${printable(path)}. Choose another one.`,
+      );
   }
   return real;
 }
@@ -126,8 +128,7 @@ async function readKey(file: string): Promise<DeidentifyKeys | null> {
   return { secret };
 }
 
-const unwritableKey = (file: string): Complaint =>
-  new Complaint(`Cannot write the key ${printable(file)}.`);
+const unwritableKey = (file: string): Complaint => new Complaint(`Cannot write the key ${printable(file)}.`);
 
 /** Of this run alone, where no file is named. */
 async function newKeys(file: string | undefined, stderr: (text: string) => void): Promise<DeidentifyKeys> {

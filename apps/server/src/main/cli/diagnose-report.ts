@@ -63,7 +63,8 @@ export function asJson(outcomes: readonly Outcome[], { manifest }: LoadedModel):
 export function asText(outcomes: readonly Outcome[], { manifest }: LoadedModel): string {
   const lines = outcomes.flatMap((outcome) => {
     const file = printable(outcome.file);
-    if ('error' in outcome) return [`${file}: not analysed. ${outcome.error.message} (${outcome.error.code})`];
+    if ('error' in outcome)
+      return [`${file}: not analysed. ${outcome.error.message} (${outcome.error.code})`];
     const { gate, findings, population, ageYears, otherAgeYears, image } = outcome.inference;
     const { patient } = image.header;
     const certainty = gate.score === null ? 'no gate' : `gate ${gate.score.toFixed(2)}`;

@@ -90,7 +90,8 @@ function nameUntaken(
 ): void {
   if (outcome !== 'refused' && outcome !== 'conflict') return;
   const beyond = counts.files.refused + counts.files.conflict - MOST_NAMED;
-  if (beyond === 1) progress.say('More files were not imported. The report lists all of them (--report FILE).');
+  if (beyond === 1)
+    progress.say('More files were not imported. The report lists all of them (--report FILE).');
   if (beyond > 0) return;
   const where = entry === null ? path : `${path}: ${entry}`;
   progress.say(`${outcome === 'refused' ? `rejected (${code})` : 'in conflict'}  ${printable(where)}`);
@@ -105,6 +106,8 @@ async function waitForModel(
 ): Promise<void> {
   progress.say(`Waiting for the model to analyse ${images.size} images.`);
   const idle = (left: number): void =>
-    progress.say(`${left} images are waiting and none has been analysed for a while. Is a worker running (aiso serve)?`);
+    progress.say(
+      `${left} images are waiting and none has been analysed for a while. Is a worker running (aiso serve)?`,
+    );
   await awaitInference(deps, tenantId, images, idle, signal);
 }

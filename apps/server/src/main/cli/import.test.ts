@@ -212,7 +212,10 @@ test.each([
   [['.', '--tenant', 'naseem', '--patient', 'NOBODY'], 'Patient not found in this tenant.'],
   [['.', '--tenant', 'naseem', '--age-group', 'old'], '--age-group must be adult or child.'],
   [['.', '--tenant', 'naseem', '--watch', '--wait'], '--watch and --wait cannot be combined'],
-  [['.', '--tenant', 'naseem', '--report', '/nowhere/report'], 'Cannot write the report /nowhere/report (ENOENT)'],
+  [
+    ['.', '--tenant', 'naseem', '--report', '/nowhere/report'],
+    'Cannot write the report /nowhere/report (ENOENT)',
+  ],
 ])('aiso import %j says what is wrong and takes nothing', async (argv, sentence) => {
   const { status, stdout, stderr } = await run(argv);
   expect([status, stdout]).toEqual([2, '']);

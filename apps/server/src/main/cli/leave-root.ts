@@ -71,8 +71,7 @@ const foldersOf = ({ AISO_DATA_DIR, AISO_STAGING_DIR }: Settings): string[] =>
 
 /** This very process, in the view: there it comes here again, and finds that nothing is out of reach. */
 function startAgainIn(view: readonly string[], [data = '', staging]: readonly string[]): never {
-  if (process.execve === undefined)
-    throw new Error('this version of Node.js cannot restart in place');
+  if (process.execve === undefined) throw new Error('this version of Node.js cannot restart in place');
   const words = [...view, process.execPath, ...process.execArgv, ...process.argv.slice(1)];
   const folders = { AISO_DATA_DIR: data, ...(staging === undefined ? {} : { AISO_STAGING_DIR: staging }) };
   return process.execve('/bin/sh', ['sh', '-c', 'exec "$@"', 'sh', ...words], { ...process.env, ...folders });
@@ -158,7 +157,9 @@ function outOfReach({ files, folders, account }: Reach, view: readonly string[])
 function give(folder: string, { uid, gid }: Account): void {
   if (statSync(folder).uid !== 0) return;
   if (readdirSync(folder).length > 0)
-    throw new Error(`${folder} belongs to root and is in use (change its owner with chown -R ${OWN_ACCOUNT})`);
+    throw new Error(
+      `${folder} belongs to root and is in use (change its owner with chown -R ${OWN_ACCOUNT})`,
+    );
   const { status, stderr } = spawnSync('chown', ['-R', '-h', `${uid}:${gid}`, folder], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`the owner of ${folder} could not be changed: ${stderr.trim()}`);
 }

@@ -68,7 +68,10 @@ test.skipIf(process.getuid?.() !== 0)('what root imports belongs to whom the mod
 
 test('the same package again changes nothing; another one under its name and version is refused', async () => {
   const folder = await packageOf('known', '1.0.0');
-  expect(await run('import', folder)).toMatchObject({ status: 0, out: 'plain 1.0.0 is already installed.\n' });
+  expect(await run('import', folder)).toMatchObject({
+    status: 0,
+    out: 'plain 1.0.0 is already installed.\n',
+  });
   const other = await packageOf('other', '1.0.0', (manifest) => ({ ...manifest, notice: 'Another one.' }));
   expect(await run('import', other)).toMatchObject({
     status: 1,
@@ -157,7 +160,10 @@ test('where nothing can be written, the place is named', async () => {
     modelsDir = before;
   });
   const { status, err } = await run('import', await packageOf('fine', '5.0.0'));
-  expect([status, err]).toEqual([1, `The package was rejected.\n  it cannot be copied to ${place} (EEXIST)\n`]);
+  expect([status, err]).toEqual([
+    1,
+    `The package was rejected.\n  it cannot be copied to ${place} (EEXIST)\n`,
+  ]);
 });
 
 test('what is misused is told how it is used', async () => {

@@ -104,7 +104,8 @@ function oneOf<T extends string>(
   given: string | undefined,
 ): T | undefined {
   const found = values.find((known) => known === given);
-  if (given !== undefined && found === undefined) throw new Complaint(`${flag} must be one of: ${values.join(', ')}.`);
+  if (given !== undefined && found === undefined)
+    throw new Complaint(`${flag} must be one of: ${values.join(', ')}.`);
   return found;
 }
 
@@ -116,6 +117,7 @@ const namesIn = (list: string): readonly string[] =>
 
 export function featureOf(name: string): Feature {
   const feature = FEATURES.find((known) => known === name);
-  if (feature === undefined) throw new Complaint(`Unknown feature "${name}". Available: ${FEATURES.join(', ')}.`);
+  if (feature === undefined)
+    throw new Complaint(`Unknown feature "${name}". Available: ${FEATURES.join(', ')}.`);
   return feature;
 }

@@ -192,6 +192,4 @@ function lineOf({ id, displayName, features, reads, archivedAt }: TenantView): s
 }
 
 const explain = (error: unknown): string =>
-  error instanceof AppError && error.code === 'resource.not_found'
-    ? 'Tenant not found.'
-    : sentenceOf(error);
+  error instanceof AppError && error.code === 'resource.not_found' ? 'Tenant not found.' : sentenceOf(error);

@@ -71,7 +71,8 @@ export function userCommands({
 
   async function findByEmail(email: string): Promise<User> {
     const user = await users.findByEmail(email);
-    if (user === null) throw new AppError('resource.not_found', { detail: 'No user has this email address.' });
+    if (user === null)
+      throw new AppError('resource.not_found', { detail: 'No user has this email address.' });
     return user;
   }
 

@@ -65,7 +65,9 @@ export async function usersCommand(argv: string[], surroundings = PROCESS): Prom
 function explain(error: unknown): string {
   if (!(error instanceof AppError)) return sentenceOf(error);
   if (error.code === 'resource.not_found') return error.detail ?? error.message;
-  return error.code === 'request.invalid' ? 'The email address, a name or a group is invalid.' : error.message;
+  return error.code === 'request.invalid'
+    ? 'The email address, a name or a group is invalid.'
+    : error.message;
 }
 
 type Given = ReturnType<typeof readArguments>;

@@ -17,7 +17,8 @@ const DAY_MS = 24 * HOUR_MS;
 const WRITTEN = blocksOf(`${CLINIC_JOBS.trim()}\n\n${FIRM_JOBS.trim()}`);
 
 /** What employers have posted up to `now`, the newest first. */
-export const makeJobs = (now: number): readonly Job[] => WRITTEN.map((block) => jobOf(block, now)).toSorted(byAge);
+export const makeJobs = (now: number): readonly Job[] =>
+  WRITTEN.map((block) => jobOf(block, now)).toSorted(byAge);
 
 const byAge = (one: Job, other: Job): number => other.postedAt - one.postedAt;
 

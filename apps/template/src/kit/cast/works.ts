@@ -90,8 +90,7 @@ export type Work = {
 export const workId = (at: number): string => `project-${at + 1}`;
 
 /** Where a project is opened. */
-export const workAddress = ({ id }: Pick<Work, 'id'>): string =>
-  `${DEMO_ROOT}/management/projects?id=${id}`;
+export const workAddress = ({ id }: Pick<Work, 'id'>): string => `${DEMO_ROOT}/management/projects?id=${id}`;
 
 /** What somebody works on and has worked on; what everybody knows, for who is in no project. */
 export function worksOf(id: string): readonly Work[] {

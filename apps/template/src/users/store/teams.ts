@@ -1,4 +1,4 @@
-import { castMember, type CastMember } from '../../kit/cast/people.ts';
+import { type CastMember, castMember } from '../../kit/cast/people.ts';
 import { blocksOf } from '../../kit/written.ts';
 
 /** People who work together across departments. */

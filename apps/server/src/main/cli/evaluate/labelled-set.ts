@@ -100,7 +100,8 @@ export async function readLabelledSet(files: readonly string[], selection: Selec
       images.push({ ...labelledImage(folder, cells, line, truth), isDoubtful });
     }
   }
-  if (images.length === 0) throw new Complaint('The labels contain no images, or none that meet the conditions.');
+  if (images.length === 0)
+    throw new Complaint('The labels contain no images, or none that meet the conditions.');
   for (const { name, conditions } of sets)
     if (!images.some(({ cells }) => holdAll(conditions, cells)))
       throw new Complaint(`No image belongs to the set "${name}".`);
