@@ -87,7 +87,9 @@ test('a new master key opens what the old one sealed, which opens nothing any mo
   expect(await runOn(own, 'reseal', '--json')).toEqual({
     status: 2,
     stdout: `${JSON.stringify({ resealed: true, unopened })}\n`,
-    stderr: expect.stringContaining(`password ${damaged.email} (aiso users reset `) as string,
+    stderr: expect.stringContaining(
+      `password ${damaged.email} (create a new one with: aiso users reset `,
+    ) as string,
   });
   // A run that ended before its key was put in place is finished by another.
   expect(await resealAll(nextSettings, own.datastore)).toEqual(unopened);

@@ -134,7 +134,7 @@ test('where the package that is there is damaged, it is that one which is compla
   const { status, err } = await run('import', folder);
   expect(status).toBe(1);
   expect(err).toContain(`plain 5.0.0 already exists but is damaged: remove ${place} first`);
-  expect(err).toContain('what is there: the SHA-256 of model.onnx is another one');
+  expect(err).toContain('existing package: the SHA-256 of model.onnx is another one');
   await writeFile(join(place, 'model.json'), '{');
   expect((await run('import', folder)).err).toContain(`${place} is in the way`);
   await rm(place, { recursive: true });
