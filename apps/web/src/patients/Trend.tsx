@@ -43,7 +43,11 @@ export function Trend({ patientId }: { readonly patientId: string }) {
       sx={{
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        // The only one has the whole width.
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          lg: findings.length === 1 ? 'minmax(0, 1fr)' : 'repeat(2, minmax(0, 1fr))',
+        },
       }}
     >
       {findings.map((finding, index) => (

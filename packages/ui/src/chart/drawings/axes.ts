@@ -4,7 +4,7 @@ import type { SeriesChart } from '../chart.ts';
 import { NO_VALUE } from '../readings.ts';
 import { lookOf } from '../tones.ts';
 import { axisEnds, axisUnit, axisWidth } from './axis.ts';
-import { categoryLabels } from './category-labels.ts';
+import { categoryLabels, lastLabelPx } from './category-labels.ts';
 import type { DrawingProps } from './drawing-props.ts';
 
 /** Beyond the plot, before the card's own edge. */
@@ -14,13 +14,14 @@ const EDGE_PX = 8;
  * What lines and bars have in common: axes that run from right to left where the page does, and the category
  * that is read, with the library's own tooltip. Its own tab stop, which has no name, is not used.
  *
- * @param endPx room beyond the last category
+ * @param leastEndPx room beyond the last category
  */
 export function useAxes(
   { chart, widthPx, heightPx, write, at, onAt }: DrawingProps<SeriesChart>,
-  endPx = EDGE_PX,
+  leastEndPx = EDGE_PX,
 ) {
   const isRtl = useRtl();
+  const endPx = Math.max(leastEndPx, lastLabelPx(chart));
   const read = at === null ? [] : [{ axisId: 'categories', dataIndex: at }];
   const unit = axisUnit(chart);
   const valuesPx = axisWidth(chart, write);

@@ -9,9 +9,13 @@ const ABOVE_PX = 10;
 const MOST_LINES = 2;
 /** More bars than that are dates or steps, of which some stand for all. */
 const MOST_NAMED = 12;
+/** So few points of a line are all named. */
+const MOST_POINTS = 5;
 /** Of a slanted label, whose height is about this part of its width. */
 const SLANT_SHARE = 0.6;
 const MOST_SLANTED_PX = 110;
+
+const isOfBars = (kind: SeriesChart['kind']): boolean => kind === 'bar' || kind === 'stackedBars';
 
 export type CategoryLabels = {
   readonly isShown: (index: number) => boolean;
@@ -31,7 +35,7 @@ export function categoryLabels(
   plotPx: number,
   endPx: number,
 ): CategoryLabels {
-  const isBars = kind === 'bar' || kind === 'stackedBars';
+  const isBars = isOfBars(kind);
   const stepPx = plotPx / Math.max(1, isBars ? categories.length : categories.length - 1);
   const widestPx = Math.max(0, ...categories.map(textWidth));
   const all = { isShown: () => true, written: (category: string) => category, isSlanted: false };
@@ -60,6 +64,10 @@ export function categoryLabels(
     heightPx: ABOVE_PX + LINE_PX,
   };
 }
+
+/** The room that the last of a few points has for its label, beyond the plot. Of many, some stand for all. */
+export const lastLabelPx = ({ kind, categories }: Pick<SeriesChart, 'kind' | 'categories'>): number =>
+  isOfBars(kind) || categories.length > MOST_POINTS ? 0 : textWidth(categories.at(-1) ?? '') / 2;
 
 /** The words in as few lines as have room for them; a word that is longer stands alone. */
 function linesOf(text: string, roomPx: number): readonly string[] {

@@ -4,7 +4,7 @@ import type { ChartSeries, SeriesChart } from '../chart.ts';
 import type { Unit, Write } from '../unit.ts';
 import { onCircle, segmentPath } from './arc.ts';
 import { axisEnds, axisUnit, axisWidth, isAlone, possibleTicks } from './axis.ts';
-import { categoryLabels } from './category-labels.ts';
+import { categoryLabels, lastLabelPx } from './category-labels.ts';
 import { segmentsOf } from './DonutDrawing.tsx';
 import { fitText, textWidth } from './fit-text.ts';
 import { gaugeTone } from './GaugeDrawing.tsx';
@@ -108,6 +108,15 @@ describe('the labels of categories', () => {
     const long = labelsOf('bar', ['Cardiomegaly', 'Atelectasis', 'Pneumothorax', 'Consolidation'], 200);
     expect(long.isSlanted).toBe(true);
     expect(long.shown).toHaveLength(4);
+  });
+
+  it('name the last of a few points of a line, which has its room beyond the plot', () => {
+    const categories = ['Nov 5, 2026', 'Nov 28, 2026'];
+    const labels = (endPx: number) => categoryLabels({ kind: 'line', categories }, 400, endPx);
+    expect(labels(8).isShown(1)).toBe(false);
+    expect(labels(lastLabelPx({ kind: 'line', categories })).isShown(1)).toBe(true);
+    expect(lastLabelPx({ kind: 'bar', categories })).toBe(0);
+    expect(lastLabelPx({ kind: 'line', categories: Array<string>(30).fill('Nov 5, 2026') })).toBe(0);
   });
 
   it('leave out the last of a line where it has no room', () => {
