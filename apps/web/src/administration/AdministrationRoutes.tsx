@@ -7,7 +7,9 @@ import { AdminGuard } from '../app/session/AdminGuard.tsx';
 const UsersPage = part(withTexts(['users', 'roles', 'ui'], () => import('./users/UsersPage.tsx')));
 const TenantsPage = part(withTexts(['tenants', 'roles', 'ui'], () => import('./tenants/TenantsPage.tsx')));
 const TenantPage = part(withTexts(['tenants', 'roles', 'ui'], () => import('./tenants/TenantPage.tsx')));
-const ModelsPage = part(withTexts(['models', 'modelCards', 'ui'], () => import('./models/ModelsPage.tsx')));
+const ModelsPage = part(
+  withTexts(['models', 'modelCards', 'studies', 'ui'], () => import('./models/ModelsPage.tsx')),
+);
 const ModelPage = part(
   withTexts(['models', 'modelCards', 'studies', 'ui'], () => import('./models/ModelPage.tsx')),
 );

@@ -19,7 +19,8 @@ import { ofTenant, useTakeModels, useTenantChoice, useTenantModels } from './use
 const grid = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+  // As many beside each other as there are: one has the whole width.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))',
 } as const;
 
 /** `/administration/models` */
@@ -71,7 +72,7 @@ function Models({
       ) : (
         <Box sx={grid}>
           {models.map((model) => (
-            <ModelCard key={model.name} model={model} tenant={tenant} />
+            <ModelCard key={model.name} model={model} tenant={tenant} isAlone={models.length === 1} />
           ))}
         </Box>
       )}

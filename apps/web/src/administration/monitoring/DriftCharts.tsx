@@ -3,6 +3,7 @@ import { ChartCard } from '@aiso/ui/chart/ChartCard.tsx';
 import { decimals, percent } from '@aiso/ui/chart/unit.ts';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { useTranslation } from 'react-i18next';
+import { datasetName } from '../../models/dataset-name.ts';
 import { useFindingName } from '../../studies/use-finding-name.ts';
 import { useBinNames, usePeriodNames } from './category-names.ts';
 import type { FindingPlotProps, PlotProps } from './plot-props.ts';
@@ -138,4 +139,4 @@ type Translate = ReturnType<typeof useTranslation<'monitoring'>>['t'];
 const subtitleOf = (t: Translate, { label, reference }: MonitoredFinding): string =>
   reference === null
     ? t('plots.noReference', { finding: label })
-    : t('plots.against', { finding: label, dataset: reference.dataset });
+    : t('plots.against', { finding: label, dataset: datasetName(reference.dataset) });
