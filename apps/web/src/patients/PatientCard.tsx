@@ -39,7 +39,7 @@ export function PatientCard({ patient, nowMs }: { readonly patient: PatientRow; 
       {patient.lastAbove === null ? null : (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: '0.8125rem' }}>
           <ModelMark />
-          <LastAboveCell finding={patient.lastAbove} />
+          <LastAboveCell finding={patient.lastAbove} isNarrow />
         </Box>
       )}
     </Box>
