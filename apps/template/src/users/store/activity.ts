@@ -39,13 +39,15 @@ const MINUTES_A_DAY = 1_440;
 const OFFICE = { from: 8, to: 18 } as const;
 
 /**
- * The last weeks of a person in their projects, newest first: several things on a working day, none at
- * weekends.
+ * The last weeks of a person in their projects that are under way, newest first: several things on a working
+ * day, none at weekends.
  */
 export function activityOf({ id, lastSeenAt }: User): readonly Activity[] {
   if (lastSeenAt === null) return [];
   const random = randomOf(`activity ${id}`);
-  const projects = worksOf(id);
+  const works = worksOf(id);
+  const underWay = works.filter(({ done, isCompleted }) => done > 0 && !isCompleted);
+  const projects = underWay.length > 0 ? underWay : works;
   const done: Activity[] = [];
   let atMs = Date.parse(lastSeenAt);
   while (done.length < COUNT) {
