@@ -1,3 +1,4 @@
+import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
@@ -9,6 +10,8 @@ import { FIELDS, titleIn } from '../store/terms.ts';
 import { comparedSalaries } from './salary-bins.ts';
 
 const HEIGHT_PX = 72;
+/** Of fewer jobs nothing can be said. */
+const LEAST = 3;
 
 type SalaryPartProps = { readonly job: Job; readonly jobs: readonly Job[] };
 
@@ -19,28 +22,26 @@ export function SalaryPart({ job, jobs }: SalaryPartProps) {
   const most = Math.max(...bins.map((bin) => bin.count));
   const last = (bins.at(-1)?.from ?? 0) + widthEuros;
   const field = titleIn(FIELDS, job.field);
-  if (count < 3) return null;
+  if (count < LEAST) return null;
+  const wordsOf = ({ from, count: jobsOf, isOwn }: (typeof bins)[number]): string =>
+    `${euros(from)} to ${euros(from + widthEuros)}: ${counted(jobsOf, 'job')}${isOwn ? ', this one included' : ''}`;
   return (
     <Part title="Salary comparison">
       <Typography color="textSecondary" sx={{ mb: 1.5 }}>
         {field}: median {euros(median)} for a full week, from {counted(count, 'job')}
       </Typography>
-      <Box
-        role="img"
-        aria-label={`${field}: ${bins
+      <HiddenText>
+        {bins
           .filter((bin) => bin.count > 0)
-          .map(
-            (bin) =>
-              `${euros(bin.from)} to ${euros(bin.from + widthEuros)}: ${counted(bin.count, 'job')}${bin.isOwn ? ', including this one' : ''}`,
-          )
-          .join('; ')}`}
-        sx={{ maxWidth: 480 }}
-      >
+          .map(wordsOf)
+          .join('; ')}
+      </HiddenText>
+      <Box aria-hidden sx={{ maxWidth: 480 }}>
         <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: '3px', height: HEIGHT_PX }}>
           {bins.map((bin) => (
             <Box
               key={bin.from}
-              title={`${euros(bin.from)} to ${euros(bin.from + widthEuros)}: ${counted(bin.count, 'job')}`}
+              title={wordsOf(bin)}
               sx={{
                 flex: 1,
                 height: bin.count === 0 ? '2px' : `${(100 * bin.count) / most}%`,

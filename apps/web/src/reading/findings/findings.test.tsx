@@ -213,7 +213,7 @@ test('a model without gate and heat maps says so, and offers none', () => {
   );
   expect(document.body.textContent).toContain('This model has no gate');
   expect(document.body.textContent).toContain('This model does not provide heat maps.');
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: /heat map/iu })).toBeNull();
 });
 
 test('a refusal without a gate shows no measure of one', () => {
