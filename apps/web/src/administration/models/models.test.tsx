@@ -10,6 +10,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answer, refusal } from '../../testing/answer.ts';
+import { ModelCard } from './ModelCard.tsx';
 import ModelPage from './ModelPage.tsx';
 
 afterEach(() => {
@@ -167,6 +168,12 @@ async function renderModel({
 }
 
 const CHANGES = '/api/administration/models/chest/changes?tenant=ward';
+
+it('a card says from which scores on the active version finds what', async () => {
+  await renderPart(<ModelCard model={MODEL} tenant="ward" isAlone />);
+  const points = await screen.findByRole('list');
+  expect(points.textContent).toBe('Lung opacity0.250');
+});
 
 describe('the page of a model', () => {
   it('makes a version active once that was confirmed, and says that it was not tried', async () => {
