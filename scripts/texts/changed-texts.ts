@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { basename } from 'node:path';
 import { textsOf } from '@aiso/languages/testing/texts.ts';
 import { textsIn } from './source-texts.ts';
 
@@ -29,7 +30,7 @@ export function changedTexts(root: string, before: string, after: string): reado
   const listed = git('diff', '--name-status', '-z', `-M${ALIKE}`, '-l0', before, after, '--', ...PLACES);
   const read = (commit: string, path: string | null): string | null =>
     path === null ? null : git('show', `${commit}:${path}`);
-  return changedFiles(listed.split('\0').slice(0, -1)).flatMap(({ from, to }) =>
+  return withMoved(changedFiles(listed.split('\0').slice(0, -1))).flatMap(({ from, to }) =>
     changesOf(to ?? from ?? '', read(before, from), read(after, to)),
   );
 }
@@ -41,6 +42,22 @@ function changedFiles(words: readonly string[]): readonly ChangedFile[] {
   if (kind.startsWith('R')) return [{ from: path, to: moved }, ...changedFiles(rest)];
   const file = { from: kind === 'A' ? null : path, to: kind === 'D' ? null : path };
   return [file, ...changedFiles(words.slice(2))];
+}
+
+/** Git takes a short file whose texts were all written again for another one; it has the same name. */
+function withMoved(files: readonly ChangedFile[]): readonly ChangedFile[] {
+  const nameOf = (path: string | null): string => (path?.endsWith('.json') ? basename(path) : '');
+  const gone = new Map(files.flatMap((file) => (file.to === null ? [[nameOf(file.from), file]] : [])));
+  const moved = new Map(
+    files.flatMap((file) => {
+      const before = file.from === null && nameOf(file.to) !== '' ? gone.get(nameOf(file.to)) : undefined;
+      return before === undefined ? [] : [[file, before]];
+    }),
+  );
+  const found = new Set(moved.values());
+  return files.flatMap((file) =>
+    found.has(file) ? [] : [{ from: moved.get(file)?.from ?? file.from, to: file.to }],
+  );
 }
 
 function changesOf(path: string, before: string | null, after: string | null): readonly ChangedText[] {
