@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
 import { today } from '../kit/calendar.ts';
+import { NameAvatar } from '../kit/cast/NameAvatar.tsx';
 import { dueDay, type Invoice, STATE_TEXT, STATE_TONE, stateOf, totalsOf } from './invoice.ts';
 import { detailsPath } from './invoice-paths.ts';
 import { Money } from './money.tsx';
@@ -31,12 +32,22 @@ export function InvoiceNumber({ invoice: { id }, tabIndex }: InvoiceProps) {
   );
 }
 
-/** What is still to be paid of it, where that is not all; nothing of a draft. */
+/** Whom it is for, by logo and name. */
+export const InvoiceCustomer = ({ invoice: { customer } }: InvoiceProps) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+    <NameAvatar shape="rounded" name={customer.name} sizePx={26} />
+    <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      {customer.name}
+    </Box>
+  </Box>
+);
+
+/** What is still to be paid of it: in the background where that is all of it; nothing of a draft. */
 export function InvoiceDue({ invoice }: InvoiceProps) {
   const { due, total } = totalsOf(invoice);
   if (invoice.isDraft || due === 0) return '–';
   return (
-    <Box component="span" sx={{ fontWeight: due < total ? 600 : 400 }}>
+    <Box component="span" sx={due < total ? { fontWeight: 600 } : { color: 'text.secondary' }}>
       <Money cents={due} />
     </Box>
   );
@@ -65,7 +76,7 @@ export const InvoiceCard = (invoice: Invoice) => (
         <Money cents={totalsOf(invoice).total} />
       </Box>
     </Box>
-    <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{invoice.customer.name}</Box>
+    <InvoiceCustomer invoice={invoice} />
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 1.5 }}>
       <InvoiceState invoice={invoice} />
       <span>

@@ -5,7 +5,7 @@ import { FilterChoice } from '@aiso/ui/filters/FilterChoice.tsx';
 import { SearchField } from '@aiso/ui/table/SearchField.tsx';
 import type { ReactNode } from 'react';
 import { INVOICES_ADDRESS, type InvoicesView } from './invoices-source.ts';
-import { CUSTOMER_NAMES } from './make-invoices.ts';
+import { CUSTOMER_NAMES } from './parties.ts';
 
 type InvoiceFiltersProps = {
   readonly view: InvoicesView;

@@ -6,6 +6,7 @@ import { ManagementPage } from '../kit/management/ManagementPage.tsx';
 import { detailsPath, editPath, NEW_ID } from './invoice-paths.ts';
 import { INVOICES_LIST } from './invoices-list.tsx';
 import { useMoney } from './money.tsx';
+import { Standing } from './Standing.tsx';
 
 const create = (variant: 'contained' | 'outlined') => (
   <Button component={Link} to={editPath(NEW_ID)} variant={variant} startIcon={<AddOutlined />}>
@@ -30,6 +31,8 @@ export default function InvoicesPage() {
         ),
       }}
       action={create('contained')}
-    />
+    >
+      <Standing />
+    </ManagementPage>
   );
 }

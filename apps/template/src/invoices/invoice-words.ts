@@ -1,4 +1,4 @@
-import { type Invoice, type InvoiceLine, type Party, totalsOf } from './invoice.ts';
+import { type Invoice, type InvoiceLine, type Party, totalsOf, untaxedAs } from './invoice.ts';
 
 type InvoiceWord =
   | 'invoice'
@@ -6,7 +6,12 @@ type InvoiceWord =
   | 'from'
   | 'to'
   | 'taxNumber'
-  | 'number'
+  | 'term'
+  | 'days'
+  | 'bank'
+  | 'reference'
+  | 'reverseCharge'
+  | 'export'
   | 'issued'
   | 'due'
   | 'what'
@@ -30,8 +35,13 @@ const ENGLISH: InvoiceWords = {
   draft: 'Draft',
   from: 'From',
   to: 'Bill to',
-  taxNumber: 'Tax number',
-  number: 'Number',
+  taxNumber: 'VAT ID',
+  term: 'Payment term',
+  days: 'days',
+  bank: 'Bank details',
+  reference: 'Reference',
+  reverseCharge: 'Reverse charge: the recipient owes the VAT.',
+  export: 'Service to a customer outside the EU, not taxable in Germany.',
   issued: 'Issued',
   due: 'Due',
   what: 'Description',
@@ -40,7 +50,7 @@ const ENGLISH: InvoiceWords = {
   amount: 'Amount',
   lines: 'Subtotal',
   discount: 'Discount',
-  tax: 'Tax',
+  tax: 'VAT',
   total: 'Total',
   paid: 'Paid',
   toPay: 'Amount due',
@@ -54,7 +64,12 @@ const ARABIC: InvoiceWords = {
   from: 'من',
   to: 'فاتورة إلى',
   taxNumber: 'الرقم الضريبي',
-  number: 'الرقم',
+  term: 'مدة السداد',
+  days: 'يومًا',
+  bank: 'البيانات المصرفية',
+  reference: 'المرجع',
+  reverseCharge: 'احتساب عكسي: يتحمل المستلم ضريبة القيمة المضافة.',
+  export: 'خدمة لعميل خارج الاتحاد الأوروبي، لا تخضع للضريبة في ألمانيا.',
   issued: 'تاريخ الإصدار',
   due: 'تاريخ الاستحقاق',
   what: 'الوصف',
@@ -81,6 +96,12 @@ export const wordingOf = (locale: string) => ({
   line: ({ text, arabic }: InvoiceLine): string => (isArabic(locale) ? arabic : undefined) ?? text,
 });
 type Wording = ReturnType<typeof wordingOf>;
+
+/** Why there is no tax on it, in a sentence; null where there is. */
+export function taxNoteOf(invoice: Invoice, { words }: Wording): string | null {
+  const why = untaxedAs(invoice);
+  return why === null ? null : words[why];
+}
 
 type Sum = { readonly name: string; readonly cents: number; readonly isStrong?: true };
 

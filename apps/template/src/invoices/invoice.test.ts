@@ -9,23 +9,27 @@ import { randomOf } from '../kit/random.ts';
 import { INVOICE_SCHEMA, inputOf, invoiceFrom } from './details/invoice-form.ts';
 import { paymentSchema } from './details/PaymentForm.tsx';
 import {
+  historyOf,
   INVOICE_STATES,
   type Invoice,
   issuedOn,
   isUnpaid,
   lineCents,
   paidInFull,
+  standingOf,
   stateOf,
   TAXES,
   totalsOf,
+  untaxedAs,
   whyNotEditable,
   withPayment,
 } from './invoice.ts';
 import { INVOICE_COMMANDS } from './invoice-commands.tsx';
 import { INVOICES, withInvoice, withOne } from './invoices-data.ts';
 import { INVOICES_ADDRESS, INVOICES_SOURCE, type InvoicesView } from './invoices-source.ts';
-import { CUSTOMER_NAMES, makeInvoices, newDraft } from './make-invoices.ts';
+import { makeInvoices, newDraft } from './make-invoices.ts';
 import { writeMoney } from './money.tsx';
+import { BANK, CUSTOMER_NAMES, customerOf } from './parties.ts';
 
 vi.mock(import('@aiso/ui/download.ts'), async (original) => ({ ...(await original()), download: vi.fn() }));
 
@@ -93,10 +97,75 @@ describe('an invoice', () => {
   });
 
   it('is in the currency of where the language is read', () => {
-    expect(writeMoney('en', 123_450)).toBe('$1,234.50');
+    expect(writeMoney('en', 123_450)).toBe('€1,234.50');
     expect(writeMoney('de', 123_450)).toMatch(/^1\.234,50\s€$/u);
     expect(writeMoney('zh-CN', 123_450)).toBe('¥1,234.50');
     expect(writeMoney('ar-u-nu-latn', 123_450)).toContain('د.إ');
+  });
+});
+
+describe('the tax of an invoice', () => {
+  it('fits the country of who is billed by a German seller, and says why there is none', () => {
+    const fits = ALL.filter(({ tax, customer }) => tax === (customer.country === 'DE' ? 0.19 : 0));
+    expect(fits).toHaveLength(ALL.length);
+    const why = (name: string, tax = 0) => {
+      const customer = customerOf(name);
+      if (customer === undefined) throw new Error(`There is no ${name}.`);
+      return untaxedAs({ customer, tax });
+    };
+    expect(why('Hill Road Hospital', 0.19)).toBeNull();
+    expect(why('Hôpital Sainte-Claire')).toBe('reverseCharge');
+    expect(why('Praxis Dr. Weidmann')).toBe('export');
+    expect(why('Gulf Chest Clinic')).toBe('export');
+    expect(why('Gulf Chest Clinic', 0.07)).toBeNull();
+  });
+
+  it('is paid to an account whose number has the right check digits', () => {
+    // ISO 13616: the country and the digits move to the end, letters count from 10; the rest by 97 is 1.
+    const digits = BANK.iban
+      .replaceAll(' ', '')
+      .replace(/^(.{4})(.*)$/u, '$2$1')
+      .replaceAll(/[A-Z]/gu, (letter) => String(letter.charCodeAt(0) - 55));
+    expect(BigInt(digits) % 97n).toBe(1n);
+  });
+});
+
+describe('the history of an invoice', () => {
+  const open = { ...anyInvoice(0), issued: '2026-10-01', termDays: 14, sent: '2026-10-01', reminded: null };
+  const said = (invoice: Invoice, day: string) =>
+    historyOf(invoice, day).map((event) => `${event.day} ${event.is}`);
+
+  it('has what was done, the newest first, and when it was late', () => {
+    expect(said(open, '2026-10-10')).toEqual(['2026-10-01 sent', '2026-10-01 issued']);
+    const half = Math.floor(totalsOf(open).total / 2);
+    const partly = withPayment(open, { day: '2026-10-12', cents: half, by: 'Card' });
+    const paid = paidInFull({ ...partly, reminded: '2026-10-22' }, '2026-11-02');
+    expect(said(paid, '2026-11-05')).toEqual([
+      '2026-11-02 paid',
+      '2026-10-22 reminded',
+      '2026-10-16 due',
+      '2026-10-12 paid',
+      '2026-10-01 sent',
+      '2026-10-01 issued',
+    ]);
+    expect(said(paidInFull(open, '2026-10-14'), '2026-11-05')).not.toContain('2026-10-16 due');
+    expect(said({ ...open, isDraft: true }, '2026-11-05')).toEqual([]);
+  });
+});
+
+describe('the standing of the house', () => {
+  it('is what its lists sum to, and what came in within thirty days', () => {
+    const { open, overdue, paid, paidBefore } = standingOf(ALL, UNTIL);
+    const dueIn = (state: string): number =>
+      ALL.filter((one) => stateOf(one, UNTIL) === state).reduce((sum, one) => sum + totalsOf(one).due, 0);
+    expect([open.cents, overdue.cents]).toEqual([dueIn('open'), dueIn('overdue')]);
+    const paidFrom = (from: string, to: string): number =>
+      ALL.flatMap(({ payments }) => payments)
+        .filter(({ day }) => day >= from && day <= to)
+        .reduce((sum, { cents }) => sum + cents, 0);
+    expect(paid.cents).toBe(paidFrom('2026-10-22', '2026-11-20'));
+    expect(paidBefore.cents).toBe(paidFrom('2026-09-22', '2026-10-21'));
+    expect(Math.min(open.count, overdue.count, paid.count)).toBeGreaterThan(0);
   });
 });
 

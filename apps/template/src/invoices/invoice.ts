@@ -15,6 +15,8 @@ export type Party = {
   readonly town: string;
   readonly taxNumber: string;
   readonly mail: string;
+  /** ISO 3166, two letters; empty for nobody. */
+  readonly country: string;
   /** How it writes itself; left out where that is in Latin letters. */
   readonly arabic?: { readonly name: string; readonly street: string; readonly town: string };
 };
@@ -42,6 +44,8 @@ export type Invoice = {
   /** Of what is left after the discount (0–1). */
   readonly tax: number;
   readonly payments: readonly Payment[];
+  /** When it went to the customer by mail. */
+  readonly sent: Day | null;
   readonly reminded: Day | null;
   readonly note: string;
 };
@@ -59,7 +63,25 @@ export const STATE_TEXT: Readonly<Record<InvoiceState, string>> = {
 export const STATE_TONE = { draft: 'neutral', open: 'info', overdue: 'error', paid: 'success' } as const;
 
 /** The shares in which demo invoices are taxed. */
-export const TAXES = [0, 0.05, 0.07, 0.19] as const;
+export const TAXES = [0, 0.07, 0.19] as const;
+
+/** Members of the European Union among the countries that are billed. */
+const IN_UNION: ReadonlySet<string> = new Set(['DE', 'FR', 'ES', 'NL', 'IE']);
+
+/**
+ * Why an invoice of a German seller has no tax: within the Union the business that is billed owes it
+ * (Directive 2006/112/EC, article 196), elsewhere the service is not taxable in Germany. Null where it has.
+ */
+export const untaxedAs = ({ customer: { country }, tax }: Pick<Invoice, 'customer' | 'tax'>) =>
+  tax > 0 || country === 'DE' || country === ''
+    ? null
+    : IN_UNION.has(country)
+      ? ('reverseCharge' as const)
+      : ('export' as const);
+
+/** What a customer is taxed with, unless somebody says otherwise. */
+export const usualTax = ({ country }: Pick<Party, 'country'>): (typeof TAXES)[number] =>
+  country === 'DE' || country === '' ? 0.19 : 0;
 
 type InvoiceTotals = Readonly<
   Record<'lines' | 'discount' | 'taxed' | 'tax' | 'total' | 'paid' | 'due', number>
@@ -121,3 +143,52 @@ export const issuedOn = (invoice: Invoice, day: Day): Invoice => ({
   isDraft: false,
   issued: day,
 });
+
+/** Something that became of an invoice. */
+export type InvoiceEvent = {
+  readonly id: string;
+  readonly day: Day;
+  readonly is: 'issued' | 'sent' | 'reminded' | 'due' | 'paid';
+  readonly payment?: Payment;
+};
+
+/** What became of an invoice so far, the newest first; a draft has no history. */
+export function historyOf(invoice: Invoice, today: Day): readonly InvoiceEvent[] {
+  const { isDraft, issued, sent, reminded, payments } = invoice;
+  if (isDraft) return [];
+  const due = dueDay(invoice);
+  const late = addDays(due, 1);
+  const wasPaid = totalsOf({ ...invoice, payments: payments.filter(({ day }) => day <= due) }).due <= 0;
+  const event = (is: InvoiceEvent['is'], day: Day | null): readonly InvoiceEvent[] =>
+    day === null ? [] : [{ id: is, day, is }];
+  return [
+    ...event('issued', issued),
+    ...event('sent', sent),
+    ...event('due', wasPaid || late > today ? null : late),
+    ...event('reminded', reminded),
+    ...payments.map((payment): InvoiceEvent => ({ id: payment.id, day: payment.day, is: 'paid', payment })),
+  ]
+    .toSorted((one, other) => one.day.localeCompare(other.day))
+    .toReversed();
+}
+
+/** What open and late invoices come to, and what came in within so many days; in hundredths. */
+export function standingOf(invoices: readonly Invoice[], today: Day, days = 30) {
+  const sumOf = (state: InvoiceState) => {
+    const those = invoices.filter((invoice) => stateOf(invoice, today) === state);
+    return { count: those.length, cents: those.reduce((sum, one) => sum + totalsOf(one).due, 0) };
+  };
+  const cameIn = (from: Day, until: Day) => {
+    const payments = invoices
+      .flatMap((invoice) => invoice.payments)
+      .filter(({ day }) => day > from && day <= until);
+    return { count: payments.length, cents: payments.reduce((sum, { cents }) => sum + cents, 0) };
+  };
+  const before = addDays(today, -days);
+  return {
+    open: sumOf('open'),
+    overdue: sumOf('overdue'),
+    paid: cameIn(before, today),
+    paidBefore: cameIn(addDays(before, -days), before),
+  };
+}

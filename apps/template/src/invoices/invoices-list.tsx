@@ -1,7 +1,14 @@
 import { today } from '../kit/calendar.ts';
 import type { Management } from '../kit/management/ManagementPage.tsx';
 import { DayText } from '../users/UserCells.tsx';
-import { DueDay, InvoiceCard, InvoiceDue, InvoiceNumber, InvoiceState } from './InvoiceCells.tsx';
+import {
+  DueDay,
+  InvoiceCard,
+  InvoiceCustomer,
+  InvoiceDue,
+  InvoiceNumber,
+  InvoiceState,
+} from './InvoiceCells.tsx';
 import { InvoiceFilters } from './InvoiceFilters.tsx';
 import { dueDay, INVOICE_STATES, type Invoice, STATE_TEXT, stateOf, totalsOf } from './invoice.ts';
 import { INVOICE_COMMANDS } from './invoice-commands.tsx';
@@ -13,7 +20,7 @@ import { Money } from './money.tsx';
 export const INVOICES_LIST = {
   id: 'demo-invoices',
   title: 'Invoices listing',
-  intro: 'Issued, open and paid invoices',
+  intro: 'Lakeside Clinic bills readings, licences and training',
   source: INVOICES_SOURCE,
   failed: 'The invoices could not be loaded',
   address: INVOICES_ADDRESS,
@@ -37,8 +44,9 @@ export const INVOICES_LIST = {
       field: 'customer',
       title: 'Customer',
       value: ({ customer }) => customer.name,
-      width: { share: 1, atLeast: 170 },
+      width: { share: 1, atLeast: 200 },
       sorts: { asc: 'customer', desc: 'customerDown' },
+      render: (invoice) => <InvoiceCustomer invoice={invoice} />,
     },
     {
       field: 'state',

@@ -10,7 +10,7 @@ import { setDemoBehaviour, USUAL } from '../kit/switch/demo-switch.ts';
 import InvoiceDetailsPage from './details/InvoiceDetailsPage.tsx';
 import InvoicesPage from './InvoicesPage.tsx';
 import { type Invoice, isUnpaid, totalsOf } from './invoice.ts';
-import { INVOICES } from './invoices-data.ts';
+import { INVOICES, withOne } from './invoices-data.ts';
 import { writeMoney } from './money.tsx';
 
 vi.mock('./pdf/invoice-pdf.ts', () => ({ invoicePdf: () => Promise.reject(new Error('no font')) }));
@@ -48,7 +48,7 @@ async function one(is: (invoice: Invoice) => boolean): Promise<Invoice> {
 
 it('the tabs say what their invoices come to', async () => {
   await open(<InvoicesPage />, '/?state=overdue');
-  const tab = await screen.findByRole('tab', { name: /^Overdue\s*\d+\s*\$[\d,.]+$/u });
+  const tab = await screen.findByRole('tab', { name: /^Overdue\s*\d+\s*€[\d,.]+$/u });
   expect(tab.getAttribute('aria-selected')).toBe('true');
 });
 
@@ -73,13 +73,13 @@ it('a part of an invoice is paid, within what is due, and that is taken back', a
   await user.clear(amount);
   await user.type(amount, String((due + 1) / 100));
   await user.click(drawer.getByRole('button', { name: 'Record' }));
-  expect(await drawer.findAllByText(new RegExp(`to \\${money(due)} \\(amount due\\)`, 'u'))).toBeTruthy();
+  expect(await drawer.findAllByText(new RegExp(`to ${money(due)} \\(amount due\\)`, 'u'))).toBeTruthy();
   await user.clear(amount);
   await user.type(amount, '1.25');
   await user.click(drawer.getByRole('button', { name: 'Record' }));
-  expect(await screen.findByText(`$1.25 of ${invoice.id} recorded as paid.`)).toBeTruthy();
+  expect(await screen.findByText(`€1.25 of ${invoice.id} recorded as paid.`)).toBeTruthy();
   const payments = await screen.findByRole('list', { name: 'Payments' });
-  expect(payments.textContent).toContain('$1.25');
+  expect(payments.textContent).toContain('€1.25');
   expect(screen.getAllByText(money(due - 125)).length).toBeGreaterThan(0);
   await waitFor(() => expect(document.activeElement).toBe(opener));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -97,6 +97,31 @@ it('the invoice that is shown without an id stays once it is paid, and the addre
   await waitFor(() => expect(router.state.location.search).toBe(`?id=${id}`));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(id);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull());
+});
+
+it('an invoice that was issued is sent by mail, which its history says until it is taken back', async () => {
+  const { id, customer } = await one((invoice) => isUnpaid(invoice) && invoice.sent !== null);
+  const undo = await INVOICES.change(withOne(id, (invoice) => ({ ...invoice, sent: null })));
+  const { user } = await openDetails(`?id=${id}`);
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  const drawer = within(await screen.findByRole('dialog', { name: `Send ${id}` }));
+  expect(drawer.getByLabelText('To')).toHaveProperty('value', customer.mail);
+  await user.click(drawer.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(`${id} sent to ${customer.mail}.`)).toBeTruthy();
+  const history = await screen.findByRole('list', { name: 'History' });
+  await waitFor(() => expect(history.textContent).toContain(`Sent to ${customer.mail}`));
+  expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: 'Send' })).toBeTruthy();
+  await undo();
+});
+
+it('a customer brings the tax of their country', async () => {
+  const { user } = await openDetails('?id=new&edit=yes');
+  await user.type(await screen.findByLabelText('Customer'), 'Thoraxcentrum');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(await screen.findByText('Reverse charge: the recipient owes the VAT.')).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: 'VAT' }).textContent).toBe('0%');
 });
 
 it('a PDF that fails says so', async () => {
@@ -125,8 +150,8 @@ it('a new draft says what it lacks, adds up while it is typed, is guarded, kept 
   await user.type(line.getByLabelText('Description'), 'Night reading');
   await user.type(line.getByLabelText('Unit price'), '100');
   await user.type(screen.getByLabelText('Discount'), '10');
-  expect(await screen.findByText('-$10.00')).toBeTruthy();
-  expect(screen.getAllByText('$107.10').length).toBe(2);
+  expect(await screen.findByText('-€10.00')).toBeTruthy();
+  expect(screen.getAllByText('€107.10').length).toBe(2);
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: /keep editing/iu }));
   expect(router.state.location.search).toBe('?id=new&edit=yes');

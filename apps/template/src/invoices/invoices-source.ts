@@ -4,7 +4,7 @@ import { by } from '../kit/management/list-of.ts';
 import type { ListSource } from '../kit/management/source.ts';
 import { dueDay, INVOICE_STATES, type Invoice, stateOf, totalsOf } from './invoice.ts';
 import { INVOICES, type InvoicesData } from './invoices-data.ts';
-import { CUSTOMER_NAMES } from './make-invoices.ts';
+import { CUSTOMER_NAMES } from './parties.ts';
 
 export const INVOICES_ADDRESS = describeTableView({
   filters: {

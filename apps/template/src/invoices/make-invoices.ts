@@ -2,78 +2,15 @@ import { addDays, type Day } from '@aiso/ui/dates/day.ts';
 import { eachDay, today, weekdayOf } from '../kit/calendar.ts';
 import { type Random, randomOf } from '../kit/random.ts';
 import {
+  dueDay,
   type Invoice,
   type InvoiceLine,
   PAYMENT_WAYS,
-  type Party,
   type Payment,
   totalsOf,
+  usualTax,
 } from './invoice.ts';
-
-export const SELLER: Party = {
-  name: 'Lakeside Clinic',
-  street: 'Seestraße 40',
-  town: '13353 Berlin',
-  taxNumber: 'DE 214 908 755',
-  mail: 'accounts@lakeside.example',
-  arabic: { name: 'عيادة ليكسايد', street: 'شارع البحيرة 40', town: 'برلين' },
-};
-
-const CUSTOMERS: readonly Party[] = [
-  ['Hill Road Hospital', 'Am Hügel 12', '14467 Potsdam', 'DE 118 204 663', 'rechnung@hillroad.example'],
-  ['Klinikum am Stadtpark', 'Parkallee 17', '20144 Hamburg', 'DE 811 904 233', 'rechnung@stadtpark.example'],
-  [
-    'Hôpital Sainte-Claire',
-    '8 rue des Tilleuls',
-    '69003 Lyon',
-    'FR 40 303 265 045',
-    'compta@ste-claire.example',
-  ],
-  ['Clínica del Mar', 'Paseo de la Costa 31', '46011 Valencia', 'ES B-9812 3321', 'facturas@delmar.example'],
-  ['Meadow Road Practice', '3 Meadow Road', 'Leeds LS6 2AB', 'GB 771 2043 18', 'office@meadow.example'],
-  ['Thoraxcentrum Noord', 'Singel 240', '9712 Groningen', 'NL 0049 88 312 B01', 'crediteuren@noord.example'],
-  [
-    'Saint Brigid Health Trust',
-    '41 Abbey Street',
-    'Dublin D01 X2P0',
-    'IE 6388047V',
-    'payables@brigid.example',
-  ],
-  ['Praxis Dr. Weidmann', 'Marktplatz 2', '8001 Zürich', 'CHE-114.203.998', 'praxis@weidmann.example'],
-].map(([name = '', street = '', town = '', taxNumber = '', mail = '']) => ({
-  name,
-  street,
-  town,
-  taxNumber,
-  mail,
-}));
-
-const ARABIC_CUSTOMERS: readonly Party[] = [
-  {
-    name: 'Al Noor International Hospital',
-    street: 'Airport Road 120',
-    town: 'Abu Dhabi',
-    taxNumber: 'AE 1002 4471 3300 003',
-    mail: 'finance@alnoor.example',
-    arabic: { name: 'مستشفى النور الدولي', street: 'طريق المطار 120', town: 'أبو ظبي' },
-  },
-  {
-    name: 'Gulf Chest Clinic',
-    street: 'Corniche Street 8',
-    town: 'Sharjah',
-    taxNumber: 'AE 1003 9920 1700 003',
-    mail: 'accounts@gulfchest.example',
-    arabic: { name: 'عيادة الخليج للصدر', street: 'شارع الكورنيش 8', town: 'الشارقة' },
-  },
-];
-
-const ALL_CUSTOMERS: readonly Party[] = [...CUSTOMERS, ...ARABIC_CUSTOMERS];
-
-/** Whom invoices are for, in the order of the alphabet. */
-export const CUSTOMER_NAMES: readonly string[] = ALL_CUSTOMERS.map(({ name }) => name).toSorted();
-
-export const customerOf = (name: string): Party | undefined =>
-  ALL_CUSTOMERS.find((customer) => customer.name === name);
+import { ARABIC_CUSTOMERS, CUSTOMERS, NO_PARTY } from './parties.ts';
 
 /** With the price of one in hundredths, and the most that are bought at once. */
 const SERVICES: readonly (readonly [text: string, arabic: string, cents: number, most: number])[] = [
@@ -89,7 +26,7 @@ const SERVICES: readonly (readonly [text: string, arabic: string, cents: number,
 
 const READINGS = SERVICES.filter(([text]) => /second reading|radiograph/iu.test(text));
 
-const NOTE = 'Please pay to IBAN DE75 5121 0800 1245 1261 99 and quote the invoice number.';
+const NOTE = 'Thank you for your trust. Questions about this invoice: accounts@lakeside.example';
 
 /** A short invoice has each service once; a long one is of readings, day by day. */
 function makeLines(random: Random, id: string): readonly InvoiceLine[] {
@@ -108,10 +45,12 @@ function makeLines(random: Random, id: string): readonly InvoiceLine[] {
 
 const HABITS = [
   ['in time', 60],
-  ['late', 22],
+  ['late', 16],
   ['in parts', 10],
-  ['not', 3],
+  ['not', 1],
 ] as const;
+
+const REMINDED_AFTER_DAYS = 7;
 
 /** Customers pay in time, late, in two parts, or not yet. */
 function paymentsOf(random: Random, invoice: Invoice, until: Day): readonly Payment[] {
@@ -150,13 +89,17 @@ function makeInvoice(id: string, issued: Day, until: Day): Invoice {
     termDays: random.pick([14, 30, 30, 45]),
     lines: makeLines(random, id),
     discount: random.weighted(DISCOUNTS),
-    tax: customer.arabic === undefined ? random.pick([0, 0.07, 0.19, 0.19]) : 0.05,
+    tax: usualTax(customer),
     payments: [],
+    sent: issued,
     reminded: null,
     note: NOTE,
   };
-  const isDraft = issued > addDays(until, -21) && random.chance(0.5);
-  return isDraft ? { ...fresh, isDraft } : { ...fresh, payments: paymentsOf(random, fresh, until) };
+  const isDraft = issued > addDays(until, -21) && random.chance(0.3);
+  if (isDraft) return { ...fresh, isDraft, sent: null };
+  const paid = { ...fresh, payments: paymentsOf(random, fresh, until) };
+  const reminder = addDays(dueDay(paid), REMINDED_AFTER_DAYS);
+  return totalsOf(paid).due > 0 && reminder < until ? { ...paid, reminded: reminder } : paid;
 }
 
 const DISCOUNTS = [
@@ -180,13 +123,14 @@ export function newDraft(invoices: readonly Invoice[], day = today()): Invoice {
   return {
     id: numbered(month, Math.max(0, ...numbers) + 1),
     isDraft: true,
-    customer: { name: '', street: '', town: '', taxNumber: '', mail: '' },
+    customer: NO_PARTY,
     issued: day,
     termDays: 30,
     lines: [],
     discount: 0,
     tax: 0.19,
     payments: [],
+    sent: null,
     reminded: null,
     note: NOTE,
   };

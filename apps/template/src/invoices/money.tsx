@@ -2,17 +2,11 @@ import { numberFormat } from '@aiso/ui/chart/unit.ts';
 import { useLocale } from '@aiso/ui/formats/use-locale.ts';
 import { useCallback } from 'react';
 
-/** By language, ISO 639; what is spoken elsewhere pays in dollars. */
-const CURRENCIES: Readonly<Record<string, string>> = {
-  de: 'EUR',
-  es: 'EUR',
-  fr: 'EUR',
-  ar: 'AED',
-  zh: 'CNY',
-};
+/** By language, ISO 639; all others pay in the currency of the clinic in Berlin that bills them. */
+const CURRENCIES: Readonly<Record<string, string>> = { ar: 'AED', zh: 'CNY' };
 
 /** What the demo's invoices are in where a language is read, ISO 4217. */
-export const currencyOf = (locale: string): string => CURRENCIES[locale.slice(0, 2)] ?? 'USD';
+export const currencyOf = (locale: string): string => CURRENCIES[locale.slice(0, 2)] ?? 'EUR';
 
 /** Hundredths of the locale's currency as an amount. */
 export const writeMoney = (locale: string, cents: number): string =>

@@ -1,5 +1,8 @@
 import { useUndo } from '@aiso/ui/ask/use-undo.tsx';
+import type { Undoable } from '@aiso/ui/commands/command.ts';
+import SendOutlined from '@mui/icons-material/SendOutlined';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
@@ -15,7 +18,9 @@ import { newDraft } from '../make-invoices.ts';
 import { InvoiceForm } from './InvoiceForm.tsx';
 import { InvoicePaper } from './InvoicePaper.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
+import { InvoiceSide } from './InvoiceSide.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
+import { SendForm } from './SendForm.tsx';
 
 const CRUMBS = [{ title: 'Invoices listing', route: LISTING_PATH }];
 
@@ -38,7 +43,7 @@ export default function InvoiceDetailsPage() {
       skeleton={
         <>
           <DemoHeader section="management" title="Invoice details" crumbs={CRUMBS} />
-          <Skeleton variant="rounded" height={680} sx={{ maxWidth: 960, mx: 'auto' }} />
+          <Skeleton variant="rounded" height={680} />
         </>
       }
     >
@@ -67,8 +72,16 @@ type ShownInvoiceProps = { readonly invoice: Invoice; readonly isRefused: boolea
 function ShownInvoice({ invoice, isRefused }: ShownInvoiceProps) {
   const change = useDemoChange(INVOICES);
   const offerUndo = useUndo();
-  const [isPaying, setPaying] = useState(false);
-  const { id, isDraft } = invoice;
+  const [asked, setAsked] = useState<'payment' | 'mail' | null>(null);
+  const { id, isDraft, sent } = invoice;
+  const form = {
+    invoice,
+    onClose: () => setAsked(null),
+    onSaved: ({ message, undo }: Undoable) => {
+      setAsked(null);
+      offerUndo({ message, onUndo: () => void undo() });
+    },
+  };
   const issue = (): Promise<boolean> => {
     const day = today();
     return change(
@@ -99,8 +112,17 @@ function ShownInvoice({ invoice, isRefused }: ShownInvoiceProps) {
                 </Button>
               </>
             ) : null}
+            {isDraft ? null : (
+              <Button
+                variant={sent === null ? 'contained' : 'outlined'}
+                startIcon={<SendOutlined />}
+                onClick={() => setAsked('mail')}
+              >
+                {sent === null ? 'Send' : 'Send again'}
+              </Button>
+            )}
             {isUnpaid(invoice) ? (
-              <Button variant="contained" onClick={() => setPaying(true)}>
+              <Button variant={sent === null ? 'outlined' : 'contained'} onClick={() => setAsked('payment')}>
                 Record payment
               </Button>
             ) : null}
@@ -108,21 +130,23 @@ function ShownInvoice({ invoice, isRefused }: ShownInvoiceProps) {
         }
       />
       {isRefused && whyNot !== null ? (
-        <Alert severity="info" variant="outlined" sx={{ maxWidth: 960, mx: 'auto', mb: 2 }}>
+        <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
           {whyNot}
         </Alert>
       ) : null}
-      <InvoiceSheet invoice={invoice} />
-      {isPaying ? (
-        <PaymentForm
-          invoice={invoice}
-          onClose={() => setPaying(false)}
-          onSaved={({ message, undo }) => {
-            setPaying(false);
-            offerUndo({ message, onUndo: () => void undo() });
-          }}
-        />
-      ) : null}
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+          gap: 2,
+          alignItems: 'start',
+        }}
+      >
+        <InvoiceSheet invoice={invoice} />
+        {isDraft ? null : <InvoiceSide invoice={invoice} />}
+      </Box>
+      {asked === 'payment' ? <PaymentForm {...form} /> : null}
+      {asked === 'mail' ? <SendForm {...form} /> : null}
     </>
   );
 }

@@ -7,10 +7,8 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
+import { type Paper, PrintStyle } from '../../kit/PrintStyle.tsx';
 import type { Invoice } from '../invoice.ts';
-import { currencyOf } from '../money.tsx';
-import type { Paper } from '../pdf/invoice-document.ts';
-import { PrintStyle } from './PrintStyle.tsx';
 
 const PAPERS: readonly (readonly [Paper, string])[] = [
   ['A4', 'A4'],
@@ -20,7 +18,7 @@ const PAPERS: readonly (readonly [Paper, string])[] = [
 /** The sheet on paper: which one, printed, or as a file. */
 export function InvoicePaper({ invoice }: { readonly invoice: Invoice }) {
   const locale = useLocale();
-  const [paper, setPaper] = useState<Paper>(currencyOf(locale) === 'USD' ? 'LETTER' : 'A4');
+  const [paper, setPaper] = useState<Paper>('A4');
   const [isMaking, setMaking] = useState(false);
   const make = async (): Promise<void> => {
     setMaking(true);

@@ -4,24 +4,34 @@ import { useLocale } from '@aiso/ui/formats/use-locale.ts';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { NameAvatar } from '../../kit/cast/NameAvatar.tsx';
-import { Facts } from '../../users/Facts.tsx';
 import { InvoiceState } from '../InvoiceCells.tsx';
-import { dueDay, type Invoice, lineCents, type Party, totalsOf } from '../invoice.ts';
-import { sumsOf, wordingOf } from '../invoice-words.ts';
-import { SELLER } from '../make-invoices.ts';
+import { dueDay, type Invoice, type InvoiceLine, lineCents, type Party, totalsOf } from '../invoice.ts';
+import { taxNoteOf, wordingOf } from '../invoice-words.ts';
 import { Money } from '../money.tsx';
+import { BANK, SELLER } from '../parties.ts';
+import { Sums } from './Sums.tsx';
 
-/** Finds the sheet in the page: what is printed. */
-export const SHEET = '[data-sheet]';
+type SheetProps = { readonly invoice: Invoice };
 
-type PartsProps = { readonly invoice: Invoice };
+const TWO = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  gap: { xs: 2, sm: 4 },
+} as const;
 
 /** An invoice as it is on paper. */
-export function InvoiceSheet({ invoice }: PartsProps) {
+export function InvoiceSheet({ invoice }: SheetProps) {
   const { day, integer, decimal } = useFormats();
-  const { words, party, line: textOf } = wordingOf(useLocale());
+  const wording = wordingOf(useLocale());
+  const { words, party, line: textOf } = wording;
+  const seller = party(SELLER);
+  const taxNote = taxNoteOf(invoice, wording);
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const quantityOf = ({ quantity }: InvoiceLine): string =>
+    Number.isInteger(quantity) ? integer(quantity) : decimal(quantity);
   return (
     <Card
       component="article"
@@ -32,19 +42,23 @@ export function InvoiceSheet({ invoice }: PartsProps) {
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 3,
         p: { xs: 2, sm: 4 },
-        maxWidth: 960,
-        mx: 'auto',
       }}
     >
       <Box
         component="header"
         sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2 }}
       >
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-          <NameAvatar shape="rounded" name={SELLER.name} sizePx={44} />
-          <Typography variant="h3" component="p">
-            {party(SELLER).name}
-          </Typography>
+        <Box sx={{ display: 'flex', gap: 1.5, minWidth: 0 }}>
+          <NameAvatar shape="rounded" name={SELLER.name} sizePx={52} />
+          <Box sx={{ minWidth: 0, fontSize: '0.8125rem', color: 'text.secondary', lineHeight: 1.5 }}>
+            <Typography variant="h3" component="p" color="textPrimary">
+              {seller.name}
+            </Typography>
+            <div>{`${seller.street}, ${seller.town}`}</div>
+            <div>
+              {words.taxNumber}: <bdi>{seller.taxNumber}</bdi>
+            </div>
+          </Box>
         </Box>
         <Box sx={{ textAlign: 'end', marginInlineStart: 'auto' }}>
           <Typography variant="h2" component="p">
@@ -56,136 +70,118 @@ export function InvoiceSheet({ invoice }: PartsProps) {
           </Box>
         </Box>
       </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
-        }}
-      >
-        <PartyBlock title={words.from} party={party(SELLER)} taxNumber={words.taxNumber} />
+      <Box sx={{ ...TWO, py: 2, borderTop: 1, borderBottom: 1, borderColor: 'divider' }}>
         <PartyBlock title={words.to} party={party(invoice.customer)} taxNumber={words.taxNumber} />
-      </Box>
-      <Facts
-        of={{
-          [words.number]: <bdi>{invoice.id}</bdi>,
-          [words.issued]: day(invoice.issued),
-          [words.due]: day(dueDay(invoice)),
-          [words.toPay]: (
+        <Box
+          component="dl"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'auto minmax(0, 1fr)',
+            columnGap: 2,
+            rowGap: 0.5,
+            alignContent: 'start',
+            m: 0,
+            '& dt': { color: 'text.secondary' },
+            '& dd': { m: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+          }}
+        >
+          <dt>{words.issued}</dt>
+          <dd>{day(invoice.issued)}</dd>
+          <dt>{words.term}</dt>
+          <dd>{`${integer(invoice.termDays)} ${words.days}`}</dd>
+          <dt>{words.due}</dt>
+          <dd>{day(dueDay(invoice))}</dd>
+          <dt>{words.toPay}</dt>
+          <dd>
             <strong>
               <Money cents={totalsOf(invoice).due} />
             </strong>
-          ),
-        }}
-      />
+          </dd>
+        </Box>
+      </Box>
       <FactTable
         label={words.lines}
         rows={invoice.lines}
         rowKey={({ id }) => id}
         columns={[
-          { title: words.what, minWidth: 150, cell: textOf },
           {
-            title: words.quantity,
-            isNumber: true,
-            cell: ({ quantity }) => (Number.isInteger(quantity) ? integer(quantity) : decimal(quantity)),
+            title: words.what,
+            minWidth: 150,
+            cell: (line) =>
+              isNarrow ? (
+                <>
+                  {textOf(line)}
+                  <Box sx={{ fontWeight: 400, color: 'text.secondary' }}>
+                    {quantityOf(line)} × <Money cents={line.unitCents} />
+                  </Box>
+                </>
+              ) : (
+                textOf(line)
+              ),
           },
-          { title: words.price, isNumber: true, cell: ({ unitCents }) => <Money cents={unitCents} /> },
+          ...(isNarrow
+            ? []
+            : [
+                { title: words.quantity, isNumber: true, cell: quantityOf },
+                {
+                  title: words.price,
+                  isNumber: true,
+                  cell: ({ unitCents }: InvoiceLine) => <Money cents={unitCents} />,
+                },
+              ]),
           { title: words.amount, isNumber: true, cell: (line) => <Money cents={lineCents(line)} /> },
         ]}
       />
       <Sums invoice={invoice} />
-      {invoice.payments.length === 0 ? null : <Payments invoice={invoice} title={words.payments} />}
-      <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {invoice.note}
-      </Typography>
+      {taxNote === null ? null : <Typography color="textSecondary">{taxNote}</Typography>}
+      <Box sx={{ ...TWO, pt: 2, borderTop: 1, borderColor: 'divider', breakInside: 'avoid' }}>
+        <Block title={words.bank}>
+          <div>{BANK.name}</div>
+          <div>
+            IBAN <bdi>{BANK.iban}</bdi>
+          </div>
+          <div>
+            BIC <bdi>{BANK.bic}</bdi>
+          </div>
+          <div>
+            {words.reference}: <bdi>{invoice.id}</bdi>
+          </div>
+        </Block>
+        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {invoice.note}
+        </Typography>
+      </Box>
     </Card>
   );
 }
 
-type PartyBlockProps = { readonly title: string; readonly party: Party; readonly taxNumber: string };
+type BlockProps = { readonly title: string; readonly children: ReactNode };
 
-function PartyBlock({
-  title,
-  party: { name, street, town, taxNumber: number, mail },
-  taxNumber,
-}: PartyBlockProps) {
-  return (
-    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.5 }}>
-      <Typography variant="caption" component="h2" color="textSecondary">
-        {title}
-      </Typography>
-      <Box sx={{ fontWeight: 600 }}>{name}</Box>
-      <div>{street}</div>
-      <div>{town}</div>
-      <div>
-        {taxNumber}: <bdi>{number}</bdi>
-      </div>
-      <div>
-        <bdi>{mail}</bdi>
-      </div>
-    </Box>
-  );
-}
-
-/** From the lines' sum to what is due. */
-export function Sums({ invoice }: PartsProps) {
-  const { percent } = useFormats();
-  const wording = wordingOf(useLocale());
-  return (
-    <Box component="dl" sx={{ m: 0, marginInlineStart: 'auto', width: 320, maxWidth: '100%' }}>
-      {sumsOf(invoice, wording, percent).map(({ name, cents, isStrong }) => (
-        <SumRow key={name} name={name} isStrong={isStrong ?? false}>
-          <Money cents={cents} />
-        </SumRow>
-      ))}
-    </Box>
-  );
-}
-
-type SumRowProps = { readonly name: string; readonly isStrong: boolean; readonly children: ReactNode };
-
-const SumRow = ({ name, isStrong, children }: SumRowProps) => (
-  <Box
-    sx={{
-      display: 'flex',
-      justifyContent: 'space-between',
-      gap: 2,
-      py: 0.5,
-      fontVariantNumeric: 'tabular-nums',
-      ...(isStrong ? { fontWeight: 700, borderTop: 1, borderColor: 'divider' } : {}),
-    }}
-  >
-    <dt>{name}</dt>
-    <Box component="dd" sx={{ m: 0 }}>
-      {children}
-    </Box>
+const Block = ({ title, children }: BlockProps) => (
+  <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.5 }}>
+    <Typography variant="caption" component="h2" color="textSecondary">
+      {title}
+    </Typography>
+    {children}
   </Box>
 );
 
-function Payments({ invoice, title }: PartsProps & { readonly title: string }) {
-  const { day } = useFormats();
-  return (
+type PartyBlockProps = { readonly title: string; readonly party: Party; readonly taxNumber: string };
+
+const PartyBlock = ({
+  title,
+  party: { name, street, town, taxNumber: number, mail },
+  taxNumber,
+}: PartyBlockProps) => (
+  <Block title={title}>
+    <Box sx={{ fontWeight: 600 }}>{name}</Box>
+    <div>{street}</div>
+    <div>{town}</div>
     <div>
-      <Typography variant="h3" component="h2">
-        {title}
-      </Typography>
-      <Box component="ul" aria-label={title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {invoice.payments.map((payment) => (
-          <Box
-            component="li"
-            key={payment.id}
-            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, py: 0.5 }}
-          >
-            <span>{day(payment.day)}</span>
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {payment.by}
-            </Box>
-            <Box component="span" sx={{ marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' }}>
-              <Money cents={payment.cents} />
-            </Box>
-          </Box>
-        ))}
-      </Box>
+      {taxNumber}: <bdi>{number}</bdi>
     </div>
-  );
-}
+    <div>
+      <bdi>{mail}</bdi>
+    </div>
+  </Block>
+);

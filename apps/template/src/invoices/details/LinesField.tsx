@@ -13,7 +13,7 @@ import { type InvoiceInput, MOST_LINES, NO_LINE } from './invoice-form.ts';
 
 const LINE = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr)) auto', md: 'minmax(0, 1fr) 120px 180px auto' },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr)) auto', md: 'minmax(0, 1fr) 110px 150px auto' },
   alignItems: 'start',
   gap: 1,
   minWidth: 0,

@@ -1,11 +1,12 @@
 import { isDay } from '@aiso/ui/dates/day.ts';
 import { z } from 'zod';
-import { type Invoice, TAXES } from '../invoice.ts';
-import { customerOf } from '../make-invoices.ts';
+import { type Invoice, type Party, TAXES, usualTax } from '../invoice.ts';
+import { customerOf } from '../parties.ts';
 
 export const TERMS = ['14', '30', '45'] as const;
 const percentOf = (share: number): number => Math.round(share * 10_000) / 100;
 export const TAX_PERCENTS = TAXES.map((tax) => String(percentOf(tax)));
+export const taxPercentOf = (customer: Party): string => String(percentOf(usualTax(customer)));
 export const MOST_LINES = 80;
 
 const line = z.object({
@@ -51,7 +52,7 @@ export const FIELD_LABELS = {
   issued: 'Issued',
   termDays: 'Payment term',
   discount: 'Discount',
-  tax: 'Tax',
+  tax: 'VAT',
   note: 'Note',
 };
 

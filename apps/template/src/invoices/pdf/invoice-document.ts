@@ -1,11 +1,9 @@
 import type { Column, Content, ContentText, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Paper } from '../../kit/PrintStyle.tsx';
 import { dueDay, type Invoice, lineCents, type Party } from '../invoice.ts';
-import { sumsOf, wordingOf } from '../invoice-words.ts';
-import { SELLER } from '../make-invoices.ts';
+import { sumsOf, taxNoteOf, wordingOf } from '../invoice-words.ts';
+import { BANK, SELLER } from '../parties.ts';
 import { hasArabic, linesOf, visualOrder } from './visual-order.ts';
-
-/** As the PDF library calls them. */
-export type Paper = 'A4' | 'LETTER';
 
 export type InvoiceWriting = {
   readonly locale: string;
@@ -117,7 +115,6 @@ export function invoiceDocument(invoice: Invoice, writing: InvoiceWriting): TDoc
       },
       {
         columns: across([
-          fact(words.number, invoice.id),
           fact(words.issued, day(invoice.issued)),
           fact(words.due, day(dueDay(invoice))),
           fact(words.toPay, money(sums.at(-1)?.cents ?? 0)),
@@ -165,7 +162,19 @@ export function invoiceDocument(invoice: Invoice, writing: InvoiceWriting): TDoc
               margin: [0, 12, 0, 0] as [number, number, number, number],
             },
           ]),
-      text(invoice.note, { color: FAINT, margin: [0, 18, 0, 0] }),
+      ...[taxNoteOf(invoice, wording)].flatMap((note) =>
+        note === null ? [] : [text(note, { color: FAINT, margin: [0, 12, 0, 0] })],
+      ),
+      {
+        stack: [
+          title(words.bank),
+          text(`${BANK.name} · IBAN ${BANK.iban} · BIC ${BANK.bic}`),
+          text(`${words.reference}: ${invoice.id}`),
+        ],
+        unbreakable: true,
+        margin: [0, 18, 0, 0],
+      },
+      text(invoice.note, { color: FAINT, margin: [0, 10, 0, 0] }),
     ],
     footer: (page, pages) => ({
       stack: [invoice.id, `${page} ${words.of} ${pages}`].map((line) =>

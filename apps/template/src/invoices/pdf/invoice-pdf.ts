@@ -3,11 +3,12 @@ import arabic from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-
 import arabicBold from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-600-normal.woff?url';
 import latin from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-400-normal.woff?url';
 import latinBold from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-600-normal.woff?url';
+import type { Paper } from '../../kit/PrintStyle.tsx';
 import { type PdfFonts, pdfFile } from '../../kit/pdf.ts';
 import type { Invoice } from '../invoice.ts';
 import { wordingOf } from '../invoice-words.ts';
 import { writeMoney } from '../money.tsx';
-import { FONTS, type InvoiceWriting, invoiceDocument, type Paper } from './invoice-document.ts';
+import { FONTS, type InvoiceWriting, invoiceDocument } from './invoice-document.ts';
 import { sfntOf } from './sfnt.ts';
 
 type FontFile = readonly [name: string, url: string];

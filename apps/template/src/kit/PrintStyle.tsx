@@ -1,6 +1,10 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import type { Paper } from '../pdf/invoice-document.ts';
-import { SHEET } from './InvoiceSheet.tsx';
+
+/** As the PDF library calls them. */
+export type Paper = 'A4' | 'LETTER';
+
+/** Finds the sheet in the page: what is printed. */
+const SHEET = '[data-sheet]';
 
 /** The sheet alone is printed, dark on light whatever the look is; rows and blocks are not torn apart. */
 export function PrintStyle({ paper }: { readonly paper: Paper }) {
