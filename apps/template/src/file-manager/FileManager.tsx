@@ -113,6 +113,7 @@ export function FileManager({ drive, instead }: FileManagerProps) {
     <Panes
       side={{
         title: 'Folders',
+        widthPx: 264,
         content: (
           <Side
             {...{ drive, view, folderId: folder }}
@@ -158,7 +159,7 @@ export function FileManager({ drive, instead }: FileManagerProps) {
           ? undefined
           : {
               title: 'Details',
-              widthPx: 320,
+              widthPx: 360,
               onClose: closeDetails,
               content: (
                 <DetailsPane
@@ -169,6 +170,8 @@ export function FileManager({ drive, instead }: FileManagerProps) {
                   onDownload={() => void actions.download([shown])}
                   onShare={() => ask.share(shown.id)}
                   onTags={(tags) => void actions.tag(shown.id, tags)}
+                  onVersion={(blob) => void actions.addVersion(shown, blob)}
+                  onRestoreVersion={(id) => void actions.restoreVersion(shown, id)}
                 />
               ),
             }

@@ -119,21 +119,52 @@ it('asks about taken names once for all of them, and uploads as is chosen', asyn
   expect(await row('Late.txt')).toBeTruthy();
 });
 
-it('shares with people, and says what each may do', async () => {
+it('shares with people and by a link, and says what each may do', async () => {
   const { user } = await openFiles('/?item=phone-list-csv');
   await user.click(await screen.findByRole('button', { name: 'Share' }));
   const dialog = await screen.findByRole('dialog', { name: /^Share/u });
   await user.click(within(dialog).getByRole('combobox', { name: 'Add people' }));
   await user.click(await screen.findByRole('option', { name: /Luis Romero/u }));
-  expect(await within(dialog).findByText('Luis Romero')).toBeTruthy();
-  await user.click(within(dialog).getByRole('switch', { name: /link/u }));
+  const people = within(dialog).getByRole('list', { name: 'People' });
+  expect(await within(people).findByText('Luis Romero')).toBeTruthy();
+  expect(within(people).getByText('Opens and downloads')).toBeTruthy();
+  const pick = async (label: string, option: string): Promise<void> => {
+    await user.click(within(dialog).getByRole('combobox', { name: label }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  await pick('Access for Luis Romero', 'Can comment');
+  expect(within(people).getByText('Opens, downloads and comments')).toBeTruthy();
+  await pick('Who can use the link', 'Anyone');
+  expect(within(dialog).getByText('Anyone with the link can view.')).toBeTruthy();
   expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Link' }).value).toContain(
     '?item=phone-list-csv',
   );
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   const details = await screen.findByRole('region', { name: 'Details of Phone list.csv' });
-  await waitFor(() => expect(within(details).getByText('Luis Romero')).toBeTruthy());
+  const access = within(details).getByRole('list', { name: 'People with access' });
+  await waitFor(() => expect(within(access).getByText('Luis Romero')).toBeTruthy());
+  expect(within(access).getByText('Can comment')).toBeTruthy();
+  expect(within(access).getByText('Anyone with the link can view')).toBeTruthy();
   expect(within(details).getByText('Sharing changed')).toBeTruthy();
+});
+
+it('restores an earlier version, and takes that back', async () => {
+  const { user } = await openFiles(
+    '/?folder=reports%2F2026%2Fdrafts&item=reports%2F2026%2Fdrafts%2Fannual-report-md',
+  );
+  const list = await screen.findByRole('list', { name: 'Versions' });
+  expect(within(list).getByText('Version 5, current')).toBeTruthy();
+  await user.click(within(list).getByRole('button', { name: 'Restore version 1' }));
+  expect(await within(list).findByText('Version 6, current')).toBeTruthy();
+  expect(await screen.findByText('“Annual report.md” is an earlier version again.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await within(list).findByText('Version 5, current')).toBeTruthy();
+  const input = document.querySelector<HTMLInputElement>('input[data-version]');
+  if (input === null) throw new Error('Nothing takes a version.');
+  await user.upload(input, new File(['new words'], 'Any name.md'));
+  expect(await within(list).findByText('Version 6, current')).toBeTruthy();
+  await user.click((await screen.findAllByRole('button', { name: 'Undo' }))[0] ?? document.body);
+  expect(await within(list).findByText('Version 5, current')).toBeTruthy();
 });
 
 it('deletes for good only after it has asked', async () => {

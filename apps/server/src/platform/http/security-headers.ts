@@ -57,6 +57,8 @@ export async function installSecurityHeaders(app: FastifyInstance, settings: Set
     'script-src': ["'self'", ...inlineScriptHashes().map((hash) => `'${hash}'`)],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'blob:', 'data:', ...originOf(settings.AISO_TENANT_LOGO_BASE)],
+    // What is played from memory, as pictures are shown from it.
+    'media-src': ["'self'", 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...new Set([...directoryOrigins(settings), ...endpointOrigins(settings)])],
     'worker-src': ["'self'", 'blob:'],

@@ -9,9 +9,21 @@ import { demoNow } from '../../kit/clock.ts';
 import { useDemoChange } from '../../kit/use-demo.ts';
 import { downloadOf } from '../contents/blob.ts';
 import { useCollisions } from '../dialogs/use-collisions.tsx';
-import { addFolders, deleteForGood, inTrash, rename, share, star, tag, trash } from '../store/change.ts';
+import {
+  addFolders,
+  addVersion,
+  deleteForGood,
+  inTrash,
+  rename,
+  restoreVersion,
+  type Sharing,
+  share,
+  star,
+  tag,
+  trash,
+} from '../store/change.ts';
 import { DRIVE } from '../store/drive-store.ts';
-import type { Drive, Entry, Share } from '../store/entry.ts';
+import type { Drive, Entry } from '../store/entry.ts';
 import { collisionsOf, type Placing, place, whyNotInto } from '../store/place.ts';
 import { nameOfFolder, whyLocked } from '../store/tree.ts';
 import { roomLeft } from '../store/usage.ts';
@@ -98,11 +110,23 @@ export function useFileActions(drive: Drive, onGone: () => void) {
         return latest.current.change((files) => star(files, ids, isStarred), { message: text });
       },
       tag: (id: string, tags: readonly string[]) => latest.current.change((files) => tag(files, id, tags)),
-      async share(entry: Entry, shares: readonly Share[], hasLink: boolean): Promise<boolean> {
+      async share(entry: Entry, sharing: Sharing): Promise<boolean> {
         const at = demoNow();
-        const isShared = shares.length > 0 || hasLink;
-        return latest.current.change((files) => share(files, entry.id, { shares, hasLink }, at), {
+        const isShared = sharing.shares.length > 0 || sharing.link !== null;
+        return latest.current.change((files) => share(files, entry.id, sharing, at), {
           message: `“${entry.name}” ${isShared ? 'shared' : 'no longer shared'}.`,
+        });
+      },
+      async addVersion(entry: Entry, blob: Blob): Promise<boolean> {
+        const at = demoNow();
+        return latest.current.change((files) => addVersion(files, entry.id, blob, at), {
+          message: `New version of “${entry.name}” uploaded.`,
+        });
+      },
+      async restoreVersion(entry: Entry, versionId: string): Promise<boolean> {
+        const at = demoNow();
+        return latest.current.change((files) => restoreVersion(files, entry.id, versionId, at), {
+          message: `“${entry.name}” is an earlier version again.`,
         });
       },
       async addFolder(parentId: string, name: string): Promise<string | null> {

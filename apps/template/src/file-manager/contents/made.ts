@@ -2,6 +2,7 @@ import { CAST } from '../../kit/cast/people.ts';
 import { type Random, randomOf } from '../../kit/random.ts';
 import { partsOfName } from '../store/names.ts';
 import { drawingOf } from './drawing.ts';
+import { pdfOf } from './pdf.ts';
 import { soundOf } from './sound.ts';
 import { zipOf, zipSize } from './zip.ts';
 
@@ -90,6 +91,8 @@ type Made = {
 export function contentOf({ name, size, seed, createdAt }: Made): BlobPart {
   const random = randomOf(seed);
   switch (partsOfName(name).ending) {
+    case '.pdf':
+      return pdfOf(ascii(partsOfName(name).base), size, () => random.some(SENTENCES, 1)[0] ?? '');
     case '.csv':
       return rows(size, random);
     case '.json':

@@ -8,12 +8,15 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { BackButton } from '../../kit/application/Panes.tsx';
 import { type Drive, type Entry, nameOfPerson } from '../store/entry.ts';
 import { KIND_NAMES, kindOf } from '../store/kinds.ts';
 import { childrenOf, placeOf, sizeOf, whyLocked } from '../store/tree.ts';
+import { Part } from './Part.tsx';
+import { People } from './People.tsx';
 import { Preview } from './Preview.tsx';
+import { Versions } from './Versions.tsx';
 
 type DetailsPaneProps = {
   readonly drive: Drive;
@@ -23,11 +26,14 @@ type DetailsPaneProps = {
   readonly onDownload: () => void;
   readonly onShare: () => void;
   readonly onTags: (tags: readonly string[]) => void;
+  readonly onVersion: (blob: Blob) => void;
+  readonly onRestoreVersion: (versionId: string) => void;
 };
 
 /** What an entry is: how it looks, where it lies, whose it is, and what was done to it. */
 export function DetailsPane(props: DetailsPaneProps) {
   const { drive, entry, isAlone, onClose, onDownload, onShare, onTags } = props;
+  const { onVersion, onRestoreVersion } = props;
   const locked = whyLocked(drive, entry.id);
   return (
     <>
@@ -70,21 +76,20 @@ export function DetailsPane(props: DetailsPaneProps) {
           ) : null}
         </Box>
         <Facts drive={drive} entry={entry} locked={locked} />
+        <People drive={drive} entry={entry} />
+        {entry.isFolder ? null : (
+          <Versions
+            key={entry.id}
+            of={entry}
+            isLocked={locked !== null || entry.trashedAt !== null}
+            onUpload={onVersion}
+            onRestore={onRestoreVersion}
+          />
+        )}
         <Tags drive={drive} entry={entry} onTags={onTags} />
         <Deeds of={entry} />
       </Box>
     </>
-  );
-}
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <Box component="section" aria-label={title} sx={{ mt: 2 }}>
-      <Typography variant="h6" component="h3" sx={{ mb: 0.8 }}>
-        {title}
-      </Typography>
-      {children}
-    </Box>
   );
 }
 
@@ -100,14 +105,9 @@ function Facts({ drive, entry, locked }: FactsProps) {
     ['Kind', kind],
     ['Size', entry.isFolder ? `${size} in ${inside} ${inside === 1 ? 'item' : 'items'}` : size],
     [entry.trashedAt === null ? 'Location' : 'Original location', placeOf(drive, entry.parentId)],
-    ['Owner', nameOfPerson(entry.owner)],
     ['Created', dateTime(entry.createdAt)],
     ['Modified', dateTime(entry.modifiedAt)],
     ...(entry.trashedAt === null ? [] : [['Deleted', dateTime(entry.trashedAt)] as const]),
-    ...entry.shares.map(
-      ({ person, access }) => [access === 'edit' ? 'Can edit' : 'Can view', nameOfPerson(person)] as const,
-    ),
-    ...(entry.hasLink ? [['Link', 'Anyone with the link can view'] as const] : []),
   ];
   return (
     <>

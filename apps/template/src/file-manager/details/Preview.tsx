@@ -1,13 +1,14 @@
 import { FactTable } from '@aiso/ui/FactTable.tsx';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { blobOf, urlOf } from '../contents/blob.ts';
-import { KindIcon } from '../list/KindIcon.tsx';
 import type { Entry, StoredFile } from '../store/entry.ts';
 import { kindOf, mediaTypeOf } from '../store/kinds.ts';
+import { MediaPreview } from './MediaPreview.tsx';
+import { PdfPreview } from './PdfPreview.tsx';
+import { PlainPreview } from './PlainPreview.tsx';
 import { type TextPreview, textPreview } from './preview-text.ts';
-import { SoundPreview } from './SoundPreview.tsx';
 
 type Line = { readonly cells: readonly string[]; readonly at: number };
 
@@ -15,38 +16,19 @@ const isText = (name: string): boolean => /^text\/|json$/u.test(mediaTypeOf(name
 
 /** How an entry looks, as far as that can be shown. */
 export function Preview({ of }: { readonly of: Entry }) {
-  if (of.isFolder) return <Plain of={of} />;
+  if (of.isFolder) return <PlainPreview of={of} />;
   if (kindOf(of) === 'picture') return <PicturePreview of={of} />;
-  if (kindOf(of) === 'sound') return <SoundPreview of={of} />;
+  if (kindOf(of) === 'sound') return <MediaPreview of={of} is="audio" />;
+  if (kindOf(of) === 'video') return <MediaPreview of={of} is="video" />;
+  if (kindOf(of) === 'pdf') return <PdfPreview of={of} />;
   if (isText(of.name)) return <Words of={of} />;
-  return <Plain of={of}>No preview for this file type. Download it to open it.</Plain>;
-}
-
-function Plain({ of, children }: { readonly of: Entry; readonly children?: ReactNode }) {
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        placeItems: 'center',
-        gap: 1,
-        minHeight: 150,
-        p: 2,
-        borderRadius: 1,
-        bgcolor: 'action.hover',
-        textAlign: 'center',
-        color: 'text.secondary',
-        fontSize: '0.8125rem',
-      }}
-    >
-      <KindIcon of={of} sizePx={52} />
-      {children}
-    </Box>
-  );
+  return <PlainPreview of={of}>No preview for this file type. Download it to open it.</PlainPreview>;
 }
 
 function PicturePreview({ of }: { readonly of: StoredFile }) {
   const [isBroken, setBroken] = useState(false);
-  if (isBroken) return <Plain of={of}>This picture cannot be shown. The file is damaged.</Plain>;
+  if (isBroken)
+    return <PlainPreview of={of}>This picture cannot be shown. The file is damaged.</PlainPreview>;
   return (
     <Box
       component="img"

@@ -82,9 +82,9 @@ export function useFileDialogs({ drive, actions, focusList }: Options) {
       {shared === undefined ? null : (
         <ShareDialog
           isOpen={isOpen}
-          entry={shared}
+          {...{ drive, entry: shared }}
           link={`${location.origin}${location.pathname}?item=${encodeURIComponent(shared.id)}`}
-          onShare={(shares, hasLink) => close(() => void actions.share(shared, shares, hasLink))}
+          onShare={(sharing) => close(() => void actions.share(shared, sharing))}
           onClose={() => close()}
           onGone={gone}
         />

@@ -8,9 +8,10 @@ import { useWidth } from '@aiso/ui/use-width.ts';
 import Box from '@mui/material/Box';
 import { useRtl } from '@mui/system/RtlProvider';
 import { type RefObject, useEffect, useId, useMemo, useRef } from 'react';
+import { counted } from '../../kit/counted.ts';
 import { useVirtualLines } from '../../kit/use-virtual-lines.ts';
 import type { Drive, Entry } from '../store/entry.ts';
-import { placeOf, sizeOf } from '../store/tree.ts';
+import { childrenOf, placeOf, sizeOf } from '../store/tree.ts';
 import type { Choosing } from './choosing.ts';
 import { FileRow } from './FileRow.tsx';
 import { FileTile } from './FileTile.tsx';
@@ -97,7 +98,9 @@ export function FileList(props: FileListProps) {
     isFocused: choosing.focus === entry.id,
     isCut: cutIds.has(entry.id),
     naming: naming?.id === entry.id ? naming : null,
-    size: formats.size(sizeOf(drive, entry)),
+    size: entry.isFolder
+      ? counted(childrenOf(drive, entry.id).length, 'item')
+      : formats.size(sizeOf(drive, entry)),
     time: formats.age(new Date(head.timeOf(entry)).toISOString(), now),
     place: hasPlaces ? placeOf(drive, entry.parentId) : null,
   });

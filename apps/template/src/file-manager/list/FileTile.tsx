@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { ItemCheck, ItemMarks, ItemMenu } from './ItemParts.tsx';
 import { attributesOf, type ItemProps } from './item.ts';
-import { Thumbnail } from './KindIcon.tsx';
+import { LargeThumbnail } from './KindIcon.tsx';
 import { NameField } from './NameField.tsx';
 
 /** An entry in a grid of tiles. */
@@ -25,6 +25,11 @@ export const FileTile = memo(function FileTile(props: ItemProps) {
         overflow: 'hidden',
         cursor: 'default',
         '&:hover': { borderColor: 'text.disabled' },
+        // They come where the pointer is, and stay once something is selected.
+        '@media (hover: hover)': {
+          '& .upon:has([aria-checked=false])': { opacity: 0 },
+          '&:hover .upon, &[data-focused] .upon': { opacity: '1 !important' },
+        },
       }}
     >
       <Box
@@ -38,8 +43,9 @@ export const FileTile = memo(function FileTile(props: ItemProps) {
           bgcolor: 'action.hover',
         }}
       >
-        <Thumbnail of={entry} iconPx={44} />
+        <LargeThumbnail of={entry} />
         <Box
+          className="upon"
           sx={{
             position: 'absolute',
             insetBlockStart: 6,

@@ -47,13 +47,13 @@ export function ItemMenu({ entry }: { readonly entry: Entry }) {
 
 /** What is special about an entry: starred, shared, or another's. */
 export function ItemMarks({ entry }: { readonly entry: Entry }) {
-  const { isStarred, shares, hasLink, owner } = entry;
+  const { isStarred, shares, link, owner } = entry;
   const sharing =
     owner !== ME
       ? `From ${nameOfPerson(owner)}`
       : shares.length > 0
         ? 'Shared'
-        : hasLink
+        : link !== null
           ? 'Has a link'
           : null;
   return (
@@ -64,7 +64,9 @@ export function ItemMarks({ entry }: { readonly entry: Entry }) {
         </Mark>
       ) : null}
       {sharing === null ? null : (
-        <Mark text={sharing}>{hasLink && shares.length === 0 ? <LinkOutlined /> : <GroupOutlined />}</Mark>
+        <Mark text={sharing}>
+          {link !== null && shares.length === 0 ? <LinkOutlined /> : <GroupOutlined />}
+        </Mark>
       )}
     </>
   );

@@ -48,6 +48,7 @@ export const LIST_STYLE = {
   },
   '& [data-cut]': { opacity: 0.55 },
   '& .check, & .menu': control,
+  '&:has([aria-selected=true]) .upon': { opacity: '1 !important' },
   '& .check[aria-checked=true]': { color: 'primary.main' },
   '& .what': { display: 'flex', alignItems: 'center', gap: 1.2, minWidth: 0 },
   '& .preview': {

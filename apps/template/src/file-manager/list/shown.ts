@@ -19,8 +19,8 @@ const OF_VIEW: Readonly<Record<Exclude<View, 'files'>, (drive: Drive) => readonl
   // What lies in a folder that somebody gave is found there.
   shared: (drive) =>
     there(drive).filter(
-      ({ owner, shares, hasLink, parentId }) =>
-        hasLink || shares.length > 0 || (owner !== ME && drive.get(parentId)?.owner !== owner),
+      ({ owner, shares, link, parentId }) =>
+        link !== null || shares.length > 0 || (owner !== ME && drive.get(parentId)?.owner !== owner),
     ),
   trash: inTrash,
 };

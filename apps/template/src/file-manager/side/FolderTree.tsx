@@ -1,13 +1,20 @@
-import FolderOutlined from '@mui/icons-material/FolderOutlined';
+import FolderRounded from '@mui/icons-material/FolderRounded';
 import Box from '@mui/material/Box';
 import { useRtl } from '@mui/system/RtlProvider';
+import { useTreeItemModel } from '@mui/x-tree-view/hooks';
 import { RichTreeView } from '@mui/x-tree-view/RichTreeView';
 import { TreeItem, type TreeItemProps } from '@mui/x-tree-view/TreeItem';
 import { useMemo, useState } from 'react';
 import { type Drive, ROOT, ROOT_NAME } from '../store/entry.ts';
 import { childrenOf, foldersTo } from '../store/tree.ts';
 
-type Node = { readonly id: string; readonly label: string; readonly children: Node[] };
+type Node = {
+  readonly id: string;
+  readonly label: string;
+  /** How many things lie in it. */
+  readonly count: number;
+  readonly children: Node[];
+};
 
 /** The tree wants a name for the top, which has none. */
 const TOP = 'my files';
@@ -21,7 +28,12 @@ const nodesIn = (drive: Drive, folderId: string): Node[] =>
   childrenOf(drive, folderId)
     .filter(({ isFolder }) => isFolder)
     .toSorted((one, other) => byName.compare(one.name, other.name))
-    .map(({ id, name }) => ({ id, label: name, children: nodesIn(drive, id) }));
+    .map(({ id, name }) => ({
+      id,
+      label: name,
+      count: childrenOf(drive, id).length,
+      children: nodesIn(drive, id),
+    }));
 
 /** What is folded opens towards where lines run. */
 const MIRRORED = {
@@ -41,7 +53,12 @@ type FolderTreeProps = {
 /** All folders. A folder that is chosen is unfolded to. */
 export function FolderTree({ drive, label, folderId, onChoose }: FolderTreeProps) {
   const isMirrored = useRtl();
-  const items = useMemo(() => [{ id: TOP, label: ROOT_NAME, children: nodesIn(drive, ROOT) }], [drive]);
+  const items = useMemo(
+    () => [
+      { id: TOP, label: ROOT_NAME, count: childrenOf(drive, ROOT).length, children: nodesIn(drive, ROOT) },
+    ],
+    [drive],
+  );
   const [unfolded, setUnfolded] = useState<readonly string[]>([TOP]);
   const [shownId, setShownId] = useState<string | null>(null);
   if (shownId !== folderId) {
@@ -83,17 +100,25 @@ export function FolderTree({ drive, label, folderId, onChoose }: FolderTreeProps
 }
 
 function FolderItem(props: TreeItemProps) {
+  const count = useTreeItemModel<Node>(props.itemId)?.count;
   return (
     <TreeItem
       {...props}
       label={
         <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.8, minWidth: 0 }}>
-          <FolderOutlined fontSize="small" sx={{ color: 'text.secondary' }} />
+          <FolderRounded fontSize="small" sx={{ color: 'primary.main' }} />
           <Box
             component="bdi"
             sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontSize: '0.875rem' }}
           >
             {props.label}
+          </Box>
+          <Box
+            component="span"
+            aria-hidden
+            sx={{ marginInlineStart: 'auto', fontSize: '0.75rem', color: 'text.secondary' }}
+          >
+            {count}
           </Box>
         </Box>
       }

@@ -1,6 +1,6 @@
-import { LOOKS } from '@aiso/ui/chart/tones.ts';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Box from '@mui/material/Box';
+import { KIND_COLORS } from '../list/kind-colors.ts';
 import type { Drive } from '../store/entry.ts';
 import { type FileKind, KIND_NAMES } from '../store/kinds.ts';
 import { QUOTA, usageOf } from '../store/usage.ts';
@@ -8,16 +8,7 @@ import { QUOTA, usageOf } from '../store/usage.ts';
 const NAMES = (of: FileKind | 'trash'): string => (of === 'trash' ? 'Trash' : KIND_NAMES[of].many);
 
 /** Beside each colour stands its word. */
-const COLORS: Readonly<Record<FileKind | 'trash', string>> = {
-  picture: LOOKS.blue.color,
-  document: LOOKS.teal.color,
-  table: LOOKS.green.color,
-  sound: LOOKS.pink.color,
-  video: LOOKS.violet.color,
-  archive: LOOKS.navy.color,
-  other: LOOKS.neutral.color,
-  trash: LOOKS.failure.color,
-};
+const colorOf = (of: FileKind | 'trash'): string => (of === 'trash' ? 'text.disabled' : KIND_COLORS[of]);
 
 /** How much room is taken, and by what. The parts sum to the whole. */
 export function Quota({ drive }: { readonly drive: Drive }) {
@@ -45,7 +36,7 @@ export function Quota({ drive }: { readonly drive: Drive }) {
         }}
       >
         {parts.map(({ of, bytes }) => (
-          <Box key={of} style={{ width: `${(100 * bytes) / QUOTA}%`, background: COLORS[of] }} />
+          <Box key={of} sx={{ bgcolor: colorOf(of) }} style={{ width: `${(100 * bytes) / QUOTA}%` }} />
         ))}
       </Box>
       <Box
@@ -57,8 +48,7 @@ export function Quota({ drive }: { readonly drive: Drive }) {
           <Box component="li" key={of} sx={{ display: 'flex', alignItems: 'center', gap: 0.8 }}>
             <Box
               aria-hidden
-              sx={{ width: 8, height: 8, borderRadius: '2px', flex: 'none' }}
-              style={{ background: COLORS[of] }}
+              sx={{ width: 8, height: 8, borderRadius: '2px', flex: 'none', bgcolor: colorOf(of) }}
             />
             <Box sx={{ flex: 1 }}>{NAMES(of)}</Box>
             <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>

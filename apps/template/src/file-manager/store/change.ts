@@ -1,5 +1,15 @@
 import { DemoError } from '../../kit/demo-store.ts';
-import { type Content, type Drive, type Entry, ME, ROOT, type Share, UNTOUCHED, withDeed } from './entry.ts';
+import {
+  type Content,
+  type Drive,
+  type Entry,
+  ME,
+  ROOT,
+  type StoredFile,
+  UNTOUCHED,
+  type Version,
+  withDeed,
+} from './entry.ts';
 import { freeName, nameKey, nameProblem } from './names.ts';
 import type { Choice } from './place.ts';
 import { allBelow, childrenOf, isFolderThere, whyLocked } from './tree.ts';
@@ -34,13 +44,63 @@ export const star = (drive: Drive, ids: readonly string[], isStarred: boolean): 
 export const tag = (drive: Drive, id: string, tags: readonly string[]): Drive =>
   changed(drive, [id], (entry) => ({ ...entry, tags }));
 
-type Sharing = { readonly shares: readonly Share[]; readonly hasLink: boolean };
+export type Sharing = Pick<Entry, 'shares' | 'link'>;
 
-export const share = (drive: Drive, id: string, { shares, hasLink }: Sharing, at: number): Drive =>
+export const share = (drive: Drive, id: string, { shares, link }: Sharing, at: number): Drive =>
   changed(drive, [id], (entry) => {
-    const isShared = shares.length > 0 || hasLink;
-    return { ...withDeed(entry, at, isShared ? 'Sharing changed' : 'No longer shared'), shares, hasLink };
+    const isShared = shares.length > 0 || link !== null;
+    return { ...withDeed(entry, at, isShared ? 'Sharing changed' : 'No longer shared'), shares, link };
   });
+
+/** What a file is now, as a version of it. */
+const asVersion = ({ id, modifiedAt, owner, size, content, versions, deeds }: StoredFile): Version => ({
+  id: `${id} v${versions.length + 1} ${modifiedAt}`,
+  at: modifiedAt,
+  by: deeds.findLast(({ at }) => at <= modifiedAt)?.by ?? owner,
+  size,
+  content,
+});
+
+const withContent = (
+  drive: Drive,
+  id: string,
+  of: (file: StoredFile) => Pick<StoredFile, 'size' | 'content'> | null,
+  at: number,
+  text: string,
+): Drive =>
+  changed(drive, [id], (entry) => {
+    const next = entry.isFolder ? null : of(entry);
+    if (entry.isFolder || next === null) return entry;
+    return {
+      ...withDeed(entry, at, text),
+      ...next,
+      modifiedAt: at,
+      versions: [...entry.versions, asVersion(entry)],
+    };
+  });
+
+/** A file with other content; what it was stays as a version. */
+export const addVersion = (drive: Drive, id: string, blob: Blob, at: number): Drive =>
+  withContent(
+    drive,
+    id,
+    () => ({ size: blob.size, content: { from: 'upload', blob } }),
+    at,
+    'New version uploaded',
+  );
+
+/** A file as it was in an earlier version. What it is now becomes a version, so that nothing is lost. */
+export const restoreVersion = (drive: Drive, id: string, versionId: string, at: number): Drive =>
+  withContent(
+    drive,
+    id,
+    ({ versions }) => {
+      const version = versions.find((one) => one.id === versionId);
+      return version === undefined ? null : { size: version.size, content: version.content };
+    },
+    at,
+    'Earlier version restored',
+  );
 
 export const trash = (drive: Drive, ids: readonly string[], at: number): Drive =>
   changed(drive, ids, (entry) => ({ ...withDeed(entry, at, 'Moved to the trash'), trashedAt: at }));
@@ -105,6 +165,7 @@ export function addUpload(drive: Drive, upload: Upload, at: number): Drive {
     isFolder: false,
     size: blob.size,
     content,
+    versions: [],
     deeds: [{ at, by: ME, text: 'Uploaded' }],
   });
   return next;

@@ -1,8 +1,28 @@
-import { OWN_ID } from '../../kit/cast/people.ts';
-import { SAMPLE_USERS } from '../../switcher/samples.ts';
+import type { Day } from '@aiso/ui/dates/day.ts';
+import { AWAY, CAST, OWN_ID } from '../../kit/cast/people.ts';
 
-export type Access = 'view' | 'edit';
+/** What somebody may do, each with all that the one before it may. */
+export const ACCESS = ['view', 'comment', 'edit', 'owner'] as const;
+export type Access = (typeof ACCESS)[number];
 export type Share = { readonly person: string; readonly access: Access };
+
+/** Whoever has the link may open it, if they are of the clinic or whoever they are. */
+export type SharedLink = {
+  readonly scope: 'clinic' | 'anyone';
+  readonly access: Exclude<Access, 'owner'>;
+  /** The last day on which it works; null: it does not end. */
+  readonly until: Day | null;
+};
+
+/** What a file was before. */
+export type Version = {
+  readonly id: string;
+  readonly at: number;
+  readonly by: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly content: Content;
+};
 /** Something that was done to an entry: `Renamed from “Draft.md”`. */
 type Deed = { readonly at: number; readonly by: string; readonly text: string };
 
@@ -23,8 +43,8 @@ type Common = {
   readonly isStarred: boolean;
   readonly tags: readonly string[];
   readonly shares: readonly Share[];
-  /** Whether who has its link may see it. */
-  readonly hasLink: boolean;
+  /** Null where there is no link to it. */
+  readonly link: SharedLink | null;
   /** The oldest first. */
   readonly deeds: readonly Deed[];
   /** Null where it is not in the trash itself; what lies in a folder goes with the folder. */
@@ -36,6 +56,8 @@ export type StoredFile = Common & {
   /** Bytes. */
   readonly size: number;
   readonly content: Content;
+  /** Those before the one that is shown, the oldest first. */
+  readonly versions: readonly Version[];
 };
 export type Entry = Folder | StoredFile;
 /** All that is kept, the trash too, by id. */
@@ -46,7 +68,7 @@ export const UNTOUCHED = {
   isStarred: false,
   tags: [],
   shares: [],
-  hasLink: false,
+  link: null,
   trashedAt: null,
 } as const satisfies Partial<Entry>;
 
@@ -54,11 +76,12 @@ export const UNTOUCHED = {
 export const ROOT = '';
 export const ROOT_NAME = 'My files';
 
-export const PEOPLE = SAMPLE_USERS;
+/** Whom something can be shared with. */
+export const PEOPLE = CAST.filter(({ id }) => !(id in AWAY));
 /** Who looks at the demo. */
 export const ME = OWN_ID;
 export const nameOfPerson = (id: string): string =>
-  id === ME ? 'You' : (PEOPLE.find((person) => person.id === id)?.name ?? 'Unknown');
+  id === ME ? 'You' : (CAST.find((person) => person.id === id)?.name ?? 'Unknown');
 
 export const withDeed = <E extends Entry>(entry: E, at: number, text: string): E => ({
   ...entry,

@@ -1,7 +1,16 @@
 import type { Entry } from './entry.ts';
 import { partsOfName } from './names.ts';
 
-export const FILE_KINDS = ['picture', 'document', 'table', 'sound', 'video', 'archive', 'other'] as const;
+export const FILE_KINDS = [
+  'picture',
+  'document',
+  'pdf',
+  'table',
+  'sound',
+  'video',
+  'archive',
+  'other',
+] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 export type Kind = 'folder' | FileKind;
 
@@ -10,6 +19,7 @@ export const KIND_NAMES: Readonly<Record<Kind, { readonly one: string; readonly 
   folder: { one: 'Folder', many: 'Folders' },
   picture: { one: 'Picture', many: 'Pictures' },
   document: { one: 'Document', many: 'Documents' },
+  pdf: { one: 'PDF', many: 'PDFs' },
   table: { one: 'Spreadsheet', many: 'Spreadsheets' },
   sound: { one: 'Audio file', many: 'Audio files' },
   video: { one: 'Video', many: 'Videos' },
@@ -28,7 +38,7 @@ const TYPES: Readonly<Record<string, readonly [FileKind, string]>> = {
   '.md': ['document', 'text/markdown'],
   '.txt': ['document', 'text/plain'],
   '.json': ['document', 'application/json'],
-  '.pdf': ['document', 'application/pdf'],
+  '.pdf': ['pdf', 'application/pdf'],
   '.doc': ['document', 'application/msword'],
   '.docx': ['document', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
   '.csv': ['table', 'text/csv'],

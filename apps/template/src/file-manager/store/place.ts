@@ -119,13 +119,14 @@ export function place(drive: Drive, placing: Placing): Drive {
   return next;
 }
 
-/** A copy is its maker's own: it is neither shared nor starred. */
+/** A copy is its maker's own: it is neither shared nor starred, and has no past. */
 function copiesOf(drive: Drive, entry: Entry, makeId: () => string, at: number) {
   const ids = new Map<string, string>();
   const copyOf = (one: Entry): Entry => {
     const id = makeId();
     ids.set(one.id, id);
-    return { ...one, id, createdAt: at, isStarred: false, shares: [], hasLink: false, deeds: [], owner: ME };
+    const own = { id, createdAt: at, isStarred: false, shares: [], link: null, deeds: [], owner: ME };
+    return one.isFolder ? { ...one, ...own } : { ...one, ...own, versions: [] };
   };
   const top = copyOf(entry);
   // `allBelow` gives folders before what lies in them.

@@ -1,5 +1,17 @@
-import { randomOf } from '../../kit/random.ts';
-import { type Access, type Drive, type Entry, ME, ROOT, type Share, UNTOUCHED } from './entry.ts';
+import { addDays } from '@aiso/ui/dates/day.ts';
+import { today } from '../../kit/calendar.ts';
+import { type Random, randomOf } from '../../kit/random.ts';
+import {
+  type Access,
+  type Drive,
+  type Entry,
+  ME,
+  ROOT,
+  type Share,
+  type SharedLink,
+  UNTOUCHED,
+  type Version,
+} from './entry.ts';
 import { partsOfName } from './names.ts';
 
 type Sample = {
@@ -20,7 +32,10 @@ const SAMPLES: readonly Sample[] = [
   {
     path: 'Reports',
     isStarred: true,
-    shares: [{ person: 'priya-nair', access: 'edit' }],
+    shares: [
+      { person: 'priya-nair', access: 'edit' },
+      { person: 'olga-petrova', access: 'comment' },
+    ],
     files: ['Template chest.md', 'Template follow-up.md', 'Words we avoid.txt', 'Turnaround this year.csv'],
   },
   {
@@ -33,6 +48,7 @@ const SAMPLES: readonly Sample[] = [
       'First quarter.md',
       'Second quarter.md',
       'Third quarter.md',
+      'Annual plan.pdf',
       'Turnaround.csv',
       'Studies by month.svg',
     ],
@@ -50,6 +66,7 @@ const SAMPLES: readonly Sample[] = [
       'Children.md',
       'Dose levels.csv',
       'Contrast.txt',
+      'Radiation protection.pdf',
     ],
   },
   {
@@ -60,7 +77,8 @@ const SAMPLES: readonly Sample[] = [
     path: 'Teaching',
     shares: [
       { person: 'jonas-weber', access: 'view' },
-      { person: 'luis-romero', access: 'edit' },
+      { person: 'luis-romero', access: 'owner' },
+      { person: 'noah-stein', access: 'comment' },
     ],
     files: ['Programme.md', 'Attendance.csv', 'Feedback.csv', 'Ground rules.txt'],
   },
@@ -82,7 +100,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     path: 'Teaching/Talks',
-    files: ['Reading order.md', 'Ten pitfalls.md', 'Bars of a year.svg', 'Handouts.zip'],
+    files: ['Reading order.md', 'Ten pitfalls.md', 'Ten pitfalls.pdf', 'Bars of a year.svg', 'Handouts.zip'],
   },
   {
     path: 'Dictations',
@@ -107,7 +125,18 @@ const SAMPLES: readonly Sample[] = [
 ];
 
 const STARRED = new Set(['Duty roster.csv', 'Annual report.md', 'Case 3 nodule.svg', 'Dose levels.csv']);
-const LINKED = new Set(['Studies this year.svg', 'Programme.md']);
+const LINKED: ReadonlyMap<string, SharedLink> = new Map([
+  ['Studies this year.svg', { scope: 'clinic', access: 'view', until: null }],
+  ['Programme.md', { scope: 'anyone', access: 'view', until: addDays(today(), 21) }],
+]);
+/** How many versions came before, and who wrote them. */
+const REVISED: Readonly<Record<string, readonly string[]>> = {
+  'Annual report.md': ['olga-petrova', ME, 'priya-nair', ME],
+  'Chest frontal.md': ['karim-haddad', 'hana-lindqvist', ME],
+  'Duty roster.csv': ['mei-tanaka', 'mei-tanaka'],
+  'Radiation protection.pdf': ['karim-haddad'],
+  'Thresholds.json': ['priya-nair', 'aiko-sato', 'priya-nair'],
+};
 const TRASHED = ['Old phone list.csv', 'Draft of a letter.md', 'Old chart.svg', 'Test recording.wav'];
 const TAGS = ['urgent', 'to check', 'for teaching', 'final'] as const;
 
@@ -120,6 +149,7 @@ const SIZES: Readonly<Record<string, readonly [number, number]>> = {
   '.zip': [300_000, 900_000],
   '.csv': [4_000, 220_000],
   '.json': [900, 9_000],
+  '.pdf': [6_000, 40_000],
 };
 
 function fileOf(id: string, name: string, parentId: string, now: number, change: Partial<Entry> = {}): Entry {
@@ -130,6 +160,8 @@ function fileOf(id: string, name: string, parentId: string, now: number, change:
   const createdHoursAgo = hoursAgo + random.whole(1, 3_000);
   const [modifiedAt, createdAt] = [now - hoursAgo * HOUR_MS, now - createdHoursAgo * HOUR_MS];
   const { owner = ME } = change;
+  const size = random.whole(least, most);
+  const versions = versionsOf(id, REVISED[name] ?? [], { random, size, createdAt, modifiedAt });
   return {
     id,
     name,
@@ -140,16 +172,37 @@ function fileOf(id: string, name: string, parentId: string, now: number, change:
     ...UNTOUCHED,
     isStarred: STARRED.has(name),
     tags: random.chance(0.15) ? [random.pick(TAGS)] : [],
-    hasLink: LINKED.has(name),
+    link: LINKED.get(name) ?? null,
     deeds: [
-      { at: createdAt, by: owner, text: 'Uploaded' },
-      { at: modifiedAt, by: owner, text: 'New version uploaded' },
+      { at: createdAt, by: versions[0]?.by ?? owner, text: 'Uploaded' },
+      ...versions.slice(1).map(({ at, by }) => ({ at, by, text: 'New version uploaded' })),
+      { at: modifiedAt, by: owner, text: versions.length === 0 ? 'Edited' : 'New version uploaded' },
     ],
     ...change,
     isFolder: false,
-    size: random.whole(least, most),
+    size,
     content: { from: 'sample', seed: `content ${id}` },
+    versions,
   };
+}
+
+type Span = {
+  readonly random: Random;
+  readonly size: number;
+  readonly createdAt: number;
+  readonly modifiedAt: number;
+};
+
+/** A file grows from version to version, evenly over its time. */
+function versionsOf(id: string, by: readonly string[], span: Span): readonly Version[] {
+  const { random, size, createdAt, modifiedAt } = span;
+  return by.map((person, at) => ({
+    id: `${id} v${at + 1}`,
+    at: Math.round(createdAt + ((modifiedAt - createdAt) * at) / by.length),
+    by: person,
+    size: Math.round(size * (0.5 + (0.45 * (at + random.share())) / by.length)),
+    content: { from: 'sample', seed: `content ${id} v${at + 1}` },
+  }));
 }
 
 function folderOf(id: string, name: string, parentId: string, now: number, change: Partial<Entry>): Entry {

@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { addFolders, addUpload, deleteForGood, inTrash, rename, share, star, trash } from './change.ts';
-import { type Drive, type Entry, ME, ROOT, type StoredFile } from './entry.ts';
+import {
+  addFolders,
+  addUpload,
+  addVersion,
+  deleteForGood,
+  inTrash,
+  rename,
+  restoreVersion,
+  share,
+  star,
+  trash,
+} from './change.ts';
+import { type Access, type Drive, type Entry, ME, ROOT, type StoredFile } from './entry.ts';
 import { FILE_KINDS, kindOf } from './kinds.ts';
 import { freeName, LONGEST_NAME, nameKey, nameProblem } from './names.ts';
 import { type Choice, collisionsOf, type Placing, place, whyNotInto } from './place.ts';
+import { isOpenOn, linkText, rightsOf } from './rights.ts';
 import { largeDrive, sampleDrive } from './sample.ts';
 import { allBelow, childrenOf, isThere, placeOf, sizeOf, whyLocked } from './tree.ts';
 import { usageOf } from './usage.ts';
@@ -17,7 +29,7 @@ const common = {
   isStarred: false,
   tags: [],
   shares: [],
-  hasLink: false,
+  link: null,
   deeds: [],
 };
 const folder = (id: string, parentId = ROOT, change: Partial<Entry> = {}): Entry => ({
@@ -37,6 +49,7 @@ const file = (id: string, name: string, parentId = ROOT, change: Partial<StoredF
   trashedAt: null,
   size: 10,
   content: { from: 'sample', seed: id },
+  versions: [],
   ...change,
   isFolder: false,
 });
@@ -184,13 +197,82 @@ describe('a change', () => {
     const shared = share(
       DRIVE,
       'note',
-      { shares: [{ person: 'priya-nair', access: 'edit' }], hasLink: true },
+      { shares: [{ person: 'priya-nair', access: 'edit' }], link: LINK },
       AT,
     );
     expect(shared.get('note')).toMatchObject({
-      hasLink: true,
+      link: LINK,
       shares: [{ person: 'priya-nair', access: 'edit' }],
     });
+  });
+});
+
+const LINK = { scope: 'clinic', access: 'view', until: '2026-03-10' } as const;
+
+describe('a right', () => {
+  const given = driveOf(
+    folder('teaching', ROOT, {
+      shares: [
+        { person: 'luis-romero', access: 'edit' },
+        { person: 'noah-stein', access: 'comment' },
+      ],
+    }),
+    file('case', 'case.svg', 'teaching', { shares: [{ person: 'noah-stein', access: 'owner' }] }),
+  );
+  const rightsAt = (id: string) => {
+    const entry = given.get(id);
+    return entry === undefined ? [] : rightsOf(given, entry);
+  };
+
+  it('is given for an entry or comes from a folder around it, whichever is more', () => {
+    expect(rightsAt('case').map(({ person, access, from }) => [person, access, from?.id ?? null])).toEqual([
+      [ME, 'owner', null],
+      ['noah-stein', 'owner', null],
+      ['luis-romero', 'edit', 'teaching'],
+    ]);
+    expect(rightsAt('teaching').at(-1)).toMatchObject({ person: 'noah-stein', access: 'comment' });
+  });
+
+  it('to comment locks as one to view does, and more does not', () => {
+    const drive = (access: Access) =>
+      driveOf(file('in', 'in.md', ROOT, { owner: 'jonas-weber', shares: [{ person: ME, access }] }));
+    expect(whyLocked(drive('comment'), 'in')).toBe('Jonas Weber shared this with you for comments only.');
+    expect(whyLocked(drive('edit'), 'in')).toBeNull();
+    expect(whyLocked(drive('owner'), 'in')).toBeNull();
+  });
+
+  it('by a link ends after its last day', () => {
+    expect([isOpenOn(LINK, '2026-03-10'), isOpenOn(LINK, '2026-03-11')]).toEqual([true, false]);
+    expect(isOpenOn({ ...LINK, until: null }, '2030-01-01')).toBe(true);
+    expect(linkText(LINK)).toBe('Anyone at Lakeside Clinic with the link can view');
+  });
+});
+
+describe('a version', () => {
+  const blob = new Blob(['a longer text']);
+  const versionsOf = (drive: Drive) => {
+    const entry = drive.get('note');
+    return entry?.isFolder === false ? entry.versions : [];
+  };
+
+  it('is what a file was before it was uploaded again, and comes back without loss', () => {
+    const second = addVersion(DRIVE, 'note', blob, AT);
+    expect(second.get('note')).toMatchObject({ size: blob.size, modifiedAt: AT });
+    const [first] = versionsOf(second);
+    expect(first).toMatchObject({ size: 10, by: ME, content: { from: 'sample', seed: 'note' } });
+    const back = restoreVersion(second, 'note', first?.id ?? '', AT + 1);
+    expect(back.get('note')).toMatchObject({ size: 10, content: { from: 'sample', seed: 'note' } });
+    expect(versionsOf(back).map(({ size }) => size)).toEqual([10, blob.size]);
+    expect(new Set(versionsOf(back).map(({ id }) => id)).size).toBe(2);
+    expect(back.get('note')?.deeds.at(-1)?.text).toBe('Earlier version restored');
+  });
+
+  it('that is not known changes nothing, and a copy has none', () => {
+    expect(restoreVersion(DRIVE, 'note', 'gone', AT).get('note')).toBe(DRIVE.get('note'));
+    const second = addVersion(DRIVE, 'note', blob, AT);
+    const copied = place(second, placing({ kind: 'copy', to: 'a' }));
+    const copy = childrenOf(copied, 'a').find(({ name }) => name === 'note.md');
+    expect(copy).toMatchObject({ size: blob.size, versions: [] });
   });
 });
 

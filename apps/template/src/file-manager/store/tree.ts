@@ -78,6 +78,7 @@ export function whyLocked(drive: Drive, id: string): string | null {
     if (owner === ME) continue;
     const mine = shares.find(({ person }) => person === ME);
     if (mine?.access === 'view') return `${nameOfPerson(owner)} shared this with you as view-only.`;
+    if (mine?.access === 'comment') return `${nameOfPerson(owner)} shared this with you for comments only.`;
   }
   return null;
 }

@@ -8,7 +8,7 @@ import { ticketsOfThisMorning } from '../../helpdesk/this-morning.ts';
 import { agentName, ticketsUntil } from '../../helpdesk/tickets.ts';
 import { DEPARTMENTS, DOCTORS } from '../../hospital/house.ts';
 import { shiftsOn } from '../../hospital/shifts.ts';
-import { CUSTOMER_NAMES, SELLER } from '../../invoices/make-invoices.ts';
+import { CUSTOMER_NAMES, SELLER } from '../../invoices/parties.ts';
 import { COMPANIES } from '../../jobs-platform/store/companies.ts';
 import { PROFILE } from '../../jobs-platform/store/profile.ts';
 import { ME as MAILBOX_OWNER } from '../../mailbox/store/mail.ts';
@@ -72,7 +72,7 @@ const SCREENS: Readonly<Record<string, () => readonly Shown[]>> = {
         castMember(id),
       ),
     ),
-  sharing: () => SHARED_WITH.map(({ id, name, userRole }) => ({ id, name, jobTitle: userRole })),
+  sharing: () => SHARED_WITH,
   switcher: () => SAMPLE_USERS.map(({ name, userRole }) => ({ name, jobTitle: userRole })),
   search: () =>
     DEMO_ENTRIES.filter(({ category }) => category === 'people').map(({ title, detail }) => ({
