@@ -1,3 +1,4 @@
+import { LOOKS } from '@aiso/ui/chart/tones.ts';
 import type { Day } from '@aiso/ui/dates/day.ts';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { InitialsAvatar } from '@aiso/ui/InitialsAvatar.tsx';
@@ -11,7 +12,7 @@ import { OWN_ID } from '../kit/cast/people.ts';
 import { useDemoNow } from '../kit/clock.ts';
 import { DEMO_ROOT } from '../kit/places.ts';
 import { Cover } from './Cover.tsx';
-import { fullName, ROLE_TEXT, STATE_TEXT, type User, type UserState } from './store/user.ts';
+import { fullName, ROLE_TEXT, type Role, STATE_TEXT, type User, type UserState } from './store/user.ts';
 
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 const TONES = { active: 'success', invited: 'info', suspended: 'neutral' } as const satisfies Record<
@@ -24,6 +25,32 @@ export const profileOf = ({ id }: Pick<User, 'id'>): string =>
 
 export const UserStateWord = ({ state }: Pick<User, 'state'>) => (
   <StatusDot tone={TONES[state]}>{STATE_TEXT[state]}</StatusDot>
+);
+
+/** By how much a role may do. */
+const ROLE_COLORS: Readonly<Record<Role, string>> = {
+  administrator: LOOKS.violet.color,
+  manager: LOOKS.blue.color,
+  editor: LOOKS.teal.color,
+  member: LOOKS.neutral.color,
+};
+
+/** A role as a word on a tint of its own. */
+export const RoleChip = ({ role }: Pick<User, 'role'>) => (
+  <Box
+    component="span"
+    sx={{
+      px: 0.9,
+      py: 0.2,
+      borderRadius: 1,
+      fontSize: '0.75rem',
+      fontWeight: 500,
+      whiteSpace: 'nowrap',
+      bgcolor: `color-mix(in srgb, ${ROLE_COLORS[role]} 14%, transparent)`,
+    }}
+  >
+    {ROLE_TEXT[role]}
+  </Box>
 );
 
 /** Marks the person who looks. */
@@ -85,13 +112,14 @@ export const UserCard = (user: User) => (
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
+        alignItems: 'center',
         columnGap: 1.5,
         fontSize: '0.8125rem',
         color: 'text.secondary',
       }}
     >
       <UserStateWord state={user.state} />
-      <span>{ROLE_TEXT[user.role]}</span>
+      <RoleChip role={user.role} />
       <span>{user.department}</span>
     </Box>
   </Box>
@@ -138,7 +166,7 @@ export const UserTile = (user: User) => (
         }}
       >
         <UserStateWord state={user.state} />
-        <span>{ROLE_TEXT[user.role]}</span>
+        <RoleChip role={user.role} />
       </Box>
     </Box>
   </>

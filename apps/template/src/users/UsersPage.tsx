@@ -1,13 +1,15 @@
 import { useUndo } from '@aiso/ui/ask/use-undo.tsx';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
+import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { ManagementPage } from '../kit/management/ManagementPage.tsx';
 import { profileOf } from './UserCells.tsx';
 import { UserDrawer } from './UserDrawer.tsx';
 import { USER_COMMANDS } from './user-commands.tsx';
+import { ROLES_PATH } from './user-paths.ts';
 import { USERS_LIST } from './users-list.tsx';
 
 /** The people of an invented organisation. */
@@ -33,7 +35,19 @@ export default function UsersPage() {
             </EmptyState>
           ),
         }}
-        action={add('contained')}
+        action={
+          <>
+            <Button
+              component={Link}
+              to={ROLES_PATH}
+              variant="outlined"
+              startIcon={<AdminPanelSettingsOutlined />}
+            >
+              Roles
+            </Button>
+            {add('contained')}
+          </>
+        }
       />
       {isAdding ? (
         <UserDrawer

@@ -4,7 +4,7 @@ import { SearchField } from '@aiso/ui/table/SearchField.tsx';
 import type { Management } from '../kit/management/ManagementPage.tsx';
 import { DEPARTMENTS, fullName, ROLE_TEXT, ROLES, STATE_TEXT, USER_STATES, type User } from './store/user.ts';
 import type { UsersData } from './store/users-data.ts';
-import { Ago, DayText, Person, UserCard, UserStateWord, UserTile } from './UserCells.tsx';
+import { Ago, DayText, Person, RoleChip, UserCard, UserStateWord, UserTile } from './UserCells.tsx';
 import { USERS_ADDRESS, USERS_SOURCE, type UsersView } from './users-source.ts';
 
 export const USERS_LIST = {
@@ -31,7 +31,13 @@ export const USERS_LIST = {
       sorts: { asc: 'name', desc: 'nameDown' },
       render: (user, tabIndex) => <Person user={user} tabIndex={tabIndex} />,
     },
-    { field: 'role', title: 'Role', value: ({ role }) => ROLE_TEXT[role], width: 120 },
+    {
+      field: 'role',
+      title: 'Role',
+      value: ({ role }) => ROLE_TEXT[role],
+      width: 132,
+      render: ({ role }) => <RoleChip role={role} />,
+    },
     {
       field: 'state',
       title: 'State',

@@ -7,6 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LATENCY_MS } from '../kit/demo-store.ts';
 import { setDemoBehaviour, USUAL } from '../kit/switch/demo-switch.ts';
 import ProfilePage from './profile/ProfilePage.tsx';
+import RolesPage from './roles/RolesPage.tsx';
 import { USERS } from './store/users-data.ts';
 import UsersPage from './UsersPage.tsx';
 
@@ -218,5 +219,35 @@ describe('a profile', () => {
     await user.click(mention);
     expect(await screen.findByText(/Changes are set to fail/u)).toBeTruthy();
     await waitFor(() => expect(mention.checked).toBe(true));
+  });
+});
+
+describe('the roles', () => {
+  it('are changed by keys, marked where they differ from the preset, and come back', async () => {
+    const { user } = await open(RolesPage, '/');
+    const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+    (await box(/^Administrator: View studies/u)).focus();
+    await user.keyboard('{End}{ArrowDown}');
+    const upload = await box(/^Member: Upload studies/u);
+    expect(document.activeElement).toBe(upload);
+    expect(upload.checked).toBe(false);
+    await user.keyboard(' ');
+    expect(await screen.findByText('Upload studies allowed for members.')).toBeTruthy();
+    expect((await box(/^Member: Upload studies, differs from the preset/u)).checked).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Reset Member: 1 change' }));
+    await waitFor(async () => expect((await box(/^Member: Upload studies$/u)).checked).toBe(false));
+    // The newest comes first.
+    await user.click((await screen.findAllByRole('button', { name: 'Undo' }))[0] ?? document.body);
+    expect((await box(/^Member: Upload studies, differs/u)).checked).toBe(true);
+  });
+
+  it('say who has them, and that administrators keep the table', async () => {
+    const { user } = await open(RolesPage, '/');
+    expect(await screen.findByRole('link', { name: '4 users: Administrator' })).toBeTruthy();
+    const kept = await screen.findByRole<HTMLInputElement>('checkbox', {
+      name: /^Administrator: Manage roles, Administrators always/u,
+    });
+    await user.click(kept);
+    expect(kept.checked).toBe(true);
   });
 });
