@@ -4,10 +4,17 @@ import { expect, type Page } from '@playwright/test';
 export const DEMO_ROOT = '/blueprints/generic-admin-dashboard';
 const LIST = new URL('../apps/template/src/pages.ts', import.meta.url);
 
-/** The addresses of the template's screens, from the list that the client itself has. */
-export const DEMO_ADDRESSES: readonly string[] = [
-  ...readFileSync(LIST, 'utf8').matchAll(/path: '(?<path>[^']+)'/gu),
-].map(({ groups }) => `${DEMO_ROOT}/${groups?.['path'] ?? ''}`);
+const [inMenu = '', beside = ''] = readFileSync(LIST, 'utf8').split('BESIDE_PAGES');
+const addressesIn = (list: string): readonly string[] =>
+  [...list.matchAll(/path: '(?<path>[^']+)'/gu)].map(
+    ({ groups }) => `${DEMO_ROOT}/${groups?.['path'] ?? ''}`,
+  );
+
+/** The addresses of the template's screens, from the list that the client itself has: the menu leads to them. */
+export const DEMO_ADDRESSES = addressesIn(inMenu);
+
+/** Those that no menu leads to, but the screens beside them. */
+export const BESIDE_ADDRESSES = addressesIn(beside);
 
 /** Of a picture or a test: `dashboards-reports`. */
 export const demoNameOf = (address: string): string => address.slice(DEMO_ROOT.length + 1).replace('/', '-');

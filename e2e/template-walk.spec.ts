@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_ADDRESSES, DEMO_ROOT, openDemo } from './demo-pages.ts';
+import { BESIDE_ADDRESSES, DEMO_ADDRESSES, DEMO_ROOT, openDemo } from './demo-pages.ts';
 import { expect, test } from './program.ts';
 
 /** By the ends of their addresses. A product and an invoice have names of their own. */
@@ -28,6 +28,9 @@ const TITLES: Readonly<Record<string, string | RegExp>> = {
   'applications/messenger': 'Messenger',
   'applications/projects-board': 'Projects board',
   'applications/tasks': 'Tasks',
+  'management/shop-orders': 'Orders',
+  'management/shop-order-details': /^Order #\d+$/u,
+  'management/users-roles': 'Roles and permissions',
 };
 
 const NARROW = { width: 360, height: 800 } as const;
@@ -53,7 +56,9 @@ function askedBy(page: Page): Set<string> {
 test('the template’s screens open without an error, ask nothing, and fit a phone', async ({
   admin: page,
 }) => {
-  expect(DEMO_ADDRESSES).toEqual(Object.keys(TITLES).map((path) => `${DEMO_ROOT}/${path}`));
+  expect([...DEMO_ADDRESSES, ...BESIDE_ADDRESSES]).toEqual(
+    Object.keys(TITLES).map((path) => `${DEMO_ROOT}/${path}`),
+  );
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (message) => {

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { changeLook } from '../appearance.ts';
-import { DEMO_ADDRESSES, demoNameOf } from '../demo-pages.ts';
+import { BESIDE_ADDRESSES, DEMO_ADDRESSES, demoNameOf } from '../demo-pages.ts';
 import { expect, test } from '../program.ts';
 import { contactSheet } from './contact-sheet.ts';
 
@@ -19,7 +19,7 @@ test("the template's screens", async ({ admin: page }) => {
   test.setTimeout(3_600_000);
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(SHEETS, { recursive: true });
-  for (const address of DEMO_ADDRESSES) {
+  for (const address of [...DEMO_ADDRESSES, ...BESIDE_ADDRESSES]) {
     const name = demoNameOf(address);
     const rows: string[][] = [];
     await page.goto(address);

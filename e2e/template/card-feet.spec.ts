@@ -1,4 +1,4 @@
-import { DEMO_ADDRESSES, openDemo } from '../demo-pages.ts';
+import { BESIDE_ADDRESSES, DEMO_ADDRESSES, openDemo } from '../demo-pages.ts';
 import { expect, test } from '../program.ts';
 
 /** Below the last thing that a card shows, its padding included. */
@@ -71,7 +71,7 @@ test('no card of a main page is empty at its foot', async ({ admin: page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectFilled(address);
   }
-  for (const address of DEMO_ADDRESSES) {
+  for (const address of [...DEMO_ADDRESSES, ...BESIDE_ADDRESSES]) {
     await openDemo(page, address);
     await expectFilled(address);
   }

@@ -143,6 +143,11 @@ test('a folder that is dropped is uploaded, seen while it is, and downloads as i
   admin: page,
 }) => {
   await openFiles(page, '?folder=dictations');
+  // The page's policy lets the browser's own player have what is in memory.
+  await item(page, 'Tuesday morning.wav').dblclick();
+  const sound = page.getByRole('region', { name: 'Details of Tuesday morning.wav' }).locator('audio');
+  await expect.poll(() => sound.evaluate(({ duration }: HTMLAudioElement) => duration)).toBeGreaterThan(1);
+  await page.getByRole('button', { name: 'Close details' }).click();
   const bytes =
     '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>';
   const target = page.getByRole('row', { name: 'Ward round.wav' });
@@ -167,6 +172,15 @@ test('a folder that is dropped is uploaded, seen while it is, and downloads as i
   const preview = details.getByRole('img', { name: 'Preview of Square.svg' });
   await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(8);
   await expectOpenedAccessible(page, 'details');
+  // Rights of people, and of whoever has the link.
+  await details.getByRole('button', { name: 'Share' }).press('Enter');
+  const sharing = page.getByRole('dialog', { name: 'Share “Square.svg”' });
+  await sharing.getByRole('combobox', { name: 'Who can use the link' }).click();
+  await page.getByRole('option', { name: 'Lakeside Clinic' }).click();
+  await expectOpenedAccessible(page, 'share');
+  await sharing.getByRole('button', { name: 'Save' }).click();
+  await expect(details.getByText('Anyone at Lakeside Clinic with the link can view')).toBeVisible();
+
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     details.getByRole('button', { name: 'Download' }).click(),

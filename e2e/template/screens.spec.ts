@@ -1,5 +1,5 @@
 import { expectAccessibleInLooks, LOOKED_AT_WITHIN_MS } from '../accessible.ts';
-import { DEMO_ADDRESSES, openDemo } from '../demo-pages.ts';
+import { BESIDE_ADDRESSES, DEMO_ADDRESSES, openDemo } from '../demo-pages.ts';
 import { expect, test } from '../program.ts';
 
 /** As many tests as browsers work at once. */
@@ -10,7 +10,8 @@ for (const half of HALVES) {
     test.setTimeout(LOOKED_AT_WITHIN_MS);
     await page.goto('/landing');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const address of DEMO_ADDRESSES.filter((_address, at) => at % HALVES.length === half)) {
+    const all = [...DEMO_ADDRESSES, ...BESIDE_ADDRESSES];
+    for (const address of all.filter((_address, at) => at % HALVES.length === half)) {
       await openDemo(page, address);
       await expectAccessibleInLooks(page, address);
     }

@@ -7,7 +7,7 @@ export type DemoPage = {
   readonly load: () => Promise<{ readonly default: ComponentType }>;
 };
 
-/** One line for each screen. */
+/** One line for each screen that the menu leads to. */
 export const DEMO_PAGES: readonly DemoPage[] = [
   { path: 'dashboards/reports', load: () => import('./reports/ReportsPage.tsx') },
   { path: 'dashboards/expenses', load: () => import('./expenses/ExpensesPage.tsx') },
@@ -36,4 +36,11 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   { path: 'applications/messenger', load: () => import('./messenger/MessengerPage.tsx') },
   { path: 'applications/projects-board', load: () => import('./projects-board/ProjectsBoardPage.tsx') },
   { path: 'applications/tasks', load: () => import('./tasks/TasksPage.tsx') },
+];
+
+/** Screens beside those: the specification gives the menu, and their neighbours lead to them. */
+export const BESIDE_PAGES: readonly DemoPage[] = [
+  { path: 'management/shop-orders', load: () => import('./shop/orders/OrdersPage.tsx') },
+  { path: 'management/shop-order-details', load: () => import('./shop/orders/OrderPage.tsx') },
+  { path: 'management/users-roles', load: () => import('./users/roles/RolesPage.tsx') },
 ];

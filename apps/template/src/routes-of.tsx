@@ -2,11 +2,11 @@ import { part } from '@aiso/ui/part.ts';
 import type { ReactNode } from 'react';
 import { matchPath, Navigate, type RouteObject } from 'react-router';
 import { DEMO_ROOT } from './kit/places.ts';
-import { DEMO_PAGES, type DemoPage } from './pages.ts';
+import { BESIDE_PAGES, DEMO_PAGES, type DemoPage } from './pages.ts';
 
 type Section = DemoPage['path'] extends `${infer S}/${string}` ? S : never;
 
-const SCREENS = DEMO_PAGES.map(({ path, load }) => ({ path, Screen: part(load) }));
+const SCREENS = [...DEMO_PAGES, ...BESIDE_PAGES].map(({ path, load }) => ({ path, Screen: part(load) }));
 
 /**
  * Routes to a section's screens, each loaded when it is opened; an unknown one is not found.

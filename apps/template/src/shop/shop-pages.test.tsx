@@ -11,6 +11,9 @@ import ShopProductCreatePage from './create/ShopProductCreatePage.tsx';
 import ShopProductDetailsPage from './details/ShopProductDetailsPage.tsx';
 import ShopFrontPage from './front/ShopFrontPage.tsx';
 import ShopListingPage from './listing/ShopListingPage.tsx';
+import OrderPage from './orders/OrderPage.tsx';
+import OrdersPage from './orders/OrdersPage.tsx';
+import { itemsIn, type Order, totalOf } from './orders/order.ts';
 import { isPublished, type Product, stockOf } from './product/product.ts';
 import { SHOP } from './product/shop-store.ts';
 
@@ -333,5 +336,83 @@ describe('a new product', () => {
     await user.click(button('Save draft'));
     expect(await screen.findByText('Changes could not be saved. Your entries are still here.')).toBeTruthy();
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Rain cape');
+  });
+});
+
+describe('the orders', () => {
+  const euros = (cents: number): string =>
+    new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' }).format(cents / 100);
+  async function orderWith(test: (order: Order) => boolean): Promise<Order> {
+    const found = await SHOP.read(({ orders }) => orders.find(test));
+    if (found === undefined) throw new Error('There is no such order.');
+    return found;
+  }
+
+  it('are listed beside the products, of which a tab shows one state', async () => {
+    const { router, user } = await open(OrdersPage, '/?state=new');
+    const nav = within(await screen.findByRole('navigation', { name: 'Shop' }));
+    expect(nav.getByRole('link', { name: /^Orders/u }).getAttribute('aria-current')).toBe('page');
+    expect(nav.getByRole('link', { name: 'Products' }).getAttribute('href')).toMatch(/shop-listing$/u);
+    const { number } = await orderWith(({ state }) => state === 'new');
+    expect(await screen.findByRole('link', { name: `#${number}` })).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: /^Cancelled/u }));
+    expect(router.state.location.search).toBe('?state=cancelled');
+  });
+
+  it('go their way by a button, fill the shelves when they are cancelled, and come back', async () => {
+    const { number } = await orderWith(({ state }) => state === 'new');
+    const stock = async () => (await products()).reduce((sum, product) => sum + stockOf(product), 0);
+    const before = await stock();
+    const { user } = await open(OrderPage, `/?id=${number}`);
+    await user.click(await screen.findByRole('button', { name: 'Mark as packed' }));
+    expect(await screen.findByText(`Order #${number} marked as packed.`)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Mark as shipped' })).toBeTruthy();
+    const timeline = screen.getByRole('list', { name: 'Timeline' });
+    expect(within(timeline).getAllByRole('listitem')[0]?.textContent).toContain('Amelia Hart');
+    await user.click(screen.getByRole('button', { name: 'Cancel order' }));
+    expect(await screen.findByText(`Order #${number} cancelled.`)).toBeTruthy();
+    const order = await orderWith((one) => one.number === number);
+    expect((await stock()) - before).toBe(itemsIn(order));
+    for (const undo of screen.getAllByRole('button', { name: 'Undo' }).toReversed()) await user.click(undo);
+    await waitFor(async () => expect((await orderWith((one) => one.number === number)).state).toBe('new'));
+    expect(await stock()).toBe(before);
+  });
+
+  it('are refunded in part, within what was paid', async () => {
+    const order = await orderWith(
+      (one) => one.isPaid && one.refundedCents === 0 && one.state === 'delivered',
+    );
+    const { user } = await open(OrderPage, `/?id=${order.number}`);
+    await user.click(await screen.findByRole('button', { name: 'Refund' }));
+    const drawer = within(await screen.findByRole('dialog', { name: `Refund order #${order.number}` }));
+    const amount = drawer.getByLabelText('Amount');
+    await user.clear(amount);
+    await user.type(amount, String((totalOf(order) + 1) / 100));
+    await user.click(drawer.getByRole('button', { name: 'Refund' }));
+    expect(await drawer.findAllByText(`From €0.01 to ${euros(totalOf(order))}`)).toBeTruthy();
+    await user.clear(amount);
+    await user.type(amount, '5');
+    await user.click(drawer.getByRole('button', { name: 'Refund' }));
+    expect(await screen.findByText(`€5.00 of order #${order.number} refunded.`)).toBeTruthy();
+    expect(await screen.findByText('Partly refunded')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByText('Partly refunded')).toBeNull());
+  });
+
+  it('that are missing are not found', async () => {
+    const { router } = await open(OrderPage, '/?id=1');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/404'));
+  });
+});
+
+describe('what a buyer wants to know', () => {
+  it('stands beside the price: delivery, returns, stock number and sizes', async () => {
+    const { user } = await open(ShopProductDetailsPage, '/?id=knit-trainer');
+    expect(await screen.findByText(/free from €75\.00/u)).toBeTruthy();
+    expect(screen.getByText(/^Free within 30 days/u)).toBeTruthy();
+    expect(screen.getByText(/^LKS-KNI-TRA-/u)).toBeTruthy();
+    await user.click(button('Size guide'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Size guide' }));
+    expect(dialog.getByRole('rowheader', { name: '42' })).toBeTruthy();
   });
 });

@@ -1,6 +1,7 @@
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import ShoppingCartOutlined from '@mui/icons-material/ShoppingCartOutlined';
-import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { counted } from '../../kit/counted.ts';
@@ -9,9 +10,22 @@ import { NO_SHOP, piecesIn } from '../product/shop.ts';
 import { SHOP } from '../product/shop-store.ts';
 import { CartDrawer } from './CartDrawer.tsx';
 
+const COUNT = {
+  minWidth: 22,
+  px: 0.5,
+  marginInlineStart: 1,
+  borderRadius: '11px',
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  fontSize: '0.75rem',
+  lineHeight: '22px',
+  fontVariantNumeric: 'tabular-nums',
+} as const;
+
 /** The button with what is in the cart, and the drawer behind it. */
 export function Cart() {
   const { data: shop = NO_SHOP } = useDemoData(SHOP);
+  const { integer } = useFormats();
   const [isOpen, setOpen] = useState(false);
   const pieces = piecesIn(shop.cart);
   return (
@@ -20,13 +34,12 @@ export function Cart() {
         variant="contained"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        startIcon={
-          <Badge badgeContent={pieces} color="error" aria-hidden>
-            <ShoppingCartOutlined />
-          </Badge>
-        }
+        startIcon={<ShoppingCartOutlined />}
       >
         Cart <HiddenText>{`with ${counted(pieces, 'piece')}`}</HiddenText>
+        <Box component="span" aria-hidden sx={COUNT}>
+          {integer(pieces)}
+        </Box>
       </Button>
       <CartDrawer shop={shop} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>

@@ -5,13 +5,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useRef } from 'react';
+import { demoNow } from '../../kit/clock.ts';
 import { counted } from '../../kit/counted.ts';
 import { useDemoChange } from '../../kit/use-demo.ts';
+import { OWN_CUSTOMER } from '../orders/make-orders.ts';
 import { useEuros } from '../parts/use-euros.ts';
+import { FREE_SHIPPING_CENTS } from '../product/shipping.ts';
 import {
   type CartLine,
   checkOut,
-  FREE_SHIPPING_CENTS,
   nextOrderOf,
   piecesIn,
   type Shop,
@@ -34,7 +36,7 @@ export function CartDrawer({ shop, isOpen, onClose }: CartDrawerProps) {
   const isShort = piecesIn(lines) < piecesIn(cart);
   const pay = async (): Promise<void> => {
     const message = `Order ${nextOrderOf(shop)} placed. Its ${counted(piecesIn(lines), 'piece')} left the shelves.`;
-    if (await change(checkOut, { message })) onClose();
+    if (await change(checkOut(OWN_CUSTOMER, demoNow()), { message })) onClose();
   };
   const set = (line: CartLine, quantity: number, message?: string): void =>
     void change(setQuantity(line, quantity), message === undefined ? {} : { message });

@@ -1,12 +1,15 @@
 import { Field } from '@aiso/ui/form/Field.tsx';
 import { useFormField } from '@aiso/ui/form/use-form-field.ts';
 import { HiddenText } from '@aiso/ui/HiddenText.tsx';
+import { selectedRow } from '@aiso/ui/theme/selected-row.ts';
 import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
+import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState } from 'react';
@@ -26,6 +29,7 @@ export function PicturesField({ shape, colour }: PicturesFieldProps) {
   const pictures = value as readonly Picture[];
   const [said, setSaid] = useState('');
   const [dragged, setDragged] = useState<number | null>(null);
+  const [isOver, setOver] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLDivElement>(null);
   const files = useRef<HTMLInputElement>(null);
@@ -140,21 +144,61 @@ export function PicturesField({ shape, colour }: PicturesFieldProps) {
           </Box>
         ))}
       </Box>
-      <Box ref={add} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: 1 }}>
-        {ANGLES.map(({ value: angle, text }) => (
-          <Button
-            key={angle}
-            variant="outlined"
-            size="small"
-            aria-label={`Draw: ${text}`}
-            onClick={() => onChange([...pictures, { id: `${angle} ${Date.now()}`, angle, alt: '' }])}
-          >
-            {text}
+      <Box
+        ref={add}
+        onDragOver={(event) => {
+          if (!event.dataTransfer.types.includes('Files')) return;
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          if (event.dataTransfer.files.length === 0) return;
+          event.preventDefault();
+          setOver(false);
+          take(event.dataTransfer.files);
+        }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' },
+          alignItems: 'center',
+          gap: 2,
+          mt: 1,
+          p: 2,
+          border: '1px dashed',
+          borderColor: isOver ? 'primary.main' : 'text.disabled',
+          borderRadius: 1,
+          bgcolor: isOver ? selectedRow : 'background.default',
+        }}
+      >
+        <Box sx={{ display: 'flex', gap: 1, justifyContent: { xs: 'center', md: 'flex-start' } }}>
+          {ANGLES.map(({ value: angle, text }) => (
+            <ButtonBase
+              key={angle}
+              aria-label={`Draw: ${text}`}
+              onClick={() => onChange([...pictures, { id: `${angle} ${Date.now()}`, angle, alt: '' }])}
+              sx={{
+                display: 'block',
+                width: 64,
+                borderRadius: 1,
+                fontSize: '0.75rem',
+                textAlign: 'center',
+                '&:hover': { color: 'primary.main' },
+                '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+              }}
+            >
+              <ProductPicture shape={shape} colour={colour} picture={{ id: angle, angle, alt: '' }} alt="" />
+              {text}
+            </ButtonBase>
+          ))}
+        </Box>
+        <Box sx={{ textAlign: 'center' }}>
+          <CloudUploadOutlined sx={{ fontSize: 28, color: 'text.secondary' }} />
+          <Box sx={{ fontWeight: 600 }}>Drop pictures here</Box>
+          <Button size="small" onClick={() => files.current?.click()}>
+            Choose files
           </Button>
-        ))}
-        <Button size="small" onClick={() => files.current?.click()}>
-          Add files
-        </Button>
+        </Box>
         <input
           ref={files}
           type="file"
@@ -168,7 +212,7 @@ export function PicturesField({ shape, colour }: PicturesFieldProps) {
         />
       </Box>
       <FormHelperText error={error !== undefined} sx={{ mx: 0 }}>
-        {error ?? 'Generate a picture from an angle or add files. Stored in this tab only.'}
+        {error ?? 'Add your own pictures or one of the drawn angles. Stored in this tab only.'}
       </FormHelperText>
       <HiddenText isLive>{said}</HiddenText>
     </Box>

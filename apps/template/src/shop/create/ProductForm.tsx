@@ -5,6 +5,7 @@ import { FormNumber } from '@aiso/ui/form/FormNumber.tsx';
 import { FormText } from '@aiso/ui/form/FormText.tsx';
 import { SchemaForm } from '@aiso/ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '@aiso/ui/form/use-schema-form.ts';
+import { StatusDot } from '@aiso/ui/StatusDot.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -21,6 +22,7 @@ import { SHOP } from '../product/shop-store.ts';
 import { detailsPath, LISTING_PATH } from '../shop-paths.ts';
 import { PicturesField } from './PicturesField.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
+import { PriceSummary } from './PriceSummary.tsx';
 import {
   FIELD_LABELS,
   PRODUCT_SCHEMA,
@@ -30,6 +32,7 @@ import {
   productFrom,
   valuesOf,
 } from './product-form.ts';
+import { SearchPreview } from './SearchPreview.tsx';
 import { VariantsField } from './VariantsField.tsx';
 
 type ProductFormProps = { readonly shop: Shop; readonly product: Product | undefined };
@@ -77,14 +80,23 @@ export function ProductForm({ shop, product: known }: ProductFormProps) {
               <RichTextField name="description" label={FIELD_LABELS.description} />
             </Box>
           </CardSection>
-          <CardSection title={FIELD_LABELS.pictures}>
+          <CardSection title="Media">
             <PicturesField shape={look.shape} colour={look.variants[0]?.colour ?? 'navy'} />
           </CardSection>
-          <CardSection title="Variants">
+          <CardSection title="Inventory">
             <VariantsField />
           </CardSection>
         </Card>
         <Card>
+          <CardSection title="Status">
+            <StatusDot tone={known?.state === 'published' ? 'success' : 'neutral'}>
+              {known === undefined
+                ? 'New, not saved yet'
+                : known.state === 'published'
+                  ? 'Published'
+                  : 'Draft'}
+            </StatusDot>
+          </CardSection>
           <CardSection title="Organisation">
             <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
               <FormSelect name="category" label={FIELD_LABELS.category} options={CATEGORIES} />
@@ -95,7 +107,11 @@ export function ProductForm({ shop, product: known }: ProductFormProps) {
             <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
               <FormNumber name="price" label={FIELD_LABELS.price} unit="€" minDecimals={2} maxDecimals={2} />
               <FormNumber name="discount" label={FIELD_LABELS.discount} unit="%" maxDecimals={0} />
+              <PriceSummary product={look} />
             </Box>
+          </CardSection>
+          <CardSection title="Search preview">
+            <SearchPreview product={look} />
           </CardSection>
         </Card>
       </Box>

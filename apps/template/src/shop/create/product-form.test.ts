@@ -4,6 +4,7 @@ import { NO_TEXT, plainText, richDoc } from '../../kit/rich-text/rich-doc.ts';
 import { makeShop } from '../product/make-shop.ts';
 import { moved } from './moved.ts';
 import { matrixOf, PRODUCT_SCHEMA, productFrom, valuesOf } from './product-form.ts';
+import { excerptOf } from './SearchPreview.tsx';
 
 const wrongWith = (values: unknown): readonly string[] => {
   const { error } = PRODUCT_SCHEMA.safeParse(values);
@@ -66,4 +67,11 @@ it('moves an item and none of the others among themselves', () => {
 it('reads a text back as it was typed', () => {
   expect(plainText(richDoc(['One', 'Two'], ['Three']))).toBe('One\nTwo\nThree');
   expect(plainText(NO_TEXT)).toBe('');
+});
+
+it('previews whole words of a description, and says that it goes on', () => {
+  expect(excerptOf(' One\n two ')).toBe('One two');
+  const long = excerptOf('word '.repeat(60));
+  expect(long).toMatch(/^(?:word )+…$/u);
+  expect(long.length).toBeLessThanOrEqual(157);
 });

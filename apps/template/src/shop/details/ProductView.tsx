@@ -8,7 +8,9 @@ import { FavouriteButton } from '../parts/ProductCard.tsx';
 import { Stars } from '../parts/Stars.tsx';
 import type { Product } from '../product/product.ts';
 import type { Shop } from '../product/shop.ts';
+import { Assurances } from './Assurances.tsx';
 import { Gallery } from './Gallery.tsx';
+import { SizeGuide } from './SizeGuide.tsx';
 
 type ProductViewProps = {
   readonly shop: Shop;
@@ -21,7 +23,10 @@ type ProductViewProps = {
 export function ProductView({ shop, product, isPreview = false }: ProductViewProps) {
   const [variant, setVariant] = useState(() => firstVariant(product));
   return (
-    <Card sx={isPreview ? { border: 0 } : {}}>
+    <Card
+      // What is cut off by hiding it would hold what is to stay in view.
+      sx={{ overflow: 'clip', ...(isPreview ? { border: 0 } : {}) }}
+    >
       <Box
         sx={{
           display: 'grid',
@@ -32,14 +37,27 @@ export function ProductView({ shop, product, isPreview = false }: ProductViewPro
         }}
       >
         <Gallery product={product} colour={variant.colour} />
-        <Box sx={{ minWidth: 0 }}>
+        <Box
+          sx={{
+            minWidth: 0,
+            // What is bought stays in view beside the pictures.
+            ...(isPreview ? {} : { position: { sm: 'sticky' }, insetBlockStart: '84px' }),
+          }}
+        >
           <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}>
             <Stars product={product} />
             {isPreview ? null : (
               <FavouriteButton product={product} isFavourite={shop.favourites.includes(product.id)} />
             )}
           </Box>
-          <BuyBox shop={shop} product={product} variant={variant} onVariant={setVariant} />
+          <BuyBox
+            shop={shop}
+            product={product}
+            variant={variant}
+            onVariant={setVariant}
+            sizeGuide={<SizeGuide category={product.category} />}
+          />
+          <Assurances product={product} variant={variant} />
         </Box>
       </Box>
       <Box sx={{ borderTop: 1, borderColor: 'divider' }}>

@@ -10,21 +10,30 @@ import { useDemoData } from '../../kit/use-demo.ts';
 import { Cart } from '../cart/Cart.tsx';
 import { CARD_GRID, ProductCard } from '../parts/ProductCard.tsx';
 import { CATEGORIES, textOf } from '../product/offer.ts';
-import { isPublished, type Product, relatedTo } from '../product/product.ts';
+import { isPublished, type Product, ratingOf, relatedTo, sizesOf, stockOf } from '../product/product.ts';
 import { productById, type Shop } from '../product/shop.ts';
 import { SHOP } from '../product/shop-store.ts';
-import { editPath, FRONT_PATH } from '../shop-paths.ts';
+import { editPath, FRONT_PATH, ORDERS_PATH } from '../shop-paths.ts';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
 import { ProductView } from './ProductView.tsx';
 import { Reviews } from './Reviews.tsx';
 
 const RELATED = 4;
+/** Of five stars. */
+const WELL_LIKED = 4.2;
 
-/** By `?id=`; without one, what sells best, if anything does. */
+/** By `?id=`; without one, what sells best of what is well liked and comes in sizes, if anything does. */
 const find = (shop: Shop, id: string | null): Product | 'none' | undefined =>
   id === null
-    ? (shop.products.filter(isPublished).toSorted((one, other) => other.sold - one.sold)[0] ?? 'none')
+    ? (shop.products
+        .filter((product) => isPublished(product) && stockOf(product) > 0)
+        .toSorted((one, other) => rankOf(other) - rankOf(one))[0] ?? 'none')
     : productById(shop, id);
+
+const rankOf = (product: Product): number =>
+  product.sold *
+  (sizesOf(product).length > 1 ? 1_000 : 1) *
+  ((ratingOf(product) ?? 0) > WELL_LIKED ? 1_000 : 1);
 
 const categoryOf = ({ category }: Product): string => textOf(CATEGORIES, category);
 
@@ -52,6 +61,9 @@ export default function ShopProductDetailsPage() {
                 Edit
               </Button>
             )}
+            <Button component={Link} to={ORDERS_PATH} variant="outlined">
+              Orders
+            </Button>
             <Cart />
           </>
         }

@@ -7,6 +7,7 @@ import { useTableAddress } from '@aiso/ui/table/use-table-address.ts';
 import { useFocusKept } from '@aiso/ui/use-focus-kept.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -16,8 +17,9 @@ import { FacetChips } from '../../kit/facets/FacetChips.tsx';
 import { useDemoData } from '../../kit/use-demo.ts';
 import { Cart } from '../cart/Cart.tsx';
 import { SHOP } from '../product/shop-store.ts';
-import { CREATE_PATH } from '../shop-paths.ts';
+import { CREATE_PATH, ORDERS_PATH } from '../shop-paths.ts';
 import { Facets } from './Facets.tsx';
+import { FrontBanner } from './FrontBanner.tsx';
 import { FrontTools } from './FrontTools.tsx';
 import { chipsOf, fitsVariant, productsOf, withoutChoice } from './facets.ts';
 import { FRONT_VIEW, type FrontView } from './front-view.ts';
@@ -39,6 +41,7 @@ export default function ShopFrontPage() {
   const first = (view.page - 1) * view.pageSize;
   const shown = products.slice(first, first + view.pageSize);
   useFocusKept(results, shown.map(({ id }) => id).join());
+  const isWhole = !FRONT_VIEW.hasFilters(view) && view.page === 1;
   const facets = <Facets shop={shop} view={view} onChange={change} />;
 
   let content: ReactNode;
@@ -80,14 +83,21 @@ export default function ShopFrontPage() {
         title="Shop front"
         subtitle="Workwear, shoes and accessories for long shifts"
         section="management"
-        action={<Cart />}
+        action={
+          <>
+            <Button component={Link} to={ORDERS_PATH} variant="outlined">
+              Orders
+            </Button>
+            <Cart />
+          </>
+        }
       />
       <FrontTools view={view} onChange={change} onFilters={isNarrow ? () => setOpen(true) : null} />
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { lg: '230px minmax(0, 1fr)' },
-          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '244px minmax(0, 1fr)' },
+          gap: 2.5,
           alignItems: 'start',
         }}
       >
@@ -106,9 +116,9 @@ export default function ShopFrontPage() {
             {facets}
           </SideDrawer>
         ) : (
-          <Box component="aside" aria-label="Filters" sx={{ displayPrint: 'none' }}>
+          <Card component="aside" aria-label="Filters" sx={{ px: 1.5, py: 1.25, displayPrint: 'none' }}>
             {facets}
-          </Box>
+          </Card>
         )}
         <Box
           component="section"
@@ -117,6 +127,7 @@ export default function ShopFrontPage() {
           aria-label="Results"
           sx={{ outline: 'none', minWidth: 0 }}
         >
+          {isWhole && shop !== undefined && shop.products.length > 0 ? <FrontBanner /> : null}
           <FacetChips
             chips={chipsOf(view)}
             onRemove={(facet, value) => change(withoutChoice(view, facet, value))}

@@ -6,6 +6,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import { Link, useNavigate } from 'react-router';
 import { type Management, ManagementPage } from '../../kit/management/ManagementPage.tsx';
+import { ShopNav } from '../parts/ShopNav.tsx';
 import { CATEGORIES, textOf } from '../product/offer.ts';
 import { type Product, priceOf, STOCK_LEVELS, stockOf } from '../product/product.ts';
 import type { Shop } from '../product/shop.ts';
@@ -92,5 +93,9 @@ const LISTING: Management<Shop, Product, ListingView> = {
 export default function ShopListingPage() {
   const navigate = useNavigate();
   const list = { ...LISTING, onOpen: ({ id }: Product) => void navigate(detailsPath(id)) };
-  return <ManagementPage of={list} action={newProduct} />;
+  return (
+    <ManagementPage of={list} action={newProduct}>
+      <ShopNav shown="products" />
+    </ManagementPage>
+  );
 }

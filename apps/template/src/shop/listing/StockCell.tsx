@@ -1,4 +1,5 @@
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import { StatusDot } from '@aiso/ui/StatusDot.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -10,6 +11,7 @@ import { VariantGrid } from '../parts/VariantGrid.tsx';
 import { textOf } from '../product/offer.ts';
 import {
   fullnessOf,
+  LOW_SHARE,
   type Product,
   STOCK_LEVELS,
   stockLevelOf,
@@ -20,8 +22,8 @@ import { setStock } from '../product/shop.ts';
 import { SHOP } from '../product/shop-store.ts';
 import { CELL_BUTTON, keepFromGrid, keepPressFromGrid } from './cell.ts';
 
-/** Amber is kept for what stands above an operating point. */
-const BAR = { in: 'success.main', low: 'info.main', out: 'error.main' } as const;
+const BAR = { in: 'success.main', low: 'warning.main', out: 'error.main' } as const;
+const DOTS = { low: 'warning', out: 'error' } as const;
 
 type StockCellProps = { readonly product: Product; readonly tabIndex?: number | undefined };
 
@@ -60,13 +62,35 @@ export function StockCell({ product, tabIndex }: StockCellProps) {
           alignItems: 'center',
         }}
       >
-        <Box sx={{ height: 6, borderRadius: 1, bgcolor: 'action.selected', overflow: 'hidden' }}>
+        <Box
+          sx={{
+            position: 'relative',
+            height: 6,
+            borderRadius: 1,
+            bgcolor: 'action.selected',
+            overflow: 'hidden',
+          }}
+        >
+          {/* Below the mark it is time to order. */}
+          <Box
+            sx={{
+              position: 'absolute',
+              insetBlock: 0,
+              insetInlineStart: `${LOW_SHARE * 100}%`,
+              width: '2px',
+              bgcolor: 'background.paper',
+            }}
+          />
           <Box
             sx={{ height: '100%', bgcolor: BAR[level], printColorAdjust: 'exact' }}
             style={{ width: `${Math.max(stock === 0 ? 0 : 4, fullnessOf(shown) * 100)}%` }}
           />
         </Box>
-        <span>{level === 'in' ? integer(stock) : `${integer(stock)} · ${textOf(STOCK_LEVELS, level)}`}</span>
+        <Box component="span" sx={{ display: 'inline-flex', gap: 1 }}>
+          {/* The space is read between the number and the word. */}
+          <span>{`${integer(stock)} `}</span>
+          {level === 'in' ? null : <StatusDot tone={DOTS[level]}>{textOf(STOCK_LEVELS, level)}</StatusDot>}
+        </Box>
       </ButtonBase>
       <Popover
         {...keepFromGrid}

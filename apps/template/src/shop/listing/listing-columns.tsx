@@ -130,11 +130,11 @@ export function ListingCard({ product }: CellProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.5, minWidth: 0 }}>
       <NameCell product={product} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
         <State product={product} />
         <PriceCell product={product} />
-        <StockCell product={product} />
       </Box>
+      <StockCell product={product} />
     </Box>
   );
 }

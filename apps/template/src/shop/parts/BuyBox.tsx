@@ -2,7 +2,7 @@ import { StatusDot } from '@aiso/ui/StatusDot.tsx';
 import AddShoppingCartOutlined from '@mui/icons-material/AddShoppingCartOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDemoChange } from '../../kit/use-demo.ts';
 import { COLOURS, ONE_SIZE, textOf } from '../product/offer.ts';
 import { isPublished, type Product, type Variant, type VariantKey, variantOf } from '../product/product.ts';
@@ -24,10 +24,12 @@ type BuyBoxProps = {
   readonly product: Product;
   readonly variant: VariantKey;
   readonly onVariant: (variant: VariantKey) => void;
+  /** Beside the sizes. */
+  readonly sizeGuide?: ReactNode;
 };
 
 /** Colour, size and quantity, never more than there are, and the way into the cart. */
-export function BuyBox({ shop, product, variant: key, onVariant }: BuyBoxProps) {
+export function BuyBox({ shop, product, variant: key, onVariant, sizeGuide }: BuyBoxProps) {
   const change = useDemoChange(SHOP);
   const [wanted, setWanted] = useState(1);
   const line = { productId: product.id, ...key };
@@ -44,7 +46,7 @@ export function BuyBox({ shop, product, variant: key, onVariant }: BuyBoxProps) 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 2 }}>
       <Price product={product} variant={variant} isLarge />
-      <VariantPicker product={product} value={key} onChange={onVariant} />
+      <VariantPicker product={product} value={key} onChange={onVariant} sizeGuide={sizeGuide} />
       <Box aria-live="polite">
         {!isPublished(product) ? (
           <StatusDot tone="neutral">A draft: not for sale yet</StatusDot>
@@ -53,7 +55,7 @@ export function BuyBox({ shop, product, variant: key, onVariant }: BuyBoxProps) 
         ) : left <= 0 ? (
           <StatusDot tone="neutral">All available items are in your cart</StatusDot>
         ) : left <= FEW ? (
-          <StatusDot tone="info">{`Only ${left} left`}</StatusDot>
+          <StatusDot tone="warning">{`Only ${left} left`}</StatusDot>
         ) : (
           <StatusDot tone="success">In stock</StatusDot>
         )}

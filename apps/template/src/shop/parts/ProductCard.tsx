@@ -29,8 +29,10 @@ export function FavouriteButton({ product, isFavourite }: FavouriteButtonProps) 
       aria-pressed={isFavourite}
       onClick={() => void change(toggleFavourite(product.id))}
       sx={{
-        width: 44,
-        height: 44,
+        width: 34,
+        height: 34,
+        p: 0,
+        '@media (pointer: coarse)': { width: 44, height: 44 },
         bgcolor: 'background.paper',
         color: isFavourite ? 'primary.main' : 'text.primary',
         '&:hover': { bgcolor: 'background.paper' },

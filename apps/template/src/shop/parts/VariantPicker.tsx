@@ -1,6 +1,6 @@
 import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import Box from '@mui/material/Box';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { COLOURS, type Colour, hexOf, ONE_SIZE, type Size, textOf } from '../product/offer.ts';
 import { coloursOf, type Product, sizesOf, type VariantKey, variantOf } from '../product/product.ts';
 import { ChoiceChip } from './ChoiceChip.tsx';
@@ -9,6 +9,8 @@ type VariantPickerProps = {
   readonly product: Product;
   readonly value: VariantKey;
   readonly onChange: (value: VariantKey) => void;
+  /** At the end of the line that names the size. */
+  readonly sizeGuide?: ReactNode;
 };
 
 const CHIPS = { display: 'flex', flexWrap: 'wrap', gap: 0.75 } as const;
@@ -18,7 +20,7 @@ const GROUP = { border: 0, m: 0, p: 0, minWidth: 0 } as const;
 /**
  * Colour and size. Tab leads into each, arrow keys choose; what is sold out can be looked at all the same.
  */
-export function VariantPicker({ product, value, onChange }: VariantPickerProps) {
+export function VariantPicker({ product, value, onChange, sizeGuide }: VariantPickerProps) {
   const id = useId();
   const isOut = (key: VariantKey): boolean => (variantOf(product, key)?.stock ?? 0) === 0;
   const isColourOut = (colour: Colour): boolean =>
@@ -68,6 +70,7 @@ export function VariantPicker({ product, value, onChange }: VariantPickerProps) 
               </ChoiceChip>
             ))}
           </Box>
+          {sizeGuide}
         </Box>
       )}
     </>

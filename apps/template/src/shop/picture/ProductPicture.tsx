@@ -16,14 +16,15 @@ type ProductPictureProps = {
   readonly alt: string;
 };
 
-/** A product as a drawing in its own colours, whatever the look of the page; or somebody's own file. */
+/** A product as a drawing in its own colours, on a ground that follows the mode; or somebody's own file. */
 export function ProductPicture({ shape, colour, picture, alt }: ProductPictureProps) {
   const look = { display: 'block', width: '100%', aspectRatio: '1', borderRadius: 1 } as const;
   if (picture !== undefined && 'url' in picture) {
     return <Box component="img" src={picture.url} alt={alt} sx={{ ...look, objectFit: 'cover' }} />;
   }
   const angle = picture?.angle ?? 'front';
-  const cloth = hexOf(colour);
+  // On the dark ground of dark mode dark cloth would be lost.
+  const cloth = `light-dark(${hexOf(colour)}, color-mix(in oklab, ${hexOf(colour)} 86%, white))`;
   const tones = {
     cloth,
     shade: `color-mix(in oklab, ${cloth} 84%, black)`,
@@ -34,7 +35,11 @@ export function ProductPicture({ shape, colour, picture, alt }: ProductPicturePr
       component="svg"
       viewBox={angle === 'detail' ? DETAIL : ALL}
       {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
-      sx={{ ...look, bgcolor: `color-mix(in oklab, ${cloth} 14%, #e9ebee)`, printColorAdjust: 'exact' }}
+      sx={{
+        ...look,
+        bgcolor: `light-dark(color-mix(in oklab, ${hexOf(colour)} 14%, #e9ebee), color-mix(in oklab, ${hexOf(colour)} 16%, #20272f))`,
+        printColorAdjust: 'exact',
+      }}
     >
       {angle === 'fabric' ? <Fabric {...tones} /> : GARMENTS[shape](tones, angle === 'back')}
     </Box>

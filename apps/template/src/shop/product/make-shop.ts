@@ -1,7 +1,9 @@
 import { addDays } from '@aiso/ui/dates/day.ts';
 import { today } from '../../kit/calendar.ts';
+import { demoNow } from '../../kit/clock.ts';
 import { type Random, randomOf } from '../../kit/random.ts';
 import { richDoc } from '../../kit/rich-text/rich-doc.ts';
+import { makeOrders } from '../orders/make-orders.ts';
 import { ANGLES, COLOURS, SIZES_OF, textOf } from './offer.ts';
 import type { Picture, Product, Review, Variant } from './product.ts';
 import { PRODUCT_LINES, type ProductLine, REVIEW_ENDS, REVIEW_TEXTS, REVIEWERS } from './product-lines.ts';
@@ -23,7 +25,7 @@ const SOLD_OUT_EVERY = 20;
  */
 function variantsOf(random: Random, { category, colours }: ProductLine, isGone: boolean): readonly Variant[] {
   const sizes = SIZES_OF[category];
-  const isScarce = random.chance(0.18);
+  const isScarce = random.chance(0.3);
   const offered = random.shuffled(random.some(colours, random.whole(2, Math.min(5, colours.length))));
   return offered.flatMap((colour) =>
     sizes.map((size, at): Variant => {
@@ -96,13 +98,14 @@ function productOf(line: ProductLine, name: string, number: number, day: string)
 }
 
 /** The shop as it opens: the same products each time. */
-export function makeShop(day = today()): Shop {
+export function makeShop(day = today(), now = demoNow()): Shop {
+  const products = PRODUCT_LINES.flatMap((line) => line.names.map((name) => ({ line, name }))).map(
+    ({ line, name }, at) => productOf(line, name, at + 1, day),
+  );
   return {
-    products: PRODUCT_LINES.flatMap((line) => line.names.map((name) => ({ line, name }))).map(
-      ({ line, name }, at) => productOf(line, name, at + 1, day),
-    ),
+    products,
     cart: [],
     favourites: ['meridian-v-neck-top', 'knit-trainer'],
-    orders: [],
+    orders: makeOrders(products, now),
   };
 }

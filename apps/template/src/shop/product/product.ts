@@ -50,7 +50,7 @@ export type Product = {
 
 /** What fits on the shelf of one variant; below a quarter of it, it is time to order. */
 const SHELF = 40;
-const LOW_SHARE = 0.25;
+export const LOW_SHARE = 0.25;
 
 /** What a customer pays for one, in cents. */
 export const priceOf = ({ priceCents, discount }: Product, variant?: Variant): number =>

@@ -1,3 +1,4 @@
+import { type Customer, type Order, type OrderLine } from '../orders/order.ts';
 import {
   isPublished,
   isVariant,
@@ -7,20 +8,16 @@ import {
   type VariantKey,
   variantOf,
 } from './product.ts';
+import { shippingOf } from './shipping.ts';
 
 export type CartLine = VariantKey & { readonly productId: string; readonly quantity: number };
-
-export type Order = {
-  readonly number: number;
-  readonly lines: readonly CartLine[];
-  readonly totalCents: number;
-};
 
 /** All that the shop knows. Nothing in it is changed: each change makes another one. */
 export type Shop = {
   readonly products: readonly Product[];
   readonly cart: readonly CartLine[];
   readonly favourites: readonly string[];
+  /** The newest first. */
   readonly orders: readonly Order[];
 };
 export type ShopChange = (shop: Shop) => Shop;
@@ -125,23 +122,21 @@ export const addToCart =
 export const piecesIn = (cart: readonly CartLine[]): number =>
   cart.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** From here on nothing is added for shipping. */
-export const FREE_SHIPPING_CENTS = 7_500;
-const SHIPPING_CENTS = 490;
-
 /** What a cart costs, at the prices of now. */
 export function totalsOf(shop: Shop) {
   const goodsCents = shop.cart.reduce((sum, line) => {
     const goods = goodsOf(shop, line);
     return sum + (goods === null ? 0 : line.quantity * priceOf(goods.product, goods.variant));
   }, 0);
-  const shippingCents = goodsCents === 0 || goodsCents >= FREE_SHIPPING_CENTS ? 0 : SHIPPING_CENTS;
+  const shippingCents = shippingOf(goodsCents);
   return { goodsCents, shippingCents, totalCents: goodsCents + shippingCents };
 }
 
+/** Of a shop that nobody has ordered in. */
 const FIRST_ORDER = 4_201;
 /** The number that the next order gets. */
-export const nextOrderOf = ({ orders }: Shop): number => FIRST_ORDER + orders.length;
+export const nextOrderOf = ({ orders }: Shop): number =>
+  orders.reduce((next, { number }) => Math.max(next, number + 1), FIRST_ORDER);
 
 /** The lines of the cart that the shelves still hold; of what was sold meanwhile, what is left. */
 export const sellable = (shop: Shop): readonly CartLine[] =>
@@ -150,23 +145,61 @@ export const sellable = (shop: Shop): readonly CartLine[] =>
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
 
-/** Sells what is in the cart: it leaves the shelves. */
-export const checkOut: ShopChange = (shop) => {
-  const lines = sellable(shop);
-  if (lines.length === 0) return shop;
-  const { totalCents } = totalsOf({ ...shop, cart: lines });
-  const products = shop.products.map((product) => {
+/** Takes pieces from the shelves, or puts them back where `by` is -1. */
+const taken = (shop: Shop, lines: readonly CartLine[], by: 1 | -1): readonly Product[] =>
+  shop.products.map((product) => {
     const own = lines.filter(({ productId }) => productId === product.id);
-    const soldOf = (variant: Variant): number => piecesIn(own.filter((line) => isVariant(line, variant)));
+    if (own.length === 0) return product;
+    const soldOf = (variant: Variant): number =>
+      by * piecesIn(own.filter((line) => isVariant(line, variant)));
     return {
       ...withVariants((variant) => ({ ...variant, stock: variant.stock - soldOf(variant) }))(product),
-      sold: product.sold + piecesIn(own),
+      sold: product.sold + by * piecesIn(own),
     };
   });
-  return {
-    ...shop,
-    products,
-    cart: [],
-    orders: [...shop.orders, { number: nextOrderOf(shop), lines, totalCents }],
+
+/** A line of the cart at the price of now. */
+function orderLine(shop: Shop, line: CartLine): readonly OrderLine[] {
+  const goods = goodsOf(shop, line);
+  if (goods === null) return [];
+  const { product, variant } = goods;
+  return [{ ...line, name: product.name, shape: product.shape, unitCents: priceOf(product, variant) }];
+}
+
+/** Sells what is in the cart: it leaves the shelves, and is an order. */
+export const checkOut =
+  (customer: Customer, at: number): ShopChange =>
+  (shop) => {
+    const lines = sellable(shop);
+    if (lines.length === 0) return shop;
+    const order: Order = {
+      number: nextOrderOf(shop),
+      placedAt: at,
+      customer,
+      lines: lines.flatMap((line) => orderLine(shop, line)),
+      shippingCents: totalsOf({ ...shop, cart: lines }).shippingCents,
+      state: 'new',
+      payment: 'Card',
+      isPaid: true,
+      refundedCents: 0,
+      delivery: 'Standard',
+      tracking: '',
+      events: [{ at, by: null, text: 'Order placed' }],
+    };
+    return { ...shop, products: taken(shop, lines, 1), cart: [], orders: [order, ...shop.orders] };
   };
-};
+
+/** The shop with its orders changed: what of them is cancelled or comes back stands on the shelves again. */
+export function withOrders(shop: Shop, orders: readonly Order[]): Shop {
+  const before = new Map(shop.orders.map((order) => [order.number, order.state]));
+  const isBack = ({ state }: Pick<Order, 'state'>): boolean => state === 'cancelled' || state === 'returned';
+  const back = orders.filter(({ number, state }) => {
+    const was = before.get(number);
+    return was !== undefined && isBack({ state }) && !isBack({ state: was });
+  });
+  const products = back.reduce(
+    (now, { lines }) => taken({ ...shop, products: now }, lines, -1),
+    shop.products,
+  );
+  return { ...shop, products, orders };
+}
