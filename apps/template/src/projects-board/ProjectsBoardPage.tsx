@@ -23,7 +23,10 @@ const KEYS = [
   { keys: ['Esc'], does: 'Cancel the move' },
 ];
 
-/** A project's tasks in columns, between which they are moved by pointer, by keys, and by menu. */
+/**
+ * A project's tasks in columns, between which they are moved by pointer, by keys, and by menu; and the same
+ * tasks as a table and over time.
+ */
 export default function ProjectsBoardPage() {
   const board = useBoard();
   const looked = useBoardView();
@@ -59,6 +62,7 @@ export default function ProjectsBoardPage() {
         <NewTask
           lists={state.lists}
           limits={data?.limits ?? {}}
+          labels={data?.labels ?? []}
           onAdd={onAdd}
           onClose={() => {
             setOrigin(null);

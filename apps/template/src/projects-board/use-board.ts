@@ -4,29 +4,30 @@ import { demoNow } from '../kit/clock.ts';
 import { again } from '../kit/demo-store.ts';
 import { type DemoChange, useDemoChange, useDemoData } from '../kit/use-demo.ts';
 import type { BoardData, List, Task } from './store/board.ts';
-import { moveTask, ofProject, type ProjectChange, withEntry } from './store/board-changes.ts';
+import { moveTask, withEntry } from './store/board-changes.ts';
 import { BOARD } from './store/board-store.ts';
+import { also, type BoardChange } from './store/mark-changes.ts';
 import { ME } from './store/members.ts';
 import { boardState, byId } from './view/board-state.ts';
 import { whyRefused } from './view/refusal.ts';
 
 type Said = Parameters<DemoChange<BoardData>>[1];
 
-/** Changes the project, and notes in the task's activity what was done with it. */
+/** Changes the board, and notes in the task's activity what was done with it. */
 export function useTaskChange() {
   const change = useDemoChange(BOARD);
   return useCallback(
-    (taskId: string, to: ProjectChange, did: string, said?: Said): Promise<boolean> => {
+    (taskId: string, to: BoardChange, did: string, said?: Said): Promise<boolean> => {
       const note = withEntry(taskId, { memberId: ME, at: demoNow(), text: did });
-      return change((data) => note(ofProject(to)(data)), said);
+      return change((data) => note(to(data)), said);
     },
     [change],
   );
 }
 export type TaskChange = ReturnType<typeof useTaskChange>;
 
-const ahead = (data: BoardData | undefined, to: ProjectChange): BoardData | undefined =>
-  data && again(data, ofProject(to));
+const ahead = (data: BoardData | undefined, to: BoardChange): BoardData | undefined =>
+  data && again(data, to);
 
 /** Puts a task somewhere. Answers why it may not be there, or null once it was tried. */
 export type Place = (
@@ -34,6 +35,8 @@ export type Place = (
   list: List,
   position: number,
   said?: Said,
+  /** What becomes of it there besides: it is in another lane. */
+  more?: BoardChange,
 ) => { readonly refused: string } | { readonly refused: null; readonly done: Promise<boolean> };
 
 /** The board's data, and what moves its cards. */
@@ -47,13 +50,13 @@ export function useBoard() {
   const changeTask = useTaskChange();
   const limits = data?.limits;
   const place = useCallback<Place>(
-    (task, list, position, said) => {
+    (task, list, position, said, more) => {
       const refused = whyRefused(task, list, limits ?? {});
       if (refused !== null) {
         toast.error(refused);
         return { refused };
       }
-      const to = moveTask({ taskId: task.id, position, listId: list.id });
+      const to = also(moveTask({ taskId: task.id, position, listId: list.id }), more);
       const from = state.lists.find(({ id }) => id === task.listId)?.name ?? '';
       const did =
         list.id === task.listId

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HIDDEN } from '../HiddenText.tsx';
 import { useNextPath } from '../use-new-path.ts';
 
 type SideDrawerProps = {
@@ -14,6 +15,10 @@ type SideDrawerProps = {
   /** Where the page's lines end, or where they start: both are mirrored in right-to-left pages. */
   readonly side?: 'end' | 'start';
   readonly widthPx?: number;
+  /** What its header shows in place of the title, which then names it for screen readers alone. */
+  readonly head?: ReactNode;
+  /** Beside the button that closes it. */
+  readonly tools?: ReactNode;
   /** Stays in view below what scrolls. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
@@ -24,7 +29,7 @@ type SideDrawerProps = {
  * by a click outside, and when the path changes.
  */
 export function SideDrawer(props: SideDrawerProps) {
-  const { isOpen, onClose, title, side = 'end', widthPx = 420, footer, children } = props;
+  const { isOpen, onClose, title, head, tools, side = 'end', widthPx = 420, footer, children } = props;
   const { t } = useTranslation('ui');
   const id = useId();
   const path = useNextPath();
@@ -60,9 +65,17 @@ export function SideDrawer(props: SideDrawerProps) {
           borderColor: 'divider',
         }}
       >
-        <Typography id={id} variant="h4" component="h2" noWrap sx={{ flex: 1 }}>
+        <Typography
+          id={id}
+          variant="h4"
+          component="h2"
+          noWrap
+          sx={head === undefined ? { flex: 1 } : HIDDEN}
+        >
           {title}
         </Typography>
+        {head === undefined ? null : <Box sx={{ flex: 1, minWidth: 0 }}>{head}</Box>}
+        {tools}
         <IconButton edge="end" aria-label={t('drawer.close', { title })} onClick={onClose}>
           <CloseOutlined fontSize="small" />
         </IconButton>

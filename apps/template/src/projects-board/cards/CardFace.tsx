@@ -3,17 +3,20 @@ import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
 import { type KeyboardEvent, memo, use } from 'react';
-import type { ListColor, Member, Task } from '../store/board.ts';
-import { marksOf } from '../store/make-board.ts';
+import { labelTint } from '../marks/label-tint.ts';
+import { PriorityMark } from '../marks/PriorityMark.tsx';
+import { cardNumber, type Label, type ListColor, type Marks, type Member, PRIORITIES, type Task } from '../store/board.ts';
 import { cardToward } from '../view/card-focus.ts';
+import { labelsOf } from '../view/lanes.ts';
 import { CardActions } from './card-actions.ts';
 import { factsOf } from './card-facts.ts';
 
 const MOST_PEOPLE = 3;
-const PRIORITY_TEXT = { high: 'High', medium: 'Medium', low: 'Low' } as const;
 
 type CardFaceProps = {
   readonly task: Task;
+  readonly marks: Marks;
+  readonly labels: ReadonlyMap<string, Label>;
   readonly color: ListColor;
   readonly members: ReadonlyMap<string, Member>;
   readonly today: Day;
@@ -23,7 +26,7 @@ type CardFaceProps = {
 
 /** What a card shows of its task: one button, by which it is dragged and opened. */
 export const CardFace = memo(function CardFace(props: CardFaceProps) {
-  const { task, color, members, today, tabIndex, handleProps } = props;
+  const { task, marks, labels, color, members, today, tabIndex, handleProps } = props;
   const formats = useFormats();
   const { onOpen, onMove } = use(CardActions);
   const { id, name, attachments, progress, memberIds } = task;
@@ -47,8 +50,9 @@ export const CardFace = memo(function CardFace(props: CardFaceProps) {
     <div className="handle" data-task={id} {...handle}>
       {cover === undefined ? null : <img className="cover" src={cover.url} alt="" draggable={false} />}
       <div className="body">
-        <Marks of={task} />
+        <Head of={marks} />
         <div className="name">{name}</div>
+        <LabelNames of={marks} labels={labels} />
         <div className="facts">
           <div className="bar" data-full={progress === 100}>
             <div style={{ inlineSize: `${progress}%` }} />
@@ -64,6 +68,12 @@ export const CardFace = memo(function CardFace(props: CardFaceProps) {
               {text}
             </span>
           ))}
+          {marks.estimate === null ? null : (
+            <span className="points" title="Points">
+              <HiddenText>Points: </HiddenText>
+              {formats.integer(marks.estimate)}
+            </span>
+          )}
           <People of={people} />
         </div>
       </div>
@@ -71,21 +81,31 @@ export const CardFace = memo(function CardFace(props: CardFaceProps) {
   );
 });
 
-/** Number, priority and labels. */
-function Marks({ of }: { readonly of: Task }) {
-  const marks = marksOf(of);
-  if (marks === undefined) return null;
-  const { number, priority, labels } = marks;
+/** Number and priority. */
+function Head({ of: marks }: { readonly of: Marks }) {
+  const text = PRIORITIES.find(({ value }) => value === marks.priority)?.text ?? '';
   return (
-    <div className="facts marks">
-      <span>{number}</span>
-      <span className="priority" data-priority={priority}>
-        <HiddenText>Priority: </HiddenText>
-        {PRIORITY_TEXT[priority]}
+    <div className="facts head">
+      <span>{cardNumber(marks)}</span>
+      <span className="priority" title={text}>
+        <PriorityMark priority={marks.priority} />
+        <HiddenText>Priority: {text}</HiddenText>
       </span>
-      {labels.map((label) => (
-        <span key={label} className="label">
-          {label}
+    </div>
+  );
+}
+
+type LabelNamesProps = { readonly of: Marks; readonly labels: ReadonlyMap<string, Label> };
+
+function LabelNames({ of, labels }: LabelNamesProps) {
+  const own = labelsOf(of, labels);
+  if (own.length === 0) return null;
+  return (
+    <div className="facts labels">
+      <HiddenText>Labels: </HiddenText>
+      {own.map(({ id, name, tone }) => (
+        <span key={id} className="label" style={{ backgroundColor: labelTint(tone) }}>
+          {name}
         </span>
       ))}
     </div>

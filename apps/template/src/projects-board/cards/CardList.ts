@@ -37,7 +37,7 @@ export const CardList = styled('ul')(({ theme }) => {
       ...theme.applyStyles('dark', { filter: 'brightness(0.72)' }),
     },
     '& .body': { display: 'grid', gap: 8, padding: 12 },
-    '& .name': { fontWeight: 500, lineHeight: 1.35, overflowWrap: 'anywhere', paddingInlineEnd: 36 },
+    '& .name': { fontWeight: 500, lineHeight: 1.35, overflowWrap: 'anywhere' },
     // While a card is dragged, handles hear of no pointer. Their parts never do: nothing to style anew.
     '& .handle > *': { pointerEvents: 'none' },
     '& .facts': {
@@ -53,17 +53,20 @@ export const CardList = styled('ul')(({ theme }) => {
     // Between icon and words a gap, not a margin: a sentence of the other direction would turn its side.
     '& .fact': { display: 'inline-flex', alignItems: 'center', gap: 4 },
     '& .fact svg': { fontSize: 16 },
-    '& .marks': { paddingInlineEnd: 30 },
-    '& .priority': { display: 'inline-flex', alignItems: 'center', gap: 5 },
-    '& .priority::before': {
-      content: '""',
-      width: 8,
-      height: 8,
-      borderRadius: 2,
-      background: 'currentColor',
+    '& .head': { paddingInlineEnd: 30, columnGap: 8 },
+    '& .priority': { display: 'inline-flex', color: palette.text.primary },
+    '& .labels': { columnGap: 4 },
+    '& .label': { paddingInline: 6, borderRadius: 4, lineHeight: '20px', fontWeight: 500, color: palette.text.primary },
+    '& .points': {
+      minWidth: 20,
+      paddingInline: 5,
+      borderRadius: 10,
+      border: `1px solid ${palette.divider}`,
+      lineHeight: '18px',
+      textAlign: 'center',
+      marginInlineStart: 'auto',
     },
-    '& .priority[data-priority=high]': { color: palette.error.main, fontWeight: 600 },
-    '& .label': { paddingInline: 6, borderRadius: 4, backgroundColor: palette.action.selected },
+    '& .points + .people': { marginInlineStart: 0 },
     '& .late': { color: palette.error.main, fontWeight: 600 },
     '& .bar': {
       flex: 1,

@@ -1,12 +1,14 @@
 import type { Day } from '@aiso/ui/dates/day.ts';
 import { Draggable } from '@hello-pangea/dnd';
 import { memo } from 'react';
-import type { ListColor, Member, Task } from '../store/board.ts';
+import type { Label, ListColor, Marks, Member, Task } from '../store/board.ts';
 import { CardFace } from './CardFace.tsx';
 import { CardMenu } from './CardMenu.tsx';
 
 type TaskCardProps = {
   readonly task: Task;
+  readonly marks: Marks;
+  readonly labels: ReadonlyMap<string, Label>;
   readonly index: number;
   readonly color: ListColor;
   readonly members: ReadonlyMap<string, Member>;
@@ -17,7 +19,7 @@ type TaskCardProps = {
 
 /** A card that is dragged by all of its face. The menu stands beside that: a button holds no other. */
 export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
-  const { task, index, color, members, today, isTabStop } = props;
+  const { task, marks, labels, index, color, members, today, isTabStop } = props;
   const tabIndex = isTabStop ? 0 : -1;
   return (
     <Draggable draggableId={task.id} index={index}>
@@ -29,7 +31,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
           data-lifted={isDragging}
           data-covered={task.attachments.some(({ isCover }) => isCover)}
         >
-          <CardFace {...{ task, color, members, today, tabIndex }} handleProps={dragHandleProps} />
+          <CardFace {...{ task, marks, labels, color, members, today, tabIndex }} handleProps={dragHandleProps} />
           <CardMenu task={task} tabIndex={tabIndex} />
         </li>
       )}

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Task } from '../store/board.ts';
-import { removeTask, updateTask } from '../store/board-changes.ts';
+import { ofProject, removeTask, updateTask } from '../store/board-changes.ts';
 import { ME } from '../store/members.ts';
 import { type TaskChange, useTaskChange } from '../use-board.ts';
 import { focusCard } from '../view/card-focus.ts';
@@ -9,7 +9,7 @@ type Moved = { readonly taskId: string; readonly isOpen: boolean };
 
 /** Deletes a task, with a way back. */
 export const deleteTask = (change: TaskChange, { id, name }: Pick<Task, 'id' | 'name'>): Promise<boolean> =>
-  change(id, removeTask(id), 'deleted the task', { message: `“${name}” deleted.` });
+  change(id, ofProject(removeTask(id)), 'deleted the task', { message: `“${name}” deleted.` });
 
 /** What is done from cards: open, move, take on, delete. `moved` is the task that is asked about. */
 export function useCardActions({ onOpen }: { readonly onOpen: (taskId: string) => void }) {
@@ -36,7 +36,7 @@ export function useCardActions({ onOpen }: { readonly onOpen: (taskId: string) =
             onRun: () =>
               void change(
                 id,
-                updateTask({ taskId: id, update: taken }),
+                ofProject(updateTask({ taskId: id, update: taken })),
                 isMine ? 'left the task' : 'joined the task',
                 { message: isMine ? `You left “${name}”.` : `You joined “${name}”.` },
               ),

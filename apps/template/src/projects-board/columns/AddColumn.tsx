@@ -18,7 +18,7 @@ export function AddColumn({ lists, limits }: AddColumnProps) {
         onClick={() => setOpen(true)}
         sx={{ minWidth: 0 }}
       >
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
           Add column
         </Box>
       </Button>

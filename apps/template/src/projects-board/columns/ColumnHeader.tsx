@@ -2,6 +2,7 @@ import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import type { ReactNode } from 'react';
 import { LIST_COLORS, type List } from '../store/board.ts';
 
@@ -20,7 +21,6 @@ export function ColumnHeader({ titleId, list, limit, matching, isFiltered, menu 
   const { integer } = useFormats();
   const color = LIST_COLORS.find(({ value }) => value === list.color);
   const count = list.taskIds.length;
-  const isOver = limit !== undefined && count > limit;
   return (
     <Box
       sx={{
@@ -54,16 +54,43 @@ export function ColumnHeader({ titleId, list, limit, matching, isFiltered, menu 
           flex: 'none',
           fontSize: '0.8125rem',
           fontVariantNumeric: 'tabular-nums',
-          color: isOver ? 'above.main' : 'text.secondary',
-          ...(isOver ? { fontWeight: 600 } : {}),
+          color: 'text.secondary',
         }}
       >
         <HiddenText>Tasks: </HiddenText>
         {isFiltered ? `${integer(matching)} of ${integer(count)}` : integer(count)}
         {limit === undefined ? null : ` · limit ${integer(limit)}`}
-        {isOver ? ', exceeded' : null}
       </Box>
+      {limit === undefined || count < limit ? null : <LimitWarning count={count} limit={limit} />}
       <Box sx={{ marginInlineStart: 'auto' }}>{menu}</Box>
+    </Box>
+  );
+}
+
+type LimitWarningProps = { readonly count: number; readonly limit: number };
+
+/** Says that no further task is taken, or that there are too many already. */
+function LimitWarning({ count, limit }: LimitWarningProps) {
+  const { integer } = useFormats();
+  const tone = count > limit ? 'error.main' : 'above.main';
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        minWidth: 0,
+        color: tone,
+        fontSize: '0.75rem',
+        fontWeight: 600,
+        whiteSpace: 'nowrap',
+      }}
+    >
+      <WarningAmberOutlined aria-hidden sx={{ fontSize: 16 }} />
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {count > limit ? `${integer(count - limit)} over limit` : 'Limit reached'}
+      </Box>
     </Box>
   );
 }

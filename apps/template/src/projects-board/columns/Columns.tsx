@@ -1,4 +1,3 @@
-import type { Day } from '@aiso/ui/dates/day.ts';
 import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import Box from '@mui/material/Box';
 import { DragArea } from '../../kit/DragArea.tsx';
@@ -6,15 +5,16 @@ import type { BoardData, Task } from '../store/board.ts';
 import type { Board } from '../use-board.ts';
 import type { Column } from '../view/board-state.ts';
 import { DRAG_KEYS } from '../view/spoken.ts';
+import type { CardContext } from './CardArea.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import { COLUMNS_SX } from './columns-look.ts';
 import { useDrag } from './use-drag.ts';
 
-type ColumnsProps = {
+export type ColumnsProps = {
   readonly board: Board;
   readonly data: BoardData;
   readonly columns: readonly Column[];
-  readonly today: Day;
+  readonly context: CardContext;
   readonly isFiltered: boolean;
   readonly onPlace: (task: Task) => void;
   readonly onMore: (listId: string) => void;
@@ -26,11 +26,11 @@ type ColumnsProps = {
  * that scrolls. While it goes by keys, each scrolls by itself, and all of them are in sight.
  */
 export function Columns(props: ColumnsProps) {
-  const { board, data, columns, today, isFiltered, onPlace, onMore, onQuickAdd } = props;
-  const { members } = board;
-  const { lists } = board.state;
+  const { board, data, columns, context, isFiltered, onPlace, onMore, onQuickAdd } = props;
+  const { place } = board;
+  const { lists, marks } = board.state;
   const { limits } = data;
-  const { mode, refusal, responders, failure } = useDrag({ columns, limits, place: board.place, onPlace });
+  const { mode, refusal, responders, failure } = useDrag({ columns, limits, marks, place, onPlace });
   return (
     <DragArea dragHandleUsageInstructions={DRAG_KEYS} {...responders}>
       <HiddenText isLive>{failure}</HiddenText>
@@ -50,8 +50,8 @@ export function Columns(props: ColumnsProps) {
         {columns.map((column) => (
           <BoardColumn
             key={column.list.id}
-            {...{ column, lists, limits, members, today, isFiltered, onMore, onQuickAdd }}
-            refusal={refusal?.listId === column.list.id ? refusal.why : null}
+            {...{ column, lists, limits, isFiltered, onMore, onQuickAdd, ...context }}
+            refusal={refusal?.columnId === column.id ? refusal.why : null}
           />
         ))}
       </Box>

@@ -12,6 +12,7 @@ import type { BoardData, Task } from '../store/board.ts';
 import type { Place } from '../use-board.ts';
 import { type Column, positionAmong } from '../view/board-state.ts';
 import { showCard } from '../view/card-focus.ts';
+import { intoLane } from '../view/lanes.ts';
 import { whyRefused } from '../view/refusal.ts';
 import { spoken } from '../view/spoken.ts';
 
@@ -19,31 +20,32 @@ import { spoken } from '../view/spoken.ts';
 type Mode = BeforeCapture['mode'];
 
 /** The column that the card is over and that does not take it. */
-type Refusal = { readonly listId: string; readonly why: string };
+type Refusal = { readonly columnId: string; readonly why: string };
 
 type DragOptions = {
   readonly columns: readonly Column[];
   readonly limits: BoardData['limits'];
+  readonly marks: BoardData['marks'];
   readonly place: Place;
   /** Before a card comes to its new place. */
   readonly onPlace: (task: Task) => void;
 };
 
 /** Drags cards, says aloud where they are, and explains why a column does not take one. */
-export function useDrag({ columns, limits, place, onPlace }: DragOptions) {
+export function useDrag({ columns, limits, marks, place, onPlace }: DragOptions) {
   /** Null while none is dragged. */
   const [mode, setMode] = useState<Mode | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   /** What is said of a drop that was tried, and failed. */
   const [failure, setFailure] = useState('');
   const columnOf = ({ droppableId }: DraggableLocation): Column | undefined =>
-    columns.find(({ list }) => list.id === droppableId);
+    columns.find(({ id }) => id === droppableId);
   const taskOf = (id: string): Task | undefined =>
     columns.flatMap(({ shown }) => shown).find((task) => task.id === id);
   const placeOf = (task: Task, at: DraggableLocation) => {
     const column = columnOf(at);
-    const of = (column?.shown.length ?? 0) + (column?.list.id === task.listId ? 0 : 1);
-    return { list: column?.list.name ?? '', place: at.index + 1, of };
+    const of = (column?.shown.length ?? 0) + (column?.shown.includes(task) === true ? 0 : 1);
+    return { list: column?.list.name ?? '', lane: column?.lane?.title, place: at.index + 1, of };
   };
   const whyNot = (task: Task, at: DraggableLocation): string | null => {
     const list = columnOf(at)?.list;
@@ -64,7 +66,7 @@ export function useDrag({ columns, limits, place, onPlace }: DragOptions) {
       const task = taskOf(draggableId);
       if (task === undefined) return;
       const why = destination === null ? null : whyNot(task, destination);
-      setRefusal(destination === null || why === null ? null : { listId: destination.droppableId, why });
+      setRefusal(destination === null || why === null ? null : { columnId: destination.droppableId, why });
       if (destination === null) announce(spoken.overNothing());
       else announce(why === null ? spoken.over(placeOf(task, destination)) : spoken.overRefused(why));
     },
@@ -80,7 +82,9 @@ export function useDrag({ columns, limits, place, onPlace }: DragOptions) {
         return;
       }
       const position = positionAmong(column.list, column.shown, task.id, destination.index);
-      const placed = place(task, column.list, position);
+      const isSameLane = column.lane === columnOf(source)?.lane;
+      const into = column.lane === null || isSameLane ? undefined : intoLane(column.lane, task, marks);
+      const placed = place(task, column.list, position, undefined, into);
       if (placed.refused !== null) {
         announce(spoken.refused(task.name, placed.refused));
         return;

@@ -3,24 +3,23 @@ import { FilterChoice } from '@aiso/ui/filters/FilterChoice.tsx';
 import { SearchField } from '@aiso/ui/table/SearchField.tsx';
 import { useShortcuts } from '@aiso/ui/use-shortcuts.ts';
 import Box from '@mui/material/Box';
-import { type ReactNode, useRef } from 'react';
-import type { BoardData, Member } from '../store/board.ts';
+import { useRef } from 'react';
+import { type Label, type Member, PRIORITIES } from '../store/board.ts';
 import { type BoardFilter, DUES, isFiltered, NO_FILTER } from '../view/address.ts';
 import { MemberFilter } from './MemberFilter.tsx';
-import { ViewsMenu } from './ViewsMenu.tsx';
 
 type BoardFiltersProps = {
   readonly filter: BoardFilter;
   readonly members: readonly Member[];
-  readonly views: BoardData['views'];
+  readonly labels: readonly Label[];
   readonly onChange: (change: Partial<BoardFilter>) => void;
-  /** Stands at the end of the bar. */
-  readonly tools: ReactNode;
 };
 
-/** Search, members and due dates, kept in the address, and under names where they are used often. */
-export function BoardFilters({ filter, members, views, onChange, tools }: BoardFiltersProps) {
-  const { q, member, due } = filter;
+const LEAST_PX = 124;
+
+/** Search, labels, priority, due dates and members, kept in the address. */
+export function BoardFilters({ filter, members, labels, onChange }: BoardFiltersProps) {
+  const { q, member, label, priority, due } = filter;
   const bar = useRef<HTMLDivElement>(null);
   useShortcuts({ '/': () => bar.current?.querySelector<HTMLElement>('input[type=search]')?.focus() });
   return (
@@ -32,8 +31,25 @@ export function BoardFilters({ filter, members, views, onChange, tools }: BoardF
         more={
           <>
             <FilterChoice
+              label="Label"
+              any="Any label"
+              minWidthPx={LEAST_PX}
+              value={label === '' ? null : label}
+              options={labels.map(({ id, name }) => ({ value: id, text: name }))}
+              onChange={(label) => onChange({ label: label ?? '' })}
+            />
+            <FilterChoice
+              label="Priority"
+              any="Any priority"
+              minWidthPx={LEAST_PX}
+              value={priority}
+              options={PRIORITIES}
+              onChange={(priority) => onChange({ priority })}
+            />
+            <FilterChoice
               label="Due"
               any="Any time"
+              minWidthPx={LEAST_PX}
               value={due}
               options={DUES}
               onChange={(due) => onChange({ due })}
@@ -42,12 +58,6 @@ export function BoardFilters({ filter, members, views, onChange, tools }: BoardF
           </>
         }
         onClear={isFiltered(filter) ? () => onChange(NO_FILTER) : null}
-        tools={
-          <>
-            <ViewsMenu views={views} />
-            {tools}
-          </>
-        }
         sx={{ p: 1 }}
       />
     </Box>

@@ -11,9 +11,9 @@ import { isShown, withView } from '../../kit/saved-views.ts';
 import { useDemoChange } from '../../kit/use-demo.ts';
 import type { BoardData } from '../store/board.ts';
 import { BOARD } from '../store/board-store.ts';
-import { OPEN_TASK } from '../view/address.ts';
+import { PASSING } from '../view/address.ts';
 
-/** What is filtered, under a name: to come back to, to keep, and to let go. */
+/** What is shown and how, under a name: to come back to, to keep, and to let go. */
 export function ViewsMenu({ views }: { readonly views: BoardData['views'] }) {
   const [params, setParams] = useSearchParams();
   const change = useDemoChange(BOARD);
@@ -22,7 +22,7 @@ export function ViewsMenu({ views }: { readonly views: BoardData['views'] }) {
   const [isNaming, setNaming] = useState(false);
   const [title, setTitle] = useState('');
   const filters = new URLSearchParams(params);
-  filters.delete(OPEN_TASK);
+  for (const name of PASSING) filters.delete(name);
   const search = filters.toString();
   const current = views.find((view) => isShown(view, search));
 
@@ -47,7 +47,7 @@ export function ViewsMenu({ views }: { readonly views: BoardData['views'] }) {
       kind: 'action',
       key: 'save',
       text: 'Save this view…',
-      whyNot: search === '' ? 'Select a filter first.' : null,
+      whyNot: search === '' ? 'Change the view or select a filter first.' : null,
       onRun: () => {
         setTitle(current?.title ?? '');
         setNaming(true);
@@ -83,7 +83,7 @@ export function ViewsMenu({ views }: { readonly views: BoardData['views'] }) {
         <Box
           component="span"
           sx={{
-            display: { xs: 'none', sm: 'inline' },
+            display: { xs: 'none', md: 'inline' },
             maxWidth: 160,
             overflow: 'hidden',
             textOverflow: 'ellipsis',

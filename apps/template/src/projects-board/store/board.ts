@@ -1,3 +1,4 @@
+import type { Hue } from '@aiso/ui/chart/chart.ts';
 import type { Day } from '@aiso/ui/dates/day.ts';
 import type { RichNode } from '../../kit/rich-text/rich-doc.ts';
 import type { SavedView } from '../../kit/saved-views.ts';
@@ -55,6 +56,34 @@ export type Task = {
   readonly memberIds: readonly string[];
 };
 
+/** The most urgent first. */
+export const PRIORITIES = [
+  { value: 'urgent', text: 'Urgent' },
+  { value: 'high', text: 'High' },
+  { value: 'medium', text: 'Medium' },
+  { value: 'low', text: 'Low' },
+] as const;
+export type Priority = (typeof PRIORITIES)[number]['value'];
+
+export type LabelTone = Hue | 'neutral';
+/** A kind of work. */
+export type Label = { readonly id: string; readonly name: string; readonly tone: LabelTone };
+
+/** What is kept beside a task: the specification's has a fixed shape. */
+export type Marks = {
+  /** By which people name it: LC-142. */
+  readonly number: number;
+  readonly priority: Priority;
+  readonly labelIds: readonly string[];
+  /** In points; null for none. */
+  readonly estimate: number | null;
+  /** The first day of work on it; null where that is open. */
+  readonly starts: Day | null;
+};
+
+/** `LC-142`. */
+export const cardNumber = ({ number }: Pick<Marks, 'number'>): string => `LC-${number}`;
+
 export type Member = {
   readonly id: string;
   readonly name: string;
@@ -73,6 +102,9 @@ export type Entry = { readonly memberId: string; readonly at: number; readonly t
 
 export type BoardData = {
   readonly project: Project;
+  /** By task. */
+  readonly marks: Readonly<Record<string, Marks>>;
+  readonly labels: readonly Label[];
   /** By list: the most tasks that it may hold. */
   readonly limits: Readonly<Record<string, number>>;
   /** By task, in the order in which it happened. */

@@ -4,10 +4,10 @@ import { OWN_ID } from '../../kit/cast/people.ts';
 import { demoNow } from '../../kit/clock.ts';
 import { randomOf } from '../../kit/random.ts';
 import { richDoc } from '../../kit/rich-text/rich-doc.ts';
-import { type BoardData, type Entry, type List, progressOf, type Task } from './board.ts';
+import { type BoardData, type Entry, type List, type Marks, progressOf, type Task } from './board.ts';
 import { MEMBER_IDS, MEMBERS } from './members.ts';
 import { sampleFiles } from './sample-files.ts';
-import { PLACES, REMARKS, SAMPLES, type Sample } from './sample-tasks.ts';
+import { LABELS, PLACES, REMARKS, SAMPLES, type Sample } from './sample-tasks.ts';
 
 /** The specification's (section 7), in its order. */
 const LISTS = [
@@ -16,11 +16,14 @@ const LISTS = [
   { id: 'list-3', name: 'Completed', color: 'success' },
 ] as const satisfies readonly Omit<List, 'taskIds'>[];
 
-const LIMITS: BoardData['limits'] = { 'list-2': 12 };
+/** The first column has as many as it may. */
+const LIMITS: BoardData['limits'] = { 'list-1': 7, 'list-2': 12 };
 
 const VIEWS: BoardData['views'] = [
   { id: 'mine', title: 'My tasks', search: `member=${OWN_ID}` },
   { id: 'late', title: 'Overdue', search: 'due=overdue' },
+  { id: 'people', title: 'Work by person', search: 'lanes=person' },
+  { id: 'plan', title: 'Plan of the next weeks', search: 'view=timeline' },
 ];
 
 const LARGE = 1_000;
@@ -62,13 +65,24 @@ function makeTask(id: string, column: Column, sample: Sample): Task {
   };
 }
 
+const marksOf = ({ starts, priority, labelIds, estimate }: Sample, number: number): Marks => ({
+  number,
+  priority,
+  labelIds,
+  estimate,
+  starts: starts === null ? null : addDays(today(), starts),
+});
+
 const firstEntry = ({ id }: Task): Entry => {
   const random = randomOf(`board ${id} begun`);
   const at = demoNow() - random.whole(6, 40) * 24 * HOUR_MS;
   return { memberId: random.pick(MEMBER_IDS), at, text: 'added the task' };
 };
 
-function boardWith(tasks: readonly Task[]): BoardData {
+type Made = { readonly task: Task; readonly marks: Marks };
+
+function boardWith(made: readonly Made[]): BoardData {
+  const tasks = made.map(({ task }) => task);
   return {
     project: {
       lists: LISTS.map((list) => ({
@@ -78,6 +92,8 @@ function boardWith(tasks: readonly Task[]): BoardData {
       tasks,
       members: MEMBERS,
     },
+    marks: Object.fromEntries(made.map(({ task, marks }) => [task.id, marks])),
+    labels: LABELS,
     limits: LIMITS,
     activity: Object.fromEntries(tasks.map((task) => [task.id, [firstEntry(task)]])),
     views: VIEWS,
@@ -87,37 +103,25 @@ function boardWith(tasks: readonly Task[]): BoardData {
 export const makeBoard = (): BoardData =>
   boardWith(
     LISTS.flatMap((list, column) =>
-      (SAMPLES[column] ?? []).map((sample, at) => makeTask(`task-${column + 1}-${at + 1}`, list, sample)),
+      (SAMPLES[column] ?? []).map((sample, at) => ({
+        task: makeTask(`task-${column + 1}-${at + 1}`, list, sample),
+        marks: marksOf(sample, 100 + column * 20 + at * 2 + 1),
+      })),
     ),
   );
 
 /** The same columns with a thousand tasks. */
 export function makeLargeBoard(): BoardData {
-  const tasks = Array.from({ length: LARGE }, (_none, at) => {
+  const made = Array.from({ length: LARGE }, (_none, at): Made => {
     const list = LISTS[at % LISTS.length] ?? LISTS[0];
     const samples = SAMPLES[at % LISTS.length] ?? [];
     const random = randomOf(`board large ${at}`);
     const sample = random.pick(samples);
-    return makeTask(`task-${at + 1}`, list, { ...sample, name: `${sample.name}, ${random.pick(PLACES)}` });
+    const name = `${sample.name}, ${random.pick(PLACES)}`;
+    return { task: makeTask(`task-${at + 1}`, list, { ...sample, name }), marks: marksOf(sample, 101 + at) };
   });
-  const { limits: _limits, ...board } = boardWith(tasks);
-  return { ...board, limits: {} };
+  return { ...boardWith(made), limits: {} };
 }
 
 /** Nothing entered yet: the columns stand, without a task. */
 export const NO_TASKS: BoardData = { ...boardWith([]), views: [] };
-
-/** What a card shows above its task's name. */
-export type TaskMarks = Pick<Sample, 'priority' | 'labels'> & { readonly number: string };
-
-const MARKS: ReadonlyMap<string, TaskMarks> = new Map(
-  SAMPLES.flatMap((samples, column) =>
-    samples.map(({ priority, labels }, at) => {
-      const number = `LC-${100 + column * 20 + at * 2 + 1}`;
-      return [`task-${column + 1}-${at + 1}`, { number, priority, labels }] as const;
-    }),
-  ),
-);
-
-/** Undefined for a task that was added since. */
-export const marksOf = ({ id }: Pick<Task, 'id'>): TaskMarks | undefined => MARKS.get(id);

@@ -1,16 +1,29 @@
 import { castMember } from '../../kit/cast/people.ts';
 import type { DrawingKind } from '../../kit/drawings.ts';
 import { type Block, blocksOf } from '../../kit/written.ts';
+import type { Label, Priority } from './board.ts';
 
-export type TaskPriority = 'high' | 'medium' | 'low';
+/** What work on this board is about. */
+export const LABELS: readonly Label[] = [
+  { id: 'protocol', name: 'Protocol', tone: 'blue' },
+  { id: 'model', name: 'Model', tone: 'violet' },
+  { id: 'legal', name: 'Legal', tone: 'pink' },
+  { id: 'rooms', name: 'Rooms', tone: 'green' },
+  { id: 'wards', name: 'Wards', tone: 'teal' },
+  { id: 'training', name: 'Training', tone: 'navy' },
+  { id: 'it', name: 'IT', tone: 'neutral' },
+];
 
 /** Work of a clinic that begins to read with a model: the task, what it is about, and its checklist. */
 export type Sample = {
   readonly name: string;
-  readonly priority: TaskPriority;
-  readonly labels: readonly string[];
-  /** Days from today until it is due; null for none. */
+  readonly priority: Priority;
+  readonly labelIds: readonly string[];
+  /** Days from today until work on it begins, and until it is due; null for none. */
+  readonly starts: number | null;
   readonly dueIn: number | null;
+  /** In points. */
+  readonly estimate: number | null;
   readonly memberIds: readonly string[];
   readonly cover: DrawingKind | null;
   readonly about: string;
@@ -19,93 +32,93 @@ export type Sample = {
 };
 
 /**
- * By column: name, priority, labels, days until it is due, who works on it, a cover; what it is about; its
- * checklist.
+ * By column: name, priority, labels, days until it begins and is due, points, who works on it (who leads it
+ * first), a cover; what it is about; its checklist.
  */
 const TABLE = `
-Write the reading protocol for chest radiographs | high | Protocol | 3 | amelia-hart priya-nair | film
+Write the reading protocol for chest radiographs | high | protocol | -8 3 | 5 | amelia-hart priya-nair | film
 Two pages that say who reads what, in which order, and when a second reader is asked.
 +Collect what the three sites do today; Draft; Comments from the radiologists; Final version
 
-Agree on operating points with the clinical lead | high | Model Protocol | 0 | amelia-hart karim-haddad priya-nair
+Agree on operating points with the clinical lead | urgent | model protocol | -5 0 | 3 | amelia-hart karim-haddad priya-nair
 One point for each finding, with the share of false alarms it brings on our own films.
 +Table of sensitivity and specificity; Meeting with the lead; Minutes
 
-Check the privacy notice for patients | medium | Legal | 6 | mei-tanaka
+Check the privacy notice for patients | medium | legal | -2 6 | 3 | mei-tanaka
 The notice must say that a model looks at the image and that a person decides.
 Wording; Data protection officer; Translation into Arabic and German
 
-Compare 200 films with the second reader | medium | Model | 12 | luis-romero amelia-hart | chart
+Compare 200 films with the second reader | medium | model | 0 12 | 8 | luis-romero amelia-hart | chart
 Films of last winter, read without knowing the model’s scores.
 +Draw the sample; Reading sessions; Table of disagreements
 
-Choose the grey-scale monitors for reading room 2 | high | Rooms | -1 | karim-haddad
+Choose the grey-scale monitors for reading room 2 | urgent | rooms | -12 -1 | 5 | karim-haddad
 Three offers are in. They differ in luminance and in the years of calibration.
 +Offers; Test at the window desk
 
-Name a contact for each ward | low | Wards | 25 |
+Name a contact for each ward | low | wards | 18 25 | 1 |
 Who is called when a finding cannot wait.
 
-Approve the training plan for residents | low | Training | | luis-romero priya-nair
+Approve the training plan for residents | low | training | | 2 | luis-romero priya-nair
 Four evenings, each with twenty films and a talk.
 Dates; Room; Cases with consent
 
-Connect the mobile units to the archive | high | IT | 1 | freya-olsen jonas-weber | van
+Connect the mobile units to the archive | high | it | -10 1 | 8 | freya-olsen jonas-weber | van
 Both vans send over the mobile network. What is lost on the way is sent again at night.
 +Router of van 1; +Router of van 2; Test with 50 studies; Alarm when the queue stops
 
-Move the worklist to the new server | high | IT | 3 | jonas-weber mei-tanaka amelia-hart
+Move the worklist to the new server | high | it | -4 3 | 8 | jonas-weber mei-tanaka amelia-hart
 On a Sunday, with the old one kept for a week.
 Rehearsal; Backup; Move; Watch for a day
 
-Train the radiographers in positioning | medium | Training | 6 | jonas-weber freya-olsen
+Train the radiographers in positioning | medium | training | -3 6 | 3 | jonas-weber freya-olsen
 Rotated films are the most common reason the model refuses an image.
 +Slides; +Morning group; Evening group
 
-Collect priors from Hill Road Hospital | medium | IT | -3 | jonas-weber
+Collect priors from Hill Road Hospital | medium | it | -17 -3 | 5 | jonas-weber
 About 4,000 studies on discs. Names are matched by birth date.
 +Discs received; +Import; Match names; Check a sample of 100
 
-Write the leaflet for the screening van | low | Wards | 12 | freya-olsen mei-tanaka | poster
+Write the leaflet for the screening van | low | wards | 4 12 | 2 | freya-olsen mei-tanaka | poster
 One page, large letters, a picture of the van.
 +Text; Picture; Print 2,000
 
-Measure how long a report takes | medium | Model | | karim-haddad
+Measure how long a report takes | medium | model | | 3 | karim-haddad
 From exposure to signature, before and after the model.
 +Times of March; Times with the model
 
-Set up the daily quality phantom | medium | Protocol | 1 | karim-haddad freya-olsen
+Set up the daily quality phantom | medium | protocol | -6 1 | 5 | karim-haddad freya-olsen
 Every morning before eight, at each of the five stands.
 +Phantoms ordered; Instructions at the stand; First week
 
-Answer the questions of the ethics board | high | Legal | -9 | priya-nair
+Answer the questions of the ethics board | high | legal | -15 -9 | 3 | priya-nair
 Seven of them, by the end of the month.
 
-Plan the drill for a day without network | low | Wards | 25 | mei-tanaka
+Plan the drill for a day without network | low | wards | 13 25 | 2 | mei-tanaka
 Paper forms, one runner per floor, and a list of what is read first.
 +Forms printed; Roles named; Date with the wards
 
-Sign the contract with the archive’s vendor | medium | Legal | -12 | mei-tanaka
+Sign the contract with the archive’s vendor | medium | legal | -24 -12 | 3 | mei-tanaka
 Five years, with a way out after two.
 +Offer; +Lawyer; +Signature
 
-Draw the floor plan of the reading rooms | low | Rooms | -20 | karim-haddad amelia-hart | plan
+Draw the floor plan of the reading rooms | low | rooms | -28 -20 | 2 | karim-haddad amelia-hart | plan
 Desks away from the windows, a door between the rooms.
 +Measure; +Draw; +Fire officer
 
-Invite the five pilot readers | high | Model | -26 | amelia-hart
+Invite the five pilot readers | high | model | -31 -26 | 1 | amelia-hart
 All five have said yes.
 +Letters; +Accounts
 
-Replace the label printer at the front desk | low | IT | | mei-tanaka
+Replace the label printer at the front desk | low | it | | 1 | mei-tanaka
 Bar codes can be read again.
 +Order; +Install
 
-Import the studies of the first site | high | IT | -8 | jonas-weber luis-romero
+Import the studies of the first site | high | it | -22 -8 | 8 | jonas-weber luis-romero
 12,400 studies; 31 were refused and are listed in the attachment.
 +Import; +Sample checked; +List of refused studies
 
-Announce the start on the intranet | low | Training | -5 | amelia-hart mei-tanaka
+Announce the start on the intranet | low | training | -9 -5 | 1 | amelia-hart mei-tanaka
 With a picture of the team.
 `;
 
@@ -113,12 +126,15 @@ With a picture of the team.
 const SHARES = [7, 9] as const;
 
 function sampleOf({ fields, lines: [about = '', items = ''] }: Block): Sample {
-  const [name = '', priority, labels = '', dueIn = '', members = '', cover = ''] = fields;
+  const [name = '', priority, labels = '', days = '', estimate = '', members = '', cover = ''] = fields;
+  const [starts = null, dueIn = null] = days === '' ? [] : days.split(' ').map(Number);
   return {
     name,
-    priority: priority as TaskPriority,
-    labels: labels.split(' '),
-    dueIn: dueIn === '' ? null : Number(dueIn),
+    priority: priority as Priority,
+    labelIds: labels.split(' '),
+    starts,
+    dueIn,
+    estimate: estimate === '' ? null : Number(estimate),
     memberIds: members === '' ? [] : members.split(' ').map((id) => castMember(id).id),
     cover: cover === '' ? null : (cover as DrawingKind),
     about,

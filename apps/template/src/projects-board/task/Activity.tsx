@@ -1,4 +1,5 @@
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import { InitialsAvatar } from '@aiso/ui/InitialsAvatar.tsx';
 import Box from '@mui/material/Box';
 import { useDemoNow } from '../../kit/clock.ts';
 import type { Entry, Member } from '../store/board.ts';
@@ -22,11 +23,16 @@ export function Activity({ entries, members }: ActivityProps) {
       >
         {entries.toReversed().map(({ memberId, at, text }) => {
           const iso = new Date(at).toISOString();
+          const member = members.get(memberId);
+          const name = member?.name ?? 'Unknown';
           return (
-            <Box component="li" key={`${at} ${text}`} sx={{ overflowWrap: 'anywhere' }}>
-              {members.get(memberId)?.name ?? 'Unknown'} {text}{' '}
-              <Box component="span" title={dateTime(iso)} sx={{ color: 'text.secondary' }}>
-                {age(iso, now)}
+            <Box component="li" key={`${at} ${text}`} sx={{ display: 'flex', gap: 1 }}>
+              <InitialsAvatar name={name} picture={member?.avatar ?? null} sizePx={24} />
+              <Box sx={{ minWidth: 0, pt: 0.25, overflowWrap: 'anywhere' }}>
+                {name} {text}{' '}
+                <Box component="span" title={dateTime(iso)} sx={{ color: 'text.secondary' }}>
+                  {age(iso, now)}
+                </Box>
               </Box>
             </Box>
           );

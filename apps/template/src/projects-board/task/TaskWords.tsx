@@ -1,4 +1,3 @@
-import { FormText } from '@aiso/ui/form/FormText.tsx';
 import { useSchemaForm } from '@aiso/ui/form/use-schema-form.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,27 +7,27 @@ import { z } from 'zod';
 import { RichTextField } from '../../kit/rich-text/RichTextField.tsx';
 import type { RichNode } from '../../kit/rich-text/rich-doc.ts';
 
-const SCHEMA = z.object({ name: z.string().trim().min(1).max(160), description: z.custom<RichNode>() });
-export type Words = z.infer<typeof SCHEMA>;
+const SCHEMA = z.object({ description: z.custom<RichNode>() });
+type Words = z.infer<typeof SCHEMA>;
 
 type TaskWordsProps = {
-  readonly words: Words;
+  readonly description: RichNode;
   /** Answers whether it was kept. */
-  readonly onSave: (words: Words) => Promise<boolean>;
+  readonly onSave: (description: RichNode) => Promise<boolean>;
   readonly onDirty: (isDirty: boolean) => void;
   readonly onDiscard: () => void;
 };
 
-/** Name and description: kept once somebody says so. */
-export function TaskWords({ words, onSave, onDirty, onDiscard }: TaskWordsProps) {
-  const form = useSchemaForm<Words>({ schema: SCHEMA, defaultValues: words });
+/** The description: kept once somebody says so. */
+export function TaskWords({ description, onSave, onDirty, onDiscard }: TaskWordsProps) {
+  const form = useSchemaForm<Words>({ schema: SCHEMA, defaultValues: { description } });
   const { isDirty } = form.formState;
   const tell = useEffectEvent(onDirty);
   useEffect(() => tell(isDirty), [isDirty]);
   const save = async (next: Words): Promise<void> => {
-    if (!(await onSave(next))) return;
+    if (!(await onSave(next.description))) return;
     // The button goes with the last unsaved word. A reset form knows its fields no more for a moment.
-    form.setFocus('name');
+    form.setFocus('description');
     form.reset(next);
   };
   return (
@@ -38,9 +37,8 @@ export function TaskWords({ words, onSave, onDirty, onDiscard }: TaskWordsProps)
         component="form"
         noValidate
         onSubmit={(event) => void form.handleSubmit(save)(event)}
-        sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}
+        sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}
       >
-        <FormText name="name" label="Name" maxLength={160} />
         <RichTextField name="description" label="Description" />
         {isDirty ? (
           <Box sx={{ display: 'flex', gap: 1 }}>

@@ -11,14 +11,10 @@ export const withChanged = <T extends { readonly id: string }>(
 export const without = <T extends { readonly id: string }>(of: readonly T[], id: string): readonly T[] =>
   of.filter((one) => one.id !== id);
 
-/** An item moved up or down in a checklist; the list itself where there is no such place. */
-export function withItemMoved(items: readonly SubItem[], id: string, by: -1 | 1): readonly SubItem[] {
-  const from = items.findIndex((item) => item.id === id);
+/** An item moved to another place of a checklist, both counted from 0. */
+export function withItemMoved(items: readonly SubItem[], from: number, to: number): readonly SubItem[] {
   const item = items[from];
-  const to = from + by;
-  return item === undefined || to < 0 || to >= items.length
-    ? items
-    : items.toSpliced(from, 1).toSpliced(to, 0, item);
+  return item === undefined ? items : items.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
 export const newItem = (text: string): SubItem => ({ id: crypto.randomUUID(), text, isDone: false });

@@ -1,7 +1,14 @@
 /** A place in a column, counted from 1. */
-type Place = { readonly list: string; readonly place: number; readonly of: number };
+type Place = {
+  readonly list: string;
+  /** Of the swimlane, where there are any. */
+  readonly lane?: string | undefined;
+  readonly place: number;
+  readonly of: number;
+};
 
-const written = ({ list, place, of }: Place): string => `“${list}”, place ${place} of ${of}`;
+const written = ({ list, lane, place, of }: Place): string =>
+  `“${list}”${lane === undefined ? '' : ` of “${lane}”`}, place ${place} of ${of}`;
 
 export const DRAG_KEYS =
   'Press Enter to open the task, and Space to lift it. Once it is lifted, the arrow keys move it, ' +

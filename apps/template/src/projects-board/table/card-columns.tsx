@@ -1,0 +1,98 @@
+import type { Day } from '@aiso/ui/dates/day.ts';
+import type { TableColumn } from '@aiso/ui/table/table-column.ts';
+import { cardNumber, PRIORITIES } from '../store/board.ts';
+import {
+  CardName,
+  DueText,
+  LabelNames,
+  ListName,
+  People,
+  PriorityName,
+  ProgressBar,
+} from './CardCells.tsx';
+import type { CardRow } from './card-rows.ts';
+
+/** Both ways of an order. */
+const sortsBy = (name: string) => ({ asc: name, desc: `${name}Down` });
+
+export const CARD_COLUMNS = (today: Day): readonly TableColumn<CardRow>[] => [
+  {
+    field: 'number',
+    title: 'No.',
+    value: ({ marks }) => cardNumber(marks),
+    width: 84,
+    sorts: sortsBy('number'),
+  },
+  {
+    field: 'name',
+    title: 'Task',
+    namesRow: true,
+    value: ({ task }) => task.name,
+    width: { share: 2, atLeast: 220 },
+    sorts: sortsBy('name'),
+    render: (row, tabIndex) => <CardName row={row} tabIndex={tabIndex} />,
+  },
+  {
+    field: 'column',
+    title: 'Column',
+    value: ({ list }) => list.name,
+    width: 124,
+    isOptional: true,
+    render: ({ list }) => <ListName list={list} />,
+  },
+  {
+    field: 'priority',
+    title: 'Priority',
+    value: ({ marks }) => PRIORITIES.find(({ value }) => value === marks.priority)?.text ?? '',
+    width: 112,
+    isOptional: true,
+    sorts: sortsBy('priority'),
+    render: ({ marks }) => <PriorityName priority={marks.priority} />,
+  },
+  {
+    field: 'labels',
+    title: 'Labels',
+    value: ({ labels }) => labels.map(({ name }) => name).join(', '),
+    width: { share: 0.8, atLeast: 140 },
+    isOptional: true,
+    shownFrom: 'wide',
+    render: ({ labels }) => <LabelNames labels={labels} />,
+  },
+  {
+    field: 'due',
+    title: 'Due',
+    value: ({ task }) => task.due_date,
+    width: 150,
+    isOptional: true,
+    sorts: sortsBy('due'),
+    render: (row) => <DueText row={row} today={today} />,
+  },
+  {
+    field: 'members',
+    title: 'Members',
+    value: ({ people }) => people.map(({ name }) => name).join(', '),
+    width: 110,
+    isOptional: true,
+    render: ({ people }) => <People people={people} />,
+  },
+  {
+    field: 'estimate',
+    title: 'Points',
+    value: ({ marks }) => marks.estimate,
+    width: 92,
+    align: 'end',
+    isOptional: true,
+    shownFrom: 'wide',
+    sorts: sortsBy('estimate'),
+  },
+  {
+    field: 'progress',
+    title: 'Progress',
+    value: ({ task }) => task.progress,
+    width: 150,
+    isOptional: true,
+    shownFrom: 'widest',
+    sorts: sortsBy('progress'),
+    render: (row) => <ProgressBar row={row} />,
+  },
+];
