@@ -145,6 +145,11 @@ test('a task opens from its card by keys, fills a phone, is accessible, and give
   await expect(page).toHaveURL(/\?task=task-2-1$/u);
   expect((await dialog.boundingBox())?.width).toBe(360);
   await expectOpenedAccessible(page, 'task');
+  const items = dialog.getByRole('list', { name: 'Checklist' }).getByRole('listitem');
+  await dialog.getByRole('button', { name: 'Move Router of van 1' }).focus();
+  for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+  await expect(items.nth(1).getByRole('checkbox')).toHaveAccessibleName('Router of van 1');
+  await expect(dialog.getByRole('button', { name: 'Move Router of van 1' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
@@ -159,4 +164,51 @@ test('a task opens from its card by keys, fills a phone, is accessible, and give
     'Connect the mobile units',
   );
   await expect(opener).toBeFocused();
+});
+
+test('cards go between swimlanes, where they get what the lane stands for', async ({ admin: page }) => {
+  await page.goto(`${BOARD}?lanes=priority`);
+  const lane = (name: string): Locator => page.getByRole('region', { name, exact: true });
+  const moved = card(page, 'Choose the grey-scale monitors');
+  await moved.focus();
+  await page.keyboard.press('Space');
+  await expect(spoken(page)).toHaveText(/lifted from “In review” of “Urgent”, place 2 of 2\.$/u);
+  await page.keyboard.press('ArrowRight');
+  await expect(spoken(page)).toHaveText('Over “In progress” of “Urgent”, place 1 of 1.');
+  await page.keyboard.press('Escape');
+
+  await moved.hover();
+  const target = await card(page, 'Write the reading protocol').boundingBox();
+  if (target === null) throw new Error('The lane is not in sight.');
+  await page.mouse.down();
+  await page.mouse.move(target.x + 60, target.y + 40, { steps: 8 });
+  await page.mouse.move(target.x + 60, target.y + 20, { steps: 4 });
+  await page.mouse.up();
+  await expect(card(lane('High'), 'Choose the grey-scale monitors')).toBeVisible();
+  await expect(card(lane('High'), 'Choose the grey-scale monitors')).toContainText('Priority: High');
+  await expect(lane('Urgent').getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page, 'swimlanes');
+});
+
+test('the same tasks stand in a table and over time, where a bar is pulled by the mouse', async ({
+  admin: page,
+}) => {
+  await page.goto(BOARD);
+  await page.getByRole('button', { name: 'Table' }).click();
+  await expect(page.getByRole('grid', { name: 'Tasks' }).getByRole('row')).toHaveCount(23);
+  await expectAccessible(page, 'table');
+  await page.getByRole('button', { name: 'Timeline' }).click();
+  const bar = page.getByRole('button', { name: /^Connect the mobile units to the archive, / });
+  const before = await bar.boundingBox();
+  if (before === null) throw new Error('The bar is not in sight.');
+  const [x, y] = [before.x + before.width - 2, before.y + before.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 20, y, { steps: 3 });
+  await page.mouse.move(x + 31, y, { steps: 2 });
+  await page.mouse.up();
+  await expect(page.getByText(/^“Connect the mobile units to the archive” moved to /u)).toBeVisible();
+  await expect.poll(async () => (await bar.boundingBox())?.width).toBe(before.width + 30);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectAccessible(page, 'timeline');
 });

@@ -194,13 +194,13 @@ describe('a column', () => {
 describe('a task', () => {
   const items = ['a', 'b', 'c'].map((id) => ({ id, text: id, isDone: false }));
   it.each([
-    ['b', -1, 'bac'],
-    ['b', 1, 'acb'],
-    ['a', -1, 'abc'],
-    ['c', 1, 'abc'],
-  ] as const)('has item %s of its checklist moved by %i', (id, by, expected) => {
+    [1, 0, 'bac'],
+    [0, 2, 'bca'],
+    [2, 0, 'cab'],
+    [5, 0, 'abc'],
+  ] as const)('has item %i of its checklist moved to place %i', (from, to, expected) => {
     expect(
-      withItemMoved(items, id, by)
+      withItemMoved(items, from, to)
         .map((item) => item.id)
         .join(''),
     ).toBe(expected);

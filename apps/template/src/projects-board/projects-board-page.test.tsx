@@ -169,16 +169,12 @@ it('adds a column under a name of its own, and deletes one once its tasks have g
   expect(await within(hold).findByText(/^No tasks yet/u)).toBeTruthy();
 });
 
-it('has a checklist that progress follows, whose items are moved and added', async () => {
+it('has a checklist that progress follows, whose items are added and renamed', async () => {
   await openBoard('/?q=worklist&task=task-2-2');
   const list = within((await screen.findByText('Checklist')).closest('section') as HTMLElement);
   press(list.getByLabelText('Rehearsal'));
   expect(await list.findByText('1 of 4 done')).toBeTruthy();
-  const down = list.getByLabelText('Move Rehearsal down');
-  press(down);
   const texts = () => list.getAllByLabelText(/^Text of/u).map((field) => (field as HTMLInputElement).value);
-  await waitFor(() => expect(texts().slice(0, 2)).toEqual(['Backup', 'Rehearsal']));
-  expect(document.activeElement).toBe(list.getByLabelText('Move Rehearsal down'));
   const field = list.getByLabelText('Add an item');
   type(field, 'Tell the wards');
   submit(field);
@@ -207,12 +203,47 @@ it('asks before half a comment is lost, and has one’s own comments changed', a
 
 it('deletes a task from where it is open, with a way back', async () => {
   const router = await openBoard('/?q=worklist&task=task-2-2');
-  press(await screen.findByText('Delete task'));
+  press(await screen.findByLabelText('More for Move the worklist to the new server'));
+  press(await screen.findByText('Delete'));
   expect(await screen.findByText('“Move the worklist to the new server” deleted.')).toBeTruthy();
   expect(router.state.location.search).toBe('?q=worklist');
   await waitFor(() => expect(cardOf('task-2-2')).toBeNull());
   await undo();
   await waitFor(() => expect(cardOf('task-2-2')).not.toBeNull());
+});
+
+it('is renamed and marked where it is open, and says so in its activity', async () => {
+  await openBoard('/?q=worklist&task=task-2-2');
+  const name = await screen.findByLabelText('Name');
+  type(name, 'Move the worklist on Sunday');
+  fireEvent.blur(name);
+  expect(await screen.findByText(/renamed it to “Move the worklist on Sunday”/u)).toBeTruthy();
+  press(button('Priority: High'));
+  press(await screen.findByText('Urgent', { selector: '[role=menuitemradio] *' }));
+  expect(await screen.findByLabelText('Priority: Urgent')).toBeTruthy();
+  press(button('Labels: IT'));
+  press(await screen.findByText('Wards', { selector: '[role=menuitemcheckbox] *' }));
+  expect(await screen.findByLabelText('Labels: Wards, IT')).toBeTruthy();
+  press(screen.getByText('Edit labels…'));
+  const label = await screen.findByLabelText('Name of Wards');
+  type(label, 'it');
+  fireEvent.blur(label);
+  expect(await screen.findByText('A label with this name already exists.')).toBeTruthy();
+  type(label, 'Nursing');
+  fireEvent.blur(label);
+  expect(await screen.findByLabelText('Labels: Nursing, IT')).toBeTruthy();
+});
+
+it('warns of a column that has as many as it may, or more', async () => {
+  await openBoard('/?q=nothing+like+it');
+  press(await screen.findByText('Clear filters', { selector: 'search *' }));
+  expect(await within(column('list-1')).findByText('Limit reached')).toBeTruthy();
+  press(button('Actions for column In review'));
+  press(await screen.findByText('Edit column'));
+  const limit = await screen.findByLabelText('Task limit');
+  type(limit, '5');
+  submit(limit);
+  expect(await within(column('list-1')).findByText('2 over limit')).toBeTruthy();
 });
 
 it('says what cannot be read with a way to try again, and shows empty columns', async () => {

@@ -27,7 +27,13 @@ import {
 } from './store/project.ts';
 import { membersOf } from './store/team.ts';
 
-const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const TWO_LINES = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;
 const TONES = {
   planned: 'neutral',
   active: 'info',
@@ -60,8 +66,14 @@ export function ProjectName({ project, tabIndex }: NameProps) {
       color="textPrimary"
       underline="hover"
       onClick={(event) => event.stopPropagation()}
-      // At least as high as a finger's target must be (WCAG 2.2, 2.5.8).
-      sx={{ ...ONE_LINE, display: 'block', fontWeight: 600, lineHeight: '24px' }}
+      sx={{
+        ...TWO_LINES,
+        // At least as high as a finger's target must be (WCAG 2.2, 2.5.8).
+        minHeight: 24,
+        pt: 0.25,
+        fontWeight: 600,
+        lineHeight: 1.4,
+      }}
     >
       {project.name}
     </Link>
@@ -158,9 +170,10 @@ export function PriorityWord({ priority }: Pick<Project, 'priority'>) {
   );
 }
 
-const Client = ({ name }: { readonly name: string }) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, mt: 0.25 }}>
-    <NameAvatar shape="rounded" name={name} sizePx={18} />
+/** Who a project is for, with the logo. */
+export const Client = ({ name }: { readonly name: string }) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minWidth: 0 }}>
+    <NameAvatar shape="rounded" name={name} sizePx={20} />
     <Typography variant="body2" color="textSecondary" noWrap>
       {name}
     </Typography>
@@ -204,7 +217,7 @@ export const ProjectTile = (project: Project) => (
       <Typography
         variant="body2"
         color="textSecondary"
-        sx={{ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' }}
+        sx={TWO_LINES}
       >
         {project.summary}
       </Typography>

@@ -10,7 +10,7 @@ import { Details } from '../kit/management/Details.tsx';
 import { Cover } from '../users/Cover.tsx';
 import { Facts } from '../users/Facts.tsx';
 import { Ago, DayText, profileOf } from '../users/UserCells.tsx';
-import { Due, PriorityWord, Progress, ProjectStateWord } from './ProjectCells.tsx';
+import { Client, Due, PriorityWord, Progress, ProjectStateWord } from './ProjectCells.tsx';
 import type { Project } from './store/project.ts';
 import { PROJECTS } from './store/projects-data.ts';
 import { membersOf } from './store/team.ts';
@@ -63,7 +63,7 @@ function ProjectDetails({ project, onEdit }: { project: Project; onEdit: (projec
           Priority: <PriorityWord priority={project.priority} />,
           Starts: <DayText day={project.startsOn} />,
           Due: <Due project={project} />,
-          Client: project.client,
+          Client: <Client name={project.client} />,
           Changed: <Ago at={project.changedAt} />,
         }}
       />

@@ -2,6 +2,7 @@ import type { Management } from '../kit/management/ManagementPage.tsx';
 import { Ago } from '../users/UserCells.tsx';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import {
+  Client,
   Due,
   Faces,
   PriorityWord,
@@ -53,9 +54,10 @@ export const PROJECTS_LIST = {
       field: 'client',
       title: 'Client',
       value: ({ client }) => client,
-      width: { share: 0.8, atLeast: 120 },
+      width: { share: 0.8, atLeast: 160 },
       isOptional: true,
       shownFrom: 'wide',
+      render: ({ client }) => <Client name={client} />,
     },
     {
       field: 'state',

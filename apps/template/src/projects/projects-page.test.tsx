@@ -10,7 +10,7 @@ import ProjectsPage from './ProjectsPage.tsx';
 import { PROJECTS } from './store/projects-data.ts';
 import { team } from './store/team.ts';
 
-beforeAll(() => import('@aiso/ui/dates/DayPicker.tsx'));
+beforeAll(() => Promise.all([import('@aiso/ui/dates/DayPicker.tsx'), import('./ProjectsTimeline.tsx')]));
 beforeEach(() => {
   LATENCY_MS.usual = 0;
   setDemoBehaviour(USUAL);
@@ -106,4 +106,19 @@ it('a new project says what it lacks, and is created with people, days and a cov
     memberIds: [...team().keys()].slice(0, 2),
     cover: { motif: 'waves' },
   });
+});
+
+it('projects over time are filtered, moved by keys and opened', async () => {
+  const { router, user } = await open('/?priority=high');
+  await user.click(screen.getByRole('button', { name: 'Timeline' }));
+  expect(router.state.location.search).toBe('?priority=high&view=timeline');
+  const bar = await screen.findByRole('button', { name: /^Archive migration, .+91% done$/u });
+  expect(screen.queryByRole('button', { name: /^Patient portal, /u })).toBeNull();
+  bar.focus();
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}{Tab}');
+  expect(await screen.findByText(/^“Archive migration” moved to /u)).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await user.click(screen.getByRole('button', { name: /^Archive migration, /u }));
+  expect(await screen.findByRole('dialog', { name: 'Project' })).toBeTruthy();
+  expect(router.state.location.search).toMatch(/^\?priority=high&view=timeline&id=/u);
 });

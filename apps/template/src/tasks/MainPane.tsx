@@ -12,6 +12,8 @@ import type { AskKind } from './asks/ask.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { TaskList, type TaskListProps } from './list/TaskList.tsx';
 import type { ListCommands } from './list/use-row-focus.ts';
+import { INSET } from './list/row-style.ts';
+import { PlaceProgress } from './PlaceProgress.tsx';
 import { QuickAdd } from './quick-add/QuickAdd.tsx';
 import { longDayWords } from './store/day-words.ts';
 import { isOpen, type TaskData } from './store/task.ts';
@@ -70,7 +72,7 @@ export function MainPane(props: MainPaneProps) {
   const { view, query, act, chosen, isChoosing, isByHand, draggedId, scrolled, opened, commands, inputRef } =
     props;
   const { toggle, ask, onChoosing, onChoose } = props;
-  const { said, say, now, place, isCalendar, chosenDay, counts, rows, byDay, usual } = view;
+  const { said, say, now, place, isCalendar, chosenDay, counts, rows, byDay, usual, progress } = view;
   const { data } = query;
   const lists = useMemo(() => data?.lists ?? [], [data?.lists]);
   const listNames = useMemo(
@@ -115,11 +117,17 @@ export function MainPane(props: MainPaneProps) {
     );
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1.25, pt: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: INSET, pt: 1.25, minHeight: 44 }}>
         <SideButton />
-        <Typography variant="h4" component="h2" noWrap sx={{ flex: 1 }}>
+        <Typography variant="h3" component="h2" noWrap sx={{ minWidth: 0 }}>
           {title}
         </Typography>
+        {place.kind === 'today' ? (
+          <Typography color="textSecondary" noWrap sx={{ pt: 0.25 }}>
+            {longDayWords(now.day)}
+          </Typography>
+        ) : null}
+        {progress === null ? null : <PlaceProgress progress={progress} />}
       </Box>
       <QuickAdd {...{ usual, lists, act }} today={now.day} inputRef={inputRef} />
       {chosen.size === 0 ? (
@@ -208,7 +216,7 @@ function ListSkeleton() {
             alignItems: 'center',
             gap: 1.5,
             height: 54,
-            px: 3,
+            px: INSET,
             borderBottom: 1,
             borderColor: 'divider',
           }}

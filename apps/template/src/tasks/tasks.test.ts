@@ -23,7 +23,7 @@ import { nextDue } from './store/repeat.ts';
 import { isOpen, newTask, type Task, type TaskData } from './store/task.ts';
 import { place } from './store/tree.ts';
 import { ADDRESS, type Said } from './view/address.ts';
-import { countsOf, isOverdue, nowOf } from './view/place.ts';
+import { countsOf, isOverdue, nowOf, placeOf, progressIn } from './view/place.ts';
 import { countsByDay, rowsOf, taskRows } from './view/rows.ts';
 
 /** A Wednesday. */
@@ -312,6 +312,23 @@ describe('what is shown', () => {
       completed: 2,
       'tag:x': 1,
     });
+  });
+
+  it.each([
+    ['today', { done: 1, of: 3 }],
+    ['list:inbox', { done: 2, of: 4 }],
+    ['list:nothing', null],
+    ['upcoming', null],
+  ])('tells how much of %s is done, without the steps', (key, expected) => {
+    const at = (day: string) => new Date(`${day}T09:00`).getTime();
+    const tasks = tasksAs(
+      ['a', { due: TODAY }],
+      ['s<a', { due: TODAY }],
+      ['b', { due: TODAY }],
+      ['c', { due: '2026-11-20', completedAt: at(TODAY) }],
+      ['d', { completedAt: at('2026-11-24') }],
+    );
+    expect(progressIn(dataOf(tasks), placeOf(key), NOW)).toEqual(expected);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { useAddress } from '../kit/use-address.ts';
 import type { Usual } from './quick-add/drafts.ts';
 import { INBOX, type TaskData } from './store/task.ts';
 import { ADDRESS, type Said } from './view/address.ts';
-import { countsOf, nowOf, type Place, placeOf } from './view/place.ts';
+import { countsOf, nowOf, type Place, placeOf, progressIn } from './view/place.ts';
 import { countsByDay, rowsOf } from './view/rows.ts';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -51,6 +51,7 @@ export function useTaskView(data: TaskData = NO_DATA) {
   // Another question is answered by what matches alone.
   const kept = keptFor.question === question ? keptFor.ids : NONE;
   const counts = useMemo(() => countsOf(data, now), [data, now]);
+  const progress = useMemo(() => progressIn(data, place, now), [data, now, place]);
   const rows = useMemo(
     () => rowsOf(data, { said: asked, now, kept, folded, ...(isCalendar ? { day: chosenDay } : {}) }),
     [asked, chosenDay, data, folded, isCalendar, kept, now],
@@ -81,5 +82,5 @@ export function useTaskView(data: TaskData = NO_DATA) {
       }),
     [],
   );
-  return { said, say, now, place, isCalendar, chosenDay, counts, rows, byDay, usual, keep, fold };
+  return { said, say, now, place, isCalendar, chosenDay, counts, progress, rows, byDay, usual, keep, fold };
 }

@@ -10,6 +10,7 @@ const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'no
 /** One style for the whole timeline, found by class names: there may be hundreds of bars. */
 export const TIMELINE_STYLE = {
   flex: 1,
+  minWidth: 0,
   minHeight: 0,
   overflow: 'auto',
   position: 'relative',

@@ -12,7 +12,7 @@ import { type CSSProperties, memo } from 'react';
 import { isOpen, PRIORITY_TEXT, REPEAT_TEXT } from '../store/task.ts';
 import type { Now } from '../view/place.ts';
 import type { TaskRow } from '../view/rows.ts';
-import { ROW_PX, START_PX, STEP_PX } from './row-style.ts';
+import { ROW_PX, STEP_PX } from './row-style.ts';
 import { rowSentence, shownDue } from './row-words.ts';
 import { TitleInput } from './TitleInput.tsx';
 
@@ -87,7 +87,7 @@ export const TaskRowView = memo(function TaskRowView(props: TaskRowViewProps) {
       style={{
         ...rowProps.style,
         ...place,
-        paddingInlineStart: START_PX + (level - 1) * STEP_PX,
+        paddingInlineStart: (level - 1) * STEP_PX,
       }}
     >
       <div role="gridcell" className="cell">

@@ -6,9 +6,13 @@ import { ROW_CONTROL } from '../../kit/row-control.ts';
 export const ROW_PX = 54;
 export const GROUP_PX = 40;
 
-/** Before the first control of a row; a subtask's stands a step further in. */
-export const START_PX = 4;
+/** A subtask stands a step further in. */
 export const STEP_PX = 26;
+
+/** Before what stands above the rows: as far in as their circles. */
+export const INSET = { xs: 1.6, sm: 2.4 } as const;
+/** Before a row's circle, where its subtasks are folded. */
+const GUTTER_PX = 18;
 
 const COARSE = '@media (pointer: coarse)';
 const NARROW = '@media (max-width: 599.95px)';
@@ -55,7 +59,7 @@ export const LIST_STYLE = {
     alignItems: 'flex-end',
     boxSizing: 'border-box',
     gap: 1,
-    px: 2,
+    px: INSET,
     pb: 0.75,
     borderBottom: 1,
     borderColor: 'divider',
@@ -71,29 +75,36 @@ export const LIST_STYLE = {
   '& .task:is(:hover, :focus-within) :is(.grip, .choose, .more)': { opacity: 1 },
   '& .grip': {
     ...control,
-    width: 24,
+    position: 'absolute',
+    // At the row's beginning: what is dragged to a list at the side goes along under the pointer.
+    insetInlineStart: 0,
+    width: 12,
     cursor: 'grab',
     touchAction: 'none',
-    '& svg': { fontSize: 18 },
+    '& svg': { fontSize: 16 },
+    [COARSE]: { insetInlineStart: 'auto', insetInlineEnd: 44, width: 36, height: 44, '& svg': { fontSize: 18 } },
   },
   '& .choose': {
     ...control,
     width: 24,
     '& input': checkMark,
+    position: 'absolute',
+    insetInlineEnd: 38,
     // By finger, boxes are there once one wants to choose.
     [COARSE]: { display: 'none', width: 44, height: 44 },
     [NARROW]: { display: 'none' },
   },
-  '&.choosing .choose': { display: 'grid', opacity: 1 },
+  '&.choosing .choose': { display: 'grid', position: 'static', opacity: 1 },
   '& .fold': {
     ...control,
-    width: 20,
+    width: GUTTER_PX,
+    paddingInlineStart: '8px',
     '& svg': { fontSize: 18, transition: 'transform 120ms' },
     '[dir=rtl] & svg': { transform: 'scaleX(-1)' },
     '&[aria-expanded=true] svg': { transform: 'rotate(90deg)' },
     '[dir=rtl] &[aria-expanded=true] svg': { transform: 'rotate(90deg)' },
   },
-  '& .no-fold': { flex: 'none', width: 20, [COARSE]: { width: 4 }, [NARROW]: { width: 4 } },
+  '& .no-fold': { flex: 'none', width: GUTTER_PX, [COARSE]: { width: 4 }, [NARROW]: { width: 4 } },
   '& .done': {
     ...control,
     '& input': { ...checkMark, width: 20, height: 20, borderRadius: '50%' },
@@ -104,7 +115,15 @@ export const LIST_STYLE = {
       borderColor: 'background.paper',
     },
   },
-  '& .text': { flex: 1, minWidth: 0, paddingInlineStart: 0.5 },
+  '& .text': {
+    flex: 1,
+    minWidth: 0,
+    paddingInlineStart: 0.5,
+    // Room for what lies upon the row's end: a box under the pointer, by finger the grip.
+    '@media (hover: hover)': { paddingInlineEnd: 3 },
+    [COARSE]: { paddingInlineEnd: 4.5 },
+  },
+  '&.choosing .text': { paddingInlineEnd: 0 },
   '& .title': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', lineHeight: 1.4 },
   '& .finished .title': { textDecoration: 'line-through', color: 'text.secondary' },
   '& .edit': {

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { memo, type Ref, useMemo, useState } from 'react';
+import { INSET } from '../list/row-style.ts';
 import { adding } from '../store/changes.ts';
 import { newTaskIds } from '../store/new-ids.ts';
 import type { TaskList } from '../store/task.ts';
@@ -46,7 +47,7 @@ export const QuickAdd = memo(function QuickAdd({ usual, lists, today, act, input
     if (!isDone) setText((now) => (now === '' ? typed : now));
   };
   return (
-    <Box sx={{ px: 1.25, pt: 1, pb: 0.5 }}>
+    <Box sx={{ px: INSET, pt: 1, pb: 0.5 }}>
       <OutlinedInput
         fullWidth
         size="small"

@@ -1,3 +1,4 @@
+import { HUES, LOOKS } from '@aiso/ui/chart/tones.ts';
 import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import { RowMenu } from '@aiso/ui/table/RowMenu.tsx';
 import { Droppable } from '@hello-pangea/dnd';
@@ -5,7 +6,6 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import AllInboxRounded from '@mui/icons-material/AllInboxRounded';
 import EventRounded from '@mui/icons-material/EventRounded';
 import InboxRounded from '@mui/icons-material/InboxRounded';
-import ListAltRounded from '@mui/icons-material/ListAltRounded';
 import SellRounded from '@mui/icons-material/SellRounded';
 import TaskAltRounded from '@mui/icons-material/TaskAltRounded';
 import TodayRounded from '@mui/icons-material/TodayRounded';
@@ -78,7 +78,7 @@ export const SidePane = memo(function SidePane({ lists, counts, current, act, on
         }
       />
       <Ways label="Lists">
-        {lists.map((list) => (
+        {lists.map((list, at) => (
           <li key={list.id}>
             <Droppable droppableId={DROP.list(list.id)}>
               {(provided, { isDraggingOver }) => (
@@ -101,7 +101,7 @@ export const SidePane = memo(function SidePane({ lists, counts, current, act, on
                       list.id === INBOX.id ? (
                         <InboxRounded fontSize="small" />
                       ) : (
-                        <ListAltRounded fontSize="small" />
+                        <ListDot at={at} />
                       ),
                     )}
                   />
@@ -150,6 +150,20 @@ export const SidePane = memo(function SidePane({ lists, counts, current, act, on
     </Box>
   );
 });
+
+/** Lists are told apart by a colour, in their order. */
+const ListDot = ({ at }: { readonly at: number }) => (
+  <Box sx={{ width: 20, display: 'grid', placeItems: 'center' }}>
+    <Box
+      sx={{
+        width: 10,
+        height: 10,
+        borderRadius: '3px',
+        bgcolor: LOOKS[HUES[(at + HUES.length - 1) % HUES.length] ?? 'blue'].color,
+      }}
+    />
+  </Box>
+);
 
 function Ways({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (

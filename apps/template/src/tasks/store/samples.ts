@@ -20,7 +20,7 @@ inbox | Book a room for the lung board | -1 || medium
 inbox | Return the borrowed phantom to physics | 2 ||| equipment
 Karim needs it for the new monitors on Wednesday.
 inbox | Read the new guideline on pulmonary nodules | 5 || low | paper
-inbox | Thank the night shift for covering on Sunday ||||||| 1
+inbox | Thank the night shift for covering on Sunday ||||||| 0
 
 reading | Clear the backlog of chest films | 0 || high | report
 + Sort by waiting time
@@ -33,7 +33,7 @@ reading | Prepare the teaching case of the week | 3 || medium | teaching
 - Write three questions
 reading | Compare the prior films of bed 12 | 0 | 14:00 || report ward
 reading | Sign the weekend drafts | -1 || high | report
-reading | Report the discrepancy on Tuesday’s film ||||||| 2
+reading | Report the discrepancy on Tuesday’s film ||||||| 0
 reading | Check the grey scale of reading monitor 3 | 0 | 15:45 || equipment
 Green was four points too high this morning.
 

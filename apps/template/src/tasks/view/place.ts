@@ -91,3 +91,18 @@ export function countsOf({ tasks }: TaskData, now: Now): Counts {
   }
   return { byPlace, tags: [...tags].toSorted((one, other) => one.localeCompare(other, 'en')) };
 }
+
+/** How many of a place's tasks are done, steps not counted. */
+export type PlaceProgress = { readonly done: number; readonly of: number };
+
+/**
+ * Of *Today*, a list or a tag; null for other places and where there is nothing. What was done today counts
+ * for today, whenever it was due.
+ */
+export function progressIn({ tasks }: TaskData, place: Place, now: Now): PlaceProgress | null {
+  if (place.kind !== 'today' && place.kind !== 'list' && place.kind !== 'tag') return null;
+  const isDoneToday = ({ completedAt }: Task): boolean =>
+    place.kind === 'today' && completedAt !== null && dayOf(new Date(completedAt)) === now.day;
+  const own = tasks.filter((task) => task.parentId === null && (isIn(task, place, now) || isDoneToday(task)));
+  return own.length === 0 ? null : { done: own.filter((task) => !isOpen(task)).length, of: own.length };
+}
