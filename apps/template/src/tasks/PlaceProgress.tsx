@@ -19,26 +19,20 @@ export function PlaceProgress({ progress: { done, of } }: { readonly progress: P
         whiteSpace: 'nowrap',
       }}
     >
-      <Box
-        component="svg"
-        aria-hidden
-        viewBox="0 0 24 24"
-        sx={{ width: 24, height: 24, transform: 'rotate(-90deg)', fill: 'none', strokeWidth: 4 }}
-      >
-        <Box component="circle" cx={12} cy={12} r={RADIUS} sx={{ stroke: 'var(--aiso-palette-action-selected)' }} />
-        <Box
-          component="circle"
-          cx={12}
-          cy={12}
-          r={RADIUS}
-          strokeDasharray={`${(done / of) * AROUND} ${AROUND}`}
-          strokeLinecap="round"
-          sx={{
-            stroke: `var(--aiso-palette-${done === of ? 'success' : 'primary'}-main)`,
-            ...(done === 0 ? { display: 'none' } : {}),
-          }}
-        />
-      </Box>
+      <svg aria-hidden width={24} height={24} viewBox="0 0 24 24" fill="none" strokeWidth={4}>
+        <circle cx={12} cy={12} r={RADIUS} stroke="var(--aiso-palette-action-selected)" />
+        {done === 0 ? null : (
+          <circle
+            cx={12}
+            cy={12}
+            r={RADIUS}
+            transform="rotate(-90 12 12)"
+            stroke={`var(--aiso-palette-${done === of ? 'success' : 'primary'}-main)`}
+            strokeDasharray={`${(done / of) * AROUND} ${AROUND}`}
+            strokeLinecap="round"
+          />
+        )}
+      </svg>
       {done} of {of} done
     </Box>
   );

@@ -62,8 +62,9 @@ export const TimeBar = memo(function TimeBar(props: TimeBarProps) {
           {...span.pull('all')}
           onKeyDown={press}
           onBlur={span.onBlur}
-          onClick={() => {
-            if (!span.isDragEnd()) onOpen(id);
+          onClick={({ detail }) => {
+            // By a key it is no drag's end.
+            if (detail === 0 || !span.isDragEnd()) onOpen(id);
           }}
         >
           <i style={{ inlineSize: `${done * 100}%` }} />

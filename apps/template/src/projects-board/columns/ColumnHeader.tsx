@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import type { ReactNode } from 'react';
 import { LIST_COLORS, type List } from '../store/board.ts';
+import { ListDot } from './ListName.tsx';
 
 type ColumnHeaderProps = {
   readonly titleId: string;
@@ -35,10 +36,7 @@ export function ColumnHeader({ titleId, list, limit, matching, isFiltered, menu 
         bgcolor: 'background.default',
       }}
     >
-      <Box
-        aria-hidden
-        sx={{ flex: 'none', width: 10, height: 10, borderRadius: '50%', bgcolor: color?.dot }}
-      />
+      <ListDot list={list} />
       <Typography
         id={titleId}
         variant="h4"

@@ -8,9 +8,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { dueFact } from '../cards/card-facts.ts';
+import { ListName } from '../columns/ListName.tsx';
 import { LabelName } from '../marks/LabelName.tsx';
 import { PriorityMark } from '../marks/PriorityMark.tsx';
-import { cardNumber, LIST_COLORS, PRIORITIES, type List, type Member, type Priority } from '../store/board.ts';
+import { cardNumber, type Member, PRIORITIES, type Priority } from '../store/board.ts';
 import { OPEN_TASK } from '../view/address.ts';
 import type { CardRow } from './card-rows.ts';
 
@@ -45,23 +46,6 @@ export function CardName({ row: { task }, tabIndex }: NameProps) {
     </Link>
   );
 }
-
-export const ListName = ({ list: { name, color } }: { readonly list: List }) => (
-  <Box component="span" sx={{ ...ROW, whiteSpace: 'nowrap' }}>
-    <Box
-      component="span"
-      aria-hidden
-      sx={{
-        flex: 'none',
-        width: 8,
-        height: 8,
-        borderRadius: '50%',
-        bgcolor: LIST_COLORS.find(({ value }) => value === color)?.dot,
-      }}
-    />
-    {name}
-  </Box>
-);
 
 export const PriorityName = ({ priority }: { readonly priority: Priority }) => (
   <Box component="span" sx={ROW}>

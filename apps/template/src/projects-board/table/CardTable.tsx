@@ -12,7 +12,7 @@ import { type BoardFilter, isFiltered, NO_FILTER, PAGE_SIZES } from '../view/add
 import type { Column } from '../view/board-state.ts';
 import { CardLines } from './CardCells.tsx';
 import { CARD_COLUMNS } from './card-columns.tsx';
-import { type CardRow, type CardSort, cardRows } from './card-rows.ts';
+import { type CardRow, cardRows } from './card-rows.ts';
 import { ChosenCards } from './ChosenCards.tsx';
 
 type CardTableProps = {
@@ -38,7 +38,7 @@ const CSV = [
 export default function CardTable({ data, columns, context, address, go }: CardTableProps) {
   const { onOpen, menuOf } = use(CardActions);
   const { sort, page, size, q, member, label, priority, due } = address;
-  const rows = useMemo(() => cardRows(columns, context, sort as CardSort), [columns, context, sort]);
+  const rows = useMemo(() => cardRows(columns, context, sort), [columns, context, sort]);
   const filter: BoardFilter = { q, member, label, priority, due };
   const described = useMemo(() => CARD_COLUMNS(context.today), [context.today]);
   const first = (page - 1) * size;
@@ -57,7 +57,7 @@ export default function CardTable({ data, columns, context, address, go }: CardT
         isFetching={false}
         sort={sort}
         usualSort="own"
-        onSort={(next) => go({ sort: next as CardSort, page: 1 })}
+        onSort={(next) => go({ sort: next, page: 1 })}
         paging={{
           page,
           pageSize: size,

@@ -1,11 +1,11 @@
 import type { Day } from '@aiso/ui/dates/day.ts';
 import type { TableColumn } from '@aiso/ui/table/table-column.ts';
+import { ListName } from '../columns/ListName.tsx';
 import { cardNumber, PRIORITIES } from '../store/board.ts';
 import {
   CardName,
   DueText,
   LabelNames,
-  ListName,
   People,
   PriorityName,
   ProgressBar,

@@ -2,7 +2,6 @@ import { by } from '../../kit/management/list-of.ts';
 import type { CardContext } from '../columns/CardArea.tsx';
 import { type Label, type List, type Marks, type Member, PRIORITIES, type Task } from '../store/board.ts';
 import { marksIn } from '../store/mark-changes.ts';
-import type { SORTS } from '../view/address.ts';
 import type { Column } from '../view/board-state.ts';
 import { labelsOf } from '../view/lanes.ts';
 
@@ -13,7 +12,6 @@ export type CardRow = {
   readonly labels: readonly Label[];
   readonly people: readonly Member[];
 };
-export type CardSort = (typeof SORTS)[number];
 
 /** What the orders go by; `Down` behind the name is the other way round. */
 const KEYS: Readonly<Record<string, (row: CardRow) => string | number | null>> = {
@@ -25,11 +23,11 @@ const KEYS: Readonly<Record<string, (row: CardRow) => string | number | null>> =
   progress: ({ task }) => task.progress,
 };
 
-/** All tasks of the columns as rows, in an order of the table. */
+/** All tasks of the columns as rows, in an order of the table (`SORTS`). */
 export function cardRows(
   columns: readonly Column[],
   { marks, labels, members }: Omit<CardContext, 'today'>,
-  sort: CardSort,
+  sort: string,
 ): readonly CardRow[] {
   const rows = columns.flatMap(({ list, shown }) =>
     shown.map((task) => {

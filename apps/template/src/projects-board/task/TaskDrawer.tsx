@@ -9,9 +9,9 @@ import { use, useState } from 'react';
 import toast from 'react-hot-toast';
 import { DemoError } from '../../kit/demo-store.ts';
 import { CardActions } from '../cards/card-actions.ts';
+import { ListName } from '../columns/ListName.tsx';
 import { type BoardData, cardNumber, type Task } from '../store/board.ts';
 import { marksIn } from '../store/mark-changes.ts';
-import { ListName } from '../table/CardCells.tsx';
 import type { Board } from '../use-board.ts';
 import { OPEN_TASK } from '../view/address.ts';
 import { Activity } from './Activity.tsx';
@@ -127,7 +127,7 @@ function OpenTask({ board, data, task, onClose }: OpenTaskProps) {
           }}
         />
         <Box
-          component="aside"
+          component="section"
           aria-label="Facts"
           sx={{
             gridArea: 'facts',

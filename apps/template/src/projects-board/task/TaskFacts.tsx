@@ -3,12 +3,12 @@ import { type Day, isDay } from '@aiso/ui/dates/day.ts';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { InitialsAvatar } from '@aiso/ui/InitialsAvatar.tsx';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { counted } from '../../kit/counted.ts';
+import { ListName } from '../columns/ListName.tsx';
 import { LabelDot, LabelName } from '../marks/LabelName.tsx';
 import { PriorityMark } from '../marks/PriorityMark.tsx';
 import { type BoardData, type List, type Marks, PRIORITIES, type Task } from '../store/board.ts';
-import { ListName } from '../table/CardCells.tsx';
 import type { EditMarks, EditTask } from './edit-task.ts';
 import { FactMenu, FactRow } from './FactRow.tsx';
 import { LabelsDialog } from './LabelsDialog.tsx';
@@ -96,7 +96,7 @@ export function TaskFacts({ task, marks, data, edit, editMarks, onList }: TaskFa
           : people.map(({ id, name, avatar }) => (
               <Box key={id} component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, width: '100%' }}>
                 <InitialsAvatar name={name} picture={avatar} sizePx={24} />
-                {name}
+                {`${name} `}
               </Box>
             ))}
       </FactMenu>
@@ -119,7 +119,11 @@ export function TaskFacts({ task, marks, data, edit, editMarks, onList }: TaskFa
         }}
         more={{ text: 'Edit labels…', onRun: () => setLabelsOpen(true) }}
       >
-        {own.length === 0 ? undefined : own.map((label) => <LabelName key={label.id} label={label} />)}
+        {own.length === 0 ? undefined : own.map((label) => (
+              <Fragment key={label.id}>
+                <LabelName label={label} />{' '}
+              </Fragment>
+            ))}
       </FactMenu>
       <FactMenu
         label="Estimate"

@@ -1,15 +1,15 @@
 import { InitialsAvatar } from '@aiso/ui/InitialsAvatar.tsx';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
-import Box from '@mui/material/Box';
 import { use, useMemo } from 'react';
 import { Timeline } from '../../kit/timeline/Timeline.tsx';
 import type { TimeGroup, TimeRow } from '../../kit/timeline/time-row.ts';
 import type { TimeScale } from '../../kit/timeline/time-scale.ts';
 import { CardActions } from '../cards/card-actions.ts';
 import type { CardContext } from '../columns/CardArea.tsx';
+import { dotOf, ListDot } from '../columns/ListName.tsx';
 import { LaneMark } from '../lanes/LaneMark.tsx';
-import { type BoardData, cardNumber, LIST_COLORS, type List, type Task } from '../store/board.ts';
+import { type BoardData, cardNumber, type List, type Task } from '../store/board.ts';
 import { updateTask } from '../store/board-changes.ts';
 import { also, marksIn, withMarks } from '../store/mark-changes.ts';
 import { useTaskChange } from '../use-board.ts';
@@ -26,7 +26,6 @@ type CardTimelineProps = {
 
 /** `info.main` as a variable of the theme. */
 const variableOf = (path: string): string => `var(--aiso-palette-${path.replaceAll('.', '-')})`;
-const dotOf = ({ color }: List): string => LIST_COLORS.find(({ value }) => value === color)?.dot ?? '';
 
 /** What begins first stands first; what has no date last. */
 const byStart = (one: TimeRow, other: TimeRow): number => {
@@ -67,7 +66,7 @@ export default function CardTimeline({ data, columns, context, scale, lanes }: C
     return columns.flatMap((column) =>
       column.shown.length === 0
         ? []
-        : [{ key: column.id, title: column.list.name, mark: <Dot of={column.list} />, rows: rowsOf([column]) }],
+        : [{ key: column.id, title: column.list.name, mark: <ListDot list={column.list} />, rows: rowsOf([column]) }],
     );
   }, [columns, context, data, lanes]);
   if (groups.length === 0)
@@ -89,11 +88,3 @@ export default function CardTimeline({ data, columns, context, scale, lanes }: C
     />
   );
 }
-
-const Dot = ({ of }: { readonly of: List }) => (
-  <Box
-    component="span"
-    aria-hidden
-    sx={{ flex: 'none', width: 10, height: 10, borderRadius: '50%', bgcolor: dotOf(of) }}
-  />
-);
