@@ -1,6 +1,8 @@
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import type { Theme } from '@mui/material/styles';
+import type { SystemStyleObject } from '@mui/system';
 import { memo, useId } from 'react';
 import { CardArea, type CardContext } from '../columns/CardArea.tsx';
 import type { LaneRow } from '../view/board-state.ts';
@@ -9,7 +11,7 @@ import { LaneMark } from './LaneMark.tsx';
 type LaneBandProps = {
   readonly row: LaneRow;
   /** The columns' own. */
-  readonly tracks: object;
+  readonly tracks: SystemStyleObject<Theme>;
   readonly context: CardContext;
   readonly refusal: { readonly columnId: string; readonly why: string } | null;
   readonly isFolded: boolean;

@@ -1,5 +1,6 @@
 import InputBase from '@mui/material/InputBase';
-import type { SxProps, Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
+import type { SystemStyleObject } from '@mui/system';
 import { useRef, useState } from 'react';
 
 type InPlaceTextProps = {
@@ -8,7 +9,7 @@ type InPlaceTextProps = {
   readonly text: string;
   readonly maxLength?: number;
   readonly onChange: (text: string) => void;
-  readonly sx?: SxProps<Theme>;
+  readonly sx?: SystemStyleObject<Theme>;
 };
 
 /**
