@@ -35,7 +35,13 @@ export function NewTask({ lists, limits, labels, onAdd, onClose }: NewTaskProps)
   const open = lists.find((list) => whyFull(list, limits) === null) ?? lists[0];
   const form = useSchemaForm<Values>({
     schema: SCHEMA,
-    defaultValues: { name: '', listId: open?.id ?? '', priority: 'medium', labelId: NO_LABEL, due_date: null },
+    defaultValues: {
+      name: '',
+      listId: open?.id ?? '',
+      priority: 'medium',
+      labelId: NO_LABEL,
+      due_date: null,
+    },
   });
   const send = async ({ priority, labelId, ...known }: Values): Promise<void> => {
     const list = lists.find(({ id }) => id === known.listId);

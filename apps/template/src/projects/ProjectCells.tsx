@@ -214,11 +214,7 @@ export const ProjectTile = (project: Project) => (
         </Box>
         <FavouriteButton project={project} />
       </Box>
-      <Typography
-        variant="body2"
-        color="textSecondary"
-        sx={TWO_LINES}
-      >
+      <Typography variant="body2" color="textSecondary" sx={TWO_LINES}>
         {project.summary}
       </Typography>
       <Box

@@ -81,7 +81,14 @@ export default function ProjectsTimeline({ empty, onOpen }: ProjectsTimelineProp
           No projects match the search and filters.
         </NoMatchState>
       ) : (
-        <Box sx={{ display: 'flex', maxHeight: 'max(420px, 100vh - 290px)', borderTop: 1, borderColor: 'divider' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            maxHeight: 'max(420px, 100vh - 290px)',
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
           <Timeline
             label="Projects over time"
             groups={groups}

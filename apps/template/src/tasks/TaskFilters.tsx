@@ -34,7 +34,9 @@ export const TaskFilters = memo(function TaskFilters(props: TaskFiltersProps) {
         label="Filters"
         sx={{ pt: 0.75, mb: 1.25 }}
         onClear={hasFilters(said) ? () => onSay(NO_FILTERS) : null}
-        first={<SearchField label="Search tasks" hint="Search" value={said.q} onChange={(q) => onSay({ q })} />}
+        first={
+          <SearchField label="Search tasks" hint="Search" value={said.q} onChange={(q) => onSay({ q })} />
+        }
         sheet={SHEET}
         more={
           <>

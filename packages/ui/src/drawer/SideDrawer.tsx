@@ -65,13 +65,7 @@ export function SideDrawer(props: SideDrawerProps) {
           borderColor: 'divider',
         }}
       >
-        <Typography
-          id={id}
-          variant="h4"
-          component="h2"
-          noWrap
-          sx={head === undefined ? { flex: 1 } : HIDDEN}
-        >
+        <Typography id={id} variant="h4" component="h2" noWrap sx={head === undefined ? { flex: 1 } : HIDDEN}>
           {title}
         </Typography>
         {head === undefined ? null : <Box sx={{ flex: 1, minWidth: 0 }}>{head}</Box>}

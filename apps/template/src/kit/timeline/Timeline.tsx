@@ -46,7 +46,12 @@ export function Timeline({ label, groups, today, scale, ...asked }: TimelineProp
   const [said, setSaid] = useState('');
   const [room, setRoom] = useState<Readonly<Record<string, number>>>({});
   const shown = useMemo(
-    () => shownDays(groups.flatMap(({ rows }) => rows.flatMap((row) => daysOf(row) ?? [])), today, scale),
+    () =>
+      shownDays(
+        groups.flatMap(({ rows }) => rows.flatMap((row) => daysOf(row) ?? [])),
+        today,
+        scale,
+      ),
     [groups, scale, today],
   );
   const widthPx = widthOf(shown, scale);

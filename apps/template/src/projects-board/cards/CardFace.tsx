@@ -5,7 +5,15 @@ import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
 import { type KeyboardEvent, memo, use } from 'react';
 import { labelTint } from '../marks/label-tint.ts';
 import { PriorityMark } from '../marks/PriorityMark.tsx';
-import { cardNumber, type Label, type ListColor, type Marks, type Member, PRIORITIES, type Task } from '../store/board.ts';
+import {
+  cardNumber,
+  type Label,
+  type ListColor,
+  type Marks,
+  type Member,
+  PRIORITIES,
+  type Task,
+} from '../store/board.ts';
 import { cardToward } from '../view/card-focus.ts';
 import { labelsOf } from '../view/lanes.ts';
 import { CardActions } from './card-actions.ts';

@@ -56,7 +56,13 @@ export const CardList = styled('ul')(({ theme }) => {
     '& .head': { paddingInlineEnd: 30, columnGap: 8 },
     '& .priority': { display: 'inline-flex', color: palette.text.primary },
     '& .labels': { columnGap: 4 },
-    '& .label': { paddingInline: 6, borderRadius: 4, lineHeight: '20px', fontWeight: 500, color: palette.text.primary },
+    '& .label': {
+      paddingInline: 6,
+      borderRadius: 4,
+      lineHeight: '20px',
+      fontWeight: 500,
+      color: palette.text.primary,
+    },
     '& .points': {
       minWidth: 20,
       paddingInline: 5,

@@ -31,7 +31,10 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
           data-lifted={isDragging}
           data-covered={task.attachments.some(({ isCover }) => isCover)}
         >
-          <CardFace {...{ task, marks, labels, color, members, today, tabIndex }} handleProps={dragHandleProps} />
+          <CardFace
+            {...{ task, marks, labels, color, members, today, tabIndex }}
+            handleProps={dragHandleProps}
+          />
           <CardMenu task={task} tabIndex={tabIndex} />
         </li>
       )}

@@ -19,7 +19,12 @@ export type CardFact = {
 };
 
 /** When it is due; what is late says so with a mark and in words. */
-export function dueFact(task: Task, color: ListColor, today: Day, { day, integer }: Formats): CardFact | null {
+export function dueFact(
+  task: Task,
+  color: ListColor,
+  today: Day,
+  { day, integer }: Formats,
+): CardFact | null {
   const { due_date: due } = task;
   if (due === null) return null;
   if (!isOverdue(task, color, today))

@@ -1,8 +1,8 @@
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { HiddenText } from '@aiso/ui/HiddenText.tsx';
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import type { ReactNode } from 'react';
 import { LIST_COLORS, type List } from '../store/board.ts';
 import { ListDot } from './ListName.tsx';

@@ -5,8 +5,8 @@ import type { BoardData, Task } from '../store/board.ts';
 import type { Board } from '../use-board.ts';
 import type { Column } from '../view/board-state.ts';
 import { DRAG_KEYS } from '../view/spoken.ts';
-import type { CardContext } from './CardArea.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
+import type { CardContext } from './CardArea.tsx';
 import { COLUMNS_SX } from './columns-look.ts';
 import { useDrag } from './use-drag.ts';
 

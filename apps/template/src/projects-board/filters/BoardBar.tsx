@@ -53,7 +53,13 @@ export function BoardBar({ shape, lanes, scale, onChange, tools }: BoardBarProps
         {SHAPES.map((value) => {
           const { text, Icon } = SHAPE_LOOKS[value];
           return (
-            <ToggleButton key={value} value={value} aria-label={text} title={text} sx={{ gap: 0.75, px: 1.25 }}>
+            <ToggleButton
+              key={value}
+              value={value}
+              aria-label={text}
+              title={text}
+              sx={{ gap: 0.75, px: 1.25 }}
+            >
               <Icon fontSize="small" />
               <Box component="span" sx={{ ...WIDE_WORD, textTransform: 'none' }}>
                 {text}

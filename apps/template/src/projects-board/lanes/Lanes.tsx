@@ -1,5 +1,5 @@
-import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useMemo, useState } from 'react';
@@ -49,7 +49,9 @@ export default function Lanes(props: LanesProps) {
       >
         {/* As wide as its columns, so that what stays in sight is not let go of at the window's edge. */}
         <Box sx={{ width: 'fit-content', minWidth: '100%' }}>
-          <Box sx={{ ...tracks, position: 'sticky', insetBlockStart: 0, zIndex: 2, bgcolor: 'background.paper' }}>
+          <Box
+            sx={{ ...tracks, position: 'sticky', insetBlockStart: 0, zIndex: 2, bgcolor: 'background.paper' }}
+          >
             {columns.map((column) => (
               <LaneColumn key={column.id} {...{ column, lists, limits, isFiltered, onMore }} />
             ))}

@@ -1,7 +1,7 @@
+import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import { DataTable } from '@aiso/ui/table/DataTable.tsx';
 import { RowMenu } from '@aiso/ui/table/RowMenu.tsx';
 import { rowsIn } from '@aiso/ui/table/selection.ts';
-import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import Box from '@mui/material/Box';
 import { use, useMemo } from 'react';
 import { CardActions } from '../cards/card-actions.ts';
@@ -11,9 +11,9 @@ import type { useBoardView } from '../use-board-view.ts';
 import { type BoardFilter, isFiltered, NO_FILTER, PAGE_SIZES } from '../view/address.ts';
 import type { Column } from '../view/board-state.ts';
 import { CardLines } from './CardCells.tsx';
+import { ChosenCards } from './ChosenCards.tsx';
 import { CARD_COLUMNS } from './card-columns.tsx';
 import { type CardRow, cardRows } from './card-rows.ts';
-import { ChosenCards } from './ChosenCards.tsx';
 
 type CardTableProps = {
   readonly data: BoardData;
@@ -43,7 +43,9 @@ export default function CardTable({ data, columns, context, address, go }: CardT
   const described = useMemo(() => CARD_COLUMNS(context.today), [context.today]);
   const first = (page - 1) * size;
   return (
-    <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', p: { xs: 1, sm: 1.5 }, bgcolor: 'background.default' }}>
+    <Box
+      sx={{ flex: 1, minHeight: 0, overflowY: 'auto', p: { xs: 1, sm: 1.5 }, bgcolor: 'background.default' }}
+    >
       <DataTable
         label="Tasks"
         name="demo-board"

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import toast from 'react-hot-toast';
-import { counted } from '../../kit/counted.ts';
 import { demoNow } from '../../kit/clock.ts';
+import { counted } from '../../kit/counted.ts';
 import { useDemoChange } from '../../kit/use-demo.ts';
 import { ChoiceMenu } from '../marks/ChoiceMenu.tsx';
 import { PriorityMark } from '../marks/PriorityMark.tsx';
@@ -23,7 +23,12 @@ type ChosenCardsProps = {
 export function ChosenCards({ rows, data, onDone }: ChosenCardsProps) {
   const change = useDemoChange(BOARD);
   const { lists } = data.project;
-  const run = (of: readonly CardRow[], to: (row: CardRow) => BoardChange, did: string, said: string): void => {
+  const run = (
+    of: readonly CardRow[],
+    to: (row: CardRow) => BoardChange,
+    did: string,
+    said: string,
+  ): void => {
     const at = demoNow();
     onDone();
     void change(
@@ -72,7 +77,12 @@ export function ChosenCards({ rows, data, onDone }: ChosenCardsProps) {
         }))}
         chosen={[]}
         onChoose={(priority) =>
-          run(rows, ({ task }) => withMarks(task.id, { priority }), `set the priority to ${priority}`, 'updated')
+          run(
+            rows,
+            ({ task }) => withMarks(task.id, { priority }),
+            `set the priority to ${priority}`,
+            'updated',
+          )
         }
         button={(props) => <Button {...props}>Set priority</Button>}
       />

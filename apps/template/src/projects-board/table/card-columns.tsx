@@ -2,14 +2,7 @@ import type { Day } from '@aiso/ui/dates/day.ts';
 import type { TableColumn } from '@aiso/ui/table/table-column.ts';
 import { ListName } from '../columns/ListName.tsx';
 import { cardNumber, PRIORITIES } from '../store/board.ts';
-import {
-  CardName,
-  DueText,
-  LabelNames,
-  People,
-  PriorityName,
-  ProgressBar,
-} from './CardCells.tsx';
+import { CardName, DueText, LabelNames, People, PriorityName, ProgressBar } from './CardCells.tsx';
 import type { CardRow } from './card-rows.ts';
 
 /** Both ways of an order. */

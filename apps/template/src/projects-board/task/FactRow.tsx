@@ -19,11 +19,14 @@ export function FactRow({ label, children }: FactRowProps) {
         alignItems: 'start',
         fontSize: '0.8125rem',
         // Lines come where one can type: the facts are to be read first.
-        '& .MuiPickersOutlinedInput-root:not(:hover, :focus-within) .MuiPickersOutlinedInput-notchedOutline': {
-          borderColor: 'transparent',
-        },
+        '& .MuiPickersOutlinedInput-root:not(:hover, :focus-within) .MuiPickersOutlinedInput-notchedOutline':
+          {
+            borderColor: 'transparent',
+          },
         '& .MuiPickersOutlinedInput-root': { paddingInlineStart: 1, fontSize: '0.8125rem' },
-        '& .MuiPickersOutlinedInput-root:not(:hover, :focus-within) .MuiInputAdornment-root': { opacity: 0.6 },
+        '& .MuiPickersOutlinedInput-root:not(:hover, :focus-within) .MuiInputAdornment-root': {
+          opacity: 0.6,
+        },
       }}
     >
       <Box id={labelId} sx={{ pt: 1, lineHeight: '16px', color: 'text.secondary' }}>

@@ -112,7 +112,9 @@ function OpenTask({ board, data, task, onClose }: OpenTaskProps) {
           key={name}
           label="Name"
           text={name}
-          onChange={(next) => void edit({ name: next }, `renamed it to “${next}”`, { message: 'Task renamed.' })}
+          onChange={(next) =>
+            void edit({ name: next }, `renamed it to “${next}”`, { message: 'Task renamed.' })
+          }
           sx={{
             gridArea: 'name',
             mx: -1,

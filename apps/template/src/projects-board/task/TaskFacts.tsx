@@ -94,7 +94,11 @@ export function TaskFacts({ task, marks, data, edit, editMarks, onList }: TaskFa
         {people.length === 0
           ? undefined
           : people.map(({ id, name, avatar }) => (
-              <Box key={id} component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, width: '100%' }}>
+              <Box
+                key={id}
+                component="span"
+                sx={{ display: 'flex', alignItems: 'center', gap: 1, width: '100%' }}
+              >
                 <InitialsAvatar name={name} picture={avatar} sizePx={24} />
                 {`${name} `}
               </Box>
@@ -119,7 +123,9 @@ export function TaskFacts({ task, marks, data, edit, editMarks, onList }: TaskFa
         }}
         more={{ text: 'Edit labels…', onRun: () => setLabelsOpen(true) }}
       >
-        {own.length === 0 ? undefined : own.map((label) => (
+        {own.length === 0
+          ? undefined
+          : own.map((label) => (
               <Fragment key={label.id}>
                 <LabelName label={label} />{' '}
               </Fragment>

@@ -1,5 +1,5 @@
-import { InitialsAvatar } from '@aiso/ui/InitialsAvatar.tsx';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import { InitialsAvatar } from '@aiso/ui/InitialsAvatar.tsx';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import { use, useMemo } from 'react';
 import { Timeline } from '../../kit/timeline/Timeline.tsx';
@@ -66,7 +66,14 @@ export default function CardTimeline({ data, columns, context, scale, lanes }: C
     return columns.flatMap((column) =>
       column.shown.length === 0
         ? []
-        : [{ key: column.id, title: column.list.name, mark: <ListDot list={column.list} />, rows: rowsOf([column]) }],
+        : [
+            {
+              key: column.id,
+              title: column.list.name,
+              mark: <ListDot list={column.list} />,
+              rows: rowsOf([column]),
+            },
+          ],
     );
   }, [columns, context, data, lanes]);
   if (groups.length === 0)

@@ -96,9 +96,7 @@ export type LaneRow = { readonly lane: Lane; readonly columns: readonly Column[]
 export function laneRows(columns: readonly Column[], by: Grouping, data: BoardData): readonly LaneRow[] {
   return lanesOf(by, data).flatMap((lane) => {
     const parts = columns.map(({ list, shown }) => {
-      const own = shown.filter(
-        (task) => laneKeyOf(by, task, marksIn(data.marks, task.id)) === lane.key,
-      );
+      const own = shown.filter((task) => laneKeyOf(by, task, marksIn(data.marks, task.id)) === lane.key);
       return { id: `${list.id} ${lane.key}`, list, lane, shown: own, matching: own.length };
     });
     const count = parts.reduce((sum, { shown }) => sum + shown.length, 0);

@@ -1,6 +1,6 @@
 import { type BoardData, type Label, type Marks, PRIORITIES, type Task } from '../store/board.ts';
-import { type BoardChange, marksIn, withMarks } from '../store/mark-changes.ts';
 import { ofProject, updateTask } from '../store/board-changes.ts';
+import { type BoardChange, marksIn, withMarks } from '../store/mark-changes.ts';
 import type { Grouping } from './address.ts';
 
 /** A row of the board across its columns. */

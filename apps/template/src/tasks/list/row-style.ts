@@ -82,7 +82,13 @@ export const LIST_STYLE = {
     cursor: 'grab',
     touchAction: 'none',
     '& svg': { fontSize: 16 },
-    [COARSE]: { insetInlineStart: 'auto', insetInlineEnd: 44, width: 36, height: 44, '& svg': { fontSize: 18 } },
+    [COARSE]: {
+      insetInlineStart: 'auto',
+      insetInlineEnd: 44,
+      width: 36,
+      height: 44,
+      '& svg': { fontSize: 18 },
+    },
   },
   '& .choose': {
     ...control,

@@ -98,11 +98,7 @@ export const SidePane = memo(function SidePane({ lists, counts, current, act, on
                     {...wayOf(
                       { kind: 'list', id: list.id },
                       list.name,
-                      list.id === INBOX.id ? (
-                        <InboxRounded fontSize="small" />
-                      ) : (
-                        <ListDot at={at} />
-                      ),
+                      list.id === INBOX.id ? <InboxRounded fontSize="small" /> : <ListDot at={at} />,
                     )}
                   />
                   {list.id === INBOX.id ? null : (
