@@ -54,7 +54,7 @@ export const PROJECTS_LIST = {
       field: 'client',
       title: 'Client',
       value: ({ client }) => client,
-      width: { share: 0.8, atLeast: 160 },
+      width: { share: 0.8, atLeast: 178 },
       isOptional: true,
       shownFrom: 'wide',
       render: ({ client }) => <Client name={client} />,

@@ -119,14 +119,24 @@ export function MainPane(props: MainPaneProps) {
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: INSET, pt: 1.25, minHeight: 44 }}>
         <SideButton />
-        <Typography variant="h3" component="h2" noWrap sx={{ minWidth: 0 }}>
-          {title}
-        </Typography>
-        {place.kind === 'today' ? (
-          <Typography color="textSecondary" noWrap sx={{ pt: 0.25 }}>
-            {longDayWords(now.day)}
+        <Box
+          sx={{
+            display: 'flex',
+            flexDirection: { xs: 'column', sm: 'row' },
+            alignItems: { sm: 'baseline' },
+            columnGap: 1,
+            minWidth: 0,
+          }}
+        >
+          <Typography variant="h3" component="h2" noWrap>
+            {title}
           </Typography>
-        ) : null}
+          {place.kind === 'today' ? (
+            <Typography color="textSecondary" noWrap>
+              {longDayWords(now.day)}
+            </Typography>
+          ) : null}
+        </Box>
         {progress === null ? null : <PlaceProgress progress={progress} />}
       </Box>
       <QuickAdd {...{ usual, lists, act }} today={now.day} inputRef={inputRef} />

@@ -169,12 +169,14 @@ export function Timeline({ label, groups, today, scale, ...asked }: TimelineProp
   );
 }
 
+const REST = 'color-mix(in srgb, var(--aiso-palette-text-primary) 4%, transparent)';
+
 /** A line at each week's beginning, and weekends a shade darker. The days begin with a Monday. */
 function linesOf(scale: TimeScale) {
   const px = DAY_PX[scale];
   const week = `${7 * px}px`;
   const towards = 'to var(--aiso-right)';
   const line = `repeating-linear-gradient(${towards}, var(--aiso-palette-divider) 0 1px, transparent 1px ${week})`;
-  const rest = `repeating-linear-gradient(${towards}, transparent 0 ${5 * px}px, var(--aiso-palette-action-hover) ${5 * px}px ${week})`;
+  const rest = `repeating-linear-gradient(${towards}, transparent 0 ${5 * px}px, ${REST} ${5 * px}px ${week})`;
   return { backgroundImage: scale === 'months' ? line : `${line}, ${rest}` };
 }

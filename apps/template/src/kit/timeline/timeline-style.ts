@@ -21,13 +21,12 @@ export const TIMELINE_STYLE = {
     insetBlockStart: 0,
     zIndex: 4,
     display: 'flex',
-    height: 52,
     bgcolor: 'background.paper',
     borderBottom: 1,
     borderColor: 'divider',
     '& .names': { zIndex: 1 },
   },
-  '& .parts': { display: 'flex', height: 26, alignItems: 'center' },
+  '& .parts': { display: 'flex', height: 28, alignItems: 'center' },
   '& .parts > span': {
     whiteSpace: 'nowrap',
     // Not hidden: what stays in sight does so within what scrolls.
@@ -40,6 +39,7 @@ export const TIMELINE_STYLE = {
   },
   '& .months > span': { paddingInline: 1, fontWeight: 600, color: 'text.primary' },
   '& .months > span > span': { position: 'sticky', insetInlineStart: 'calc(var(--names) + 10px)' },
+  '& .steps:empty': { display: 'none' },
   '& .steps > span': { textAlign: 'center' },
   '& .steps.weeks > span': { textAlign: 'start', paddingInline: 0.5 },
   '& .steps .today': { color: 'primary.main', fontWeight: 700 },
@@ -113,6 +113,8 @@ export const TIMELINE_STYLE = {
   '& .bar': {
     position: 'absolute',
     insetBlock: 7,
+    // Before the line of today.
+    zIndex: 1,
     boxSizing: 'border-box',
     minWidth: 8,
     borderRadius: 1,
@@ -121,7 +123,7 @@ export const TIMELINE_STYLE = {
     bgcolor: 'color-mix(in srgb, var(--bar) 18%, var(--aiso-palette-background-paper))',
     touchAction: 'pan-y',
     cursor: 'grab',
-    '&.moved': { boxShadow: '0 4px 12px rgb(0 0 0 / 0.18)', cursor: 'grabbing', zIndex: 1 },
+    '&.moved': { boxShadow: '0 4px 12px rgb(0 0 0 / 0.18)', cursor: 'grabbing' },
   },
   '& .press': {
     position: 'absolute',
@@ -132,7 +134,7 @@ export const TIMELINE_STYLE = {
     p: 0,
     border: 0,
     borderRadius: 'inherit',
-    overflow: 'hidden',
+    overflow: 'clip',
     bgcolor: 'transparent',
     color: 'text.primary',
     font: 'inherit',
@@ -145,7 +147,8 @@ export const TIMELINE_STYLE = {
       insetInlineStart: 0,
       bgcolor: 'color-mix(in srgb, var(--bar) 34%, transparent)',
     },
-    '& > span': { ...ONE_LINE, position: 'relative', px: 1 },
+    // In sight also where the bar begins before what is shown.
+    '& > span': { ...ONE_LINE, position: 'sticky', insetInlineStart: 'var(--names)', px: 1 },
   },
   '& .edge': {
     position: 'absolute',
@@ -182,7 +185,6 @@ export const TIMELINE_STYLE = {
     position: 'absolute',
     insetBlock: 0,
     width: 2,
-    zIndex: 1,
     bgcolor: 'primary.main',
     opacity: 0.7,
     pointerEvents: 'none',

@@ -1,5 +1,6 @@
 import type { Day } from '@aiso/ui/dates/day.ts';
-import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import { formatsOf } from '@aiso/ui/formats/formats.ts';
+import { useLocale } from '@aiso/ui/formats/use-locale.ts';
 import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
 import { type KeyboardEvent, memo, use } from 'react';
@@ -35,11 +36,12 @@ type CardFaceProps = {
 /** What a card shows of its task: one button, by which it is dragged and opened. */
 export const CardFace = memo(function CardFace(props: CardFaceProps) {
   const { task, marks, labels, color, members, today, tabIndex, handleProps } = props;
-  const formats = useFormats();
+  const locale = useLocale();
+  const formats = formatsOf(locale);
   const { onOpen, onMove } = use(CardActions);
   const { id, name, attachments, progress, memberIds } = task;
   const cover = attachments.find(({ isCover }) => isCover);
-  const facts = factsOf(task, color, today, formats);
+  const facts = factsOf(task, color, today, locale);
   const people = memberIds.map((one) => members.get(one)).filter((one) => one !== undefined);
   const done = formats.percent(progress / 100, 0);
   const press = (event: KeyboardEvent<HTMLElement>): void => {
@@ -76,13 +78,15 @@ export const CardFace = memo(function CardFace(props: CardFaceProps) {
               {text}
             </span>
           ))}
-          {marks.estimate === null ? null : (
-            <span className="points" title="Points">
-              <HiddenText>Points: </HiddenText>
-              {formats.integer(marks.estimate)}
-            </span>
-          )}
-          <People of={people} />
+          <div className="end">
+            {marks.estimate === null ? null : (
+              <span className="points" title="Points">
+                <HiddenText>Points: </HiddenText>
+                {formats.integer(marks.estimate)}
+              </span>
+            )}
+            <People of={people} />
+          </div>
         </div>
       </div>
     </div>

@@ -30,11 +30,12 @@ export const CardList = styled('ul')(({ theme }) => {
     '& .cover': {
       display: 'block',
       width: '100%',
-      height: 96,
+      height: 116,
       objectFit: 'cover',
+      objectPosition: '50% 70%',
       // The card's own, less its line.
       borderRadius: '5px 5px 0 0',
-      ...theme.applyStyles('dark', { filter: 'brightness(0.72)' }),
+      ...theme.applyStyles('dark', { filter: 'brightness(0.62)' }),
     },
     '& .body': { display: 'grid', gap: 8, padding: 12 },
     '& .name': { fontWeight: 500, lineHeight: 1.35, overflowWrap: 'anywhere' },
@@ -70,9 +71,8 @@ export const CardList = styled('ul')(({ theme }) => {
       border: `1px solid ${palette.divider}`,
       lineHeight: '18px',
       textAlign: 'center',
-      marginInlineStart: 'auto',
     },
-    '& .points + .people': { marginInlineStart: 0 },
+    '& .end': { display: 'flex', alignItems: 'center', gap: 4, marginInlineStart: 'auto' },
     '& .late': { color: palette.error.main, fontWeight: 600 },
     '& .bar': {
       flex: 1,
@@ -82,7 +82,7 @@ export const CardList = styled('ul')(({ theme }) => {
     },
     '& .bar > div': { height: '100%', borderRadius: 'inherit', backgroundColor: palette.primary.main },
     '& .bar[data-full=true] > div': { backgroundColor: palette.success.main },
-    '& .people': { display: 'flex', alignItems: 'center', marginInlineStart: 'auto' },
+    '& .people': { display: 'flex', alignItems: 'center', paddingInlineStart: 6 },
     '& .people img': {
       width: 24,
       height: 24,

@@ -1,5 +1,5 @@
 import type { Day } from '@aiso/ui/dates/day.ts';
-import type { Formats } from '@aiso/ui/formats/formats.ts';
+import { formatsOf } from '@aiso/ui/formats/formats.ts';
 import type { SvgIconComponent } from '@mui/icons-material';
 import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined';
 import CheckBoxOutlined from '@mui/icons-material/CheckBoxOutlined';
@@ -7,6 +7,7 @@ import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import ModeCommentOutlined from '@mui/icons-material/ModeCommentOutlined';
 import { lengthOf } from '../../kit/calendar.ts';
+import { shortDay } from '../../kit/short-day.ts';
 import type { ListColor, Task } from '../store/board.ts';
 import { isOverdue } from '../view/due.ts';
 
@@ -19,26 +20,26 @@ export type CardFact = {
 };
 
 /** When it is due; what is late says so with a mark and in words. */
-export function dueFact(
-  task: Task,
-  color: ListColor,
-  today: Day,
-  { day, integer }: Formats,
-): CardFact | null {
+export function dueFact(task: Task, color: ListColor, today: Day, locale: string): CardFact | null {
   const { due_date: due } = task;
   if (due === null) return null;
   if (!isOverdue(task, color, today))
-    return { Icon: EventOutlined, of: null, text: due === today ? 'Due today' : `Due ${day(due)}` };
+    return {
+      Icon: EventOutlined,
+      of: null,
+      text: due === today ? 'Due today' : `Due ${shortDay(due, today, locale)}`,
+    };
+  const { integer } = formatsOf(locale);
   const late = lengthOf({ from: due, to: today }) - 1;
   const text = `${integer(late)} ${late === 1 ? 'day' : 'days'} overdue`;
   return { Icon: ErrorOutlined, of: null, text, isLate: true };
 }
 
 /** What a card tells of its task below the name. */
-export function factsOf(task: Task, color: ListColor, today: Day, formats: Formats): readonly CardFact[] {
-  const { integer } = formats;
+export function factsOf(task: Task, color: ListColor, today: Day, locale: string): readonly CardFact[] {
+  const { integer } = formatsOf(locale);
   const { sub_items: items, comments, attachments } = task;
-  const due = dueFact(task, color, today, formats);
+  const due = dueFact(task, color, today, locale);
   const done = items.filter(({ isDone }) => isDone).length;
   return [
     ...(due === null ? [] : [due]),

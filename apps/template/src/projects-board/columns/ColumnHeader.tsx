@@ -42,7 +42,7 @@ export function ColumnHeader({ titleId, list, limit, matching, isFiltered, menu 
         variant="h4"
         component="h2"
         title={color?.text}
-        sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
+        sx={{ minWidth: 'min-content', maxWidth: '60%', overflowWrap: 'break-word' }}
       >
         {list.name}
       </Typography>
@@ -57,7 +57,13 @@ export function ColumnHeader({ titleId, list, limit, matching, isFiltered, menu 
       >
         <HiddenText>Tasks: </HiddenText>
         {isFiltered ? `${integer(matching)} of ${integer(count)}` : integer(count)}
-        {limit === undefined ? null : ` · limit ${integer(limit)}`}
+        {limit === undefined ? null : (
+          <>
+            {isFiltered ? ' · ' : ' / '}
+            <HiddenText>limit </HiddenText>
+            {integer(limit)}
+          </>
+        )}
       </Box>
       {limit === undefined || count < limit ? null : <LimitWarning count={count} limit={limit} />}
       <Box sx={{ marginInlineStart: 'auto' }}>{menu}</Box>
@@ -71,14 +77,18 @@ type LimitWarningProps = { readonly count: number; readonly limit: number };
 function LimitWarning({ count, limit }: LimitWarningProps) {
   const { integer } = useFormats();
   const tone = count > limit ? 'error.main' : 'above.main';
+  const text = count > limit ? `${integer(count - limit)} over limit` : 'Limit reached';
   return (
     <Box
       component="span"
+      title={text}
       sx={{
         display: 'inline-flex',
         alignItems: 'center',
         gap: 0.5,
-        minWidth: 0,
+        // It gives way to the name: its icon says as much.
+        flex: '0 1000 auto',
+        minWidth: 16,
         color: tone,
         fontSize: '0.75rem',
         fontWeight: 600,
@@ -87,7 +97,7 @@ function LimitWarning({ count, limit }: LimitWarningProps) {
     >
       <WarningAmberOutlined aria-hidden sx={{ fontSize: 16 }} />
       <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-        {count > limit ? `${integer(count - limit)} over limit` : 'Limit reached'}
+        {text}
       </Box>
     </Box>
   );

@@ -1,8 +1,8 @@
 import { LOOKS } from '@aiso/ui/chart/tones.ts';
 import type { LabelTone } from '../store/board.ts';
 
-/** So light that the text's colour is read on each in both modes (`label-tint.test.ts`). */
-export const LABEL_TINT = 20;
+/** So light that the text's colour is read on each in both modes (`board-views.test.ts`). */
+export const LABEL_TINT = 26;
 
 /** Behind a label's name. */
 export const labelTint = (tone: LabelTone): string =>

@@ -1,5 +1,6 @@
 import type { Day } from '@aiso/ui/dates/day.ts';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import { useLocale } from '@aiso/ui/formats/use-locale.ts';
 import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import { InitialsAvatar } from '@aiso/ui/InitialsAvatar.tsx';
 import AvatarGroup from '@mui/material/AvatarGroup';
@@ -96,8 +97,7 @@ type DueProps = { readonly row: CardRow; readonly today: Day };
 
 /** When it is due, as its card says it. */
 export function DueText({ row: { task, list }, today }: DueProps) {
-  const formats = useFormats();
-  const fact = dueFact(task, list.color, today, formats);
+  const fact = dueFact(task, list.color, today, useLocale());
   if (fact === null) return null;
   const { Icon, text, isLate = false } = fact;
   return (
@@ -106,7 +106,7 @@ export function DueText({ row: { task, list }, today }: DueProps) {
       sx={{ ...ROW, whiteSpace: 'nowrap', ...(isLate ? { color: 'error.main', fontWeight: 600 } : {}) }}
     >
       <Icon aria-hidden sx={{ fontSize: 16 }} />
-      {text.replace(/^Due (?=\w+ \d)/u, '')}
+      {text.replace(/^Due (?!today)/u, '')}
     </Box>
   );
 }
@@ -136,14 +136,14 @@ export const CardLines = ({ row, today }: DueProps) => (
       {cardNumber(row.marks)}
       <PriorityMark priority={row.marks.priority} />
       <ListName list={row.list} />
+      <Box sx={{ marginInlineStart: 'auto' }}>
+        <People people={row.people} />
+      </Box>
     </Box>
     <CardName row={row} />
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <DueText row={row} today={today} />
       <LabelNames labels={row.labels} />
-      <Box sx={{ marginInlineStart: 'auto' }}>
-        <People people={row.people} />
-      </Box>
     </Box>
   </Box>
 );

@@ -1,9 +1,12 @@
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import { DataTable } from '@aiso/ui/table/DataTable.tsx';
 import { RowMenu } from '@aiso/ui/table/RowMenu.tsx';
 import { rowsIn } from '@aiso/ui/table/selection.ts';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { use, useMemo } from 'react';
+import { counted } from '../../kit/counted.ts';
 import { CardActions } from '../cards/card-actions.ts';
 import type { CardContext } from '../columns/CardArea.tsx';
 import { type BoardData, cardNumber } from '../store/board.ts';
@@ -37,11 +40,13 @@ const CSV = [
 /** The tasks of all columns as rows, which are sorted, chosen and exported as in every list. */
 export default function CardTable({ data, columns, context, address, go }: CardTableProps) {
   const { onOpen, menuOf } = use(CardActions);
+  const { integer } = useFormats();
   const { sort, page, size, q, member, label, priority, due } = address;
   const rows = useMemo(() => cardRows(columns, context, sort), [columns, context, sort]);
   const filter: BoardFilter = { q, member, label, priority, due };
   const described = useMemo(() => CARD_COLUMNS(context.today), [context.today]);
   const first = (page - 1) * size;
+  const points = rows.reduce((sum, { marks }) => sum + (marks.estimate ?? 0), 0);
   return (
     <Box
       sx={{ flex: 1, minHeight: 0, overflowY: 'auto', p: { xs: 1, sm: 1.5 }, bgcolor: 'background.default' }}
@@ -70,6 +75,15 @@ export default function CardTable({ data, columns, context, address, go }: CardT
           onPrevious: page === 1 ? null : () => go({ page: page - 1 }),
           onNext: first + size >= rows.length ? null : () => go({ page: page + 1 }),
         }}
+        filters={(tools) => (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 52, px: 2 }}>
+            <Typography color="textSecondary" sx={{ flex: 1, fontSize: '0.8125rem' }}>
+              {counted(rows.length, 'task', integer(rows.length))} ·{' '}
+              {counted(points, 'point', integer(points))}
+            </Typography>
+            {tools}
+          </Box>
+        )}
         isFiltered={isFiltered(filter)}
         onClearFilters={() => go({ ...NO_FILTER, page: 1 })}
         empty={<EmptyState title="No tasks yet">Add a task to see it here.</EmptyState>}

@@ -3,6 +3,8 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { type ReactNode, useId } from 'react';
 import { type Choice, ChoiceMenu } from '../marks/ChoiceMenu.tsx';
 
+const ROW_PX = 34;
+
 type FactRowProps = {
   readonly label: string;
   readonly children: (ids: { readonly labelId: string }) => ReactNode;
@@ -24,12 +26,20 @@ export function FactRow({ label, children }: FactRowProps) {
             borderColor: 'transparent',
           },
         '& .MuiPickersOutlinedInput-root': { paddingInlineStart: 1, fontSize: '0.8125rem' },
+        '& .MuiInputAdornment-root svg': { fontSize: 18 },
         '& .MuiPickersOutlinedInput-root:not(:hover, :focus-within) .MuiInputAdornment-root': {
           opacity: 0.6,
         },
       }}
     >
-      <Box id={labelId} sx={{ pt: 1, lineHeight: '16px', color: 'text.secondary' }}>
+      <Box
+        id={labelId}
+        sx={{
+          lineHeight: `${ROW_PX}px`,
+          color: 'text.secondary',
+          '@media (pointer: coarse)': { lineHeight: '44px' },
+        }}
+      >
         {label}
       </Box>
       {children({ labelId })}
@@ -66,7 +76,7 @@ export function FactMenu<V extends string | number | null>(props: FactMenuProps<
                 justifyContent: 'flex-start',
                 flexWrap: 'wrap',
                 gap: 0.75,
-                minHeight: 32,
+                minHeight: ROW_PX,
                 px: 1,
                 py: 0.5,
                 borderRadius: 1,

@@ -18,6 +18,7 @@ import { Activity } from './Activity.tsx';
 import { Attachments } from './Attachments.tsx';
 import { Checklist } from './Checklist.tsx';
 import { Comments } from './Comments.tsx';
+import { CoverPicture } from './CoverPicture.tsx';
 import { useEditMarks, useEditTask } from './edit-task.ts';
 import { InPlaceText } from './InPlaceText.tsx';
 import { TaskFacts } from './TaskFacts.tsx';
@@ -83,21 +84,7 @@ function OpenTask({ board, data, task, onClose }: OpenTaskProps) {
       }
       tools={<TaskMenu task={task} onClose={onClose} />}
     >
-      {cover === undefined ? null : (
-        <Box
-          component="img"
-          src={cover.url}
-          alt=""
-          sx={(theme) => ({
-            display: 'block',
-            width: 'calc(100% + 40px)',
-            height: 150,
-            m: '-20px -20px 20px',
-            objectFit: 'cover',
-            ...theme.applyStyles('dark', { filter: 'brightness(0.72)' }),
-          })}
-        />
-      )}
+      {cover === undefined ? null : <CoverPicture url={cover.url} />}
       <Box
         sx={{
           display: 'grid',

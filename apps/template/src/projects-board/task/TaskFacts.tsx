@@ -40,7 +40,7 @@ export function TaskFacts({ task, marks, data, edit, editMarks, onList }: TaskFa
   const { day } = useFormats();
   const [areLabelsOpen, setLabelsOpen] = useState(false);
   const list = lists.find(({ id }) => id === listId);
-  const own = labels.filter(({ id }) => labelIds.includes(id));
+  const own = labelIds.flatMap((id) => labels.find((one) => one.id === id) ?? []);
   const people = memberIds.flatMap((id) => members.find((one) => one.id === id) ?? []);
   const priorityText = PRIORITIES.find(({ value }) => value === priority)?.text ?? '';
   const said = (what: string, next: Day | null): string =>

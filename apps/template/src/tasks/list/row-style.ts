@@ -10,9 +10,9 @@ export const GROUP_PX = 40;
 export const STEP_PX = 26;
 
 /** Before what stands above the rows: as far in as their circles. */
-export const INSET = { xs: 1.6, sm: 2.4 } as const;
+export const INSET = { xs: 1.6, sm: 2.8 } as const;
 /** Before a row's circle, where its subtasks are folded. */
-const GUTTER_PX = 18;
+const GUTTER_PX = 22;
 
 const COARSE = '@media (pointer: coarse)';
 const NARROW = '@media (max-width: 599.95px)';
@@ -100,7 +100,8 @@ export const LIST_STYLE = {
     [COARSE]: { display: 'none', width: 44, height: 44 },
     [NARROW]: { display: 'none' },
   },
-  '&.choosing .choose': { display: 'grid', position: 'static', opacity: 1 },
+  '&.choosing .choose': { display: 'grid', position: 'static', marginInlineStart: 1.2, opacity: 1 },
+  '&.choosing .no-fold': { width: 4 },
   '& .fold': {
     ...control,
     width: GUTTER_PX,
@@ -109,6 +110,12 @@ export const LIST_STYLE = {
     '[dir=rtl] & svg': { transform: 'scaleX(-1)' },
     '&[aria-expanded=true] svg': { transform: 'rotate(90deg)' },
     '[dir=rtl] &[aria-expanded=true] svg': { transform: 'rotate(90deg)' },
+  },
+  // By finger it lies before the grip, so that all circles stand in line.
+  [COARSE]: {
+    '& .fold': { position: 'absolute', insetInlineEnd: 80, width: 36, p: 0 },
+    '& .fold + .done': { marginInlineStart: '4px' },
+    '& .fold ~ .text': { paddingInlineEnd: 8 },
   },
   '& .no-fold': { flex: 'none', width: GUTTER_PX, [COARSE]: { width: 4 }, [NARROW]: { width: 4 } },
   '& .done': {
