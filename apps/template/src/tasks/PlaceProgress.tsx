@@ -33,7 +33,13 @@ export function PlaceProgress({ progress: { done, of } }: { readonly progress: P
           />
         )}
       </svg>
-      {done} of {of} done
+      <span>
+        {done} of {of}
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {' '}
+          done
+        </Box>
+      </span>
     </Box>
   );
 }

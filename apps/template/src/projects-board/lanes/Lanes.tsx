@@ -31,7 +31,7 @@ export default function Lanes(props: LanesProps) {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const tracks = {
     display: 'grid',
-    gridTemplateColumns: `repeat(${columns.length}, minmax(250px, 1fr))`,
+    gridTemplateColumns: `repeat(${columns.length}, minmax(min(280px, 80vw), 1fr))`,
     gap: 1,
   } as const;
   return (
