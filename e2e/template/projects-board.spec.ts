@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectOpenedAccessible } from '../accessible.ts';
+import { expectAccessible, expectOpenedAccessible } from '../accessible.ts';
 import { expectToast } from '../frame.ts';
 import { expect, test } from '../program.ts';
 
@@ -176,6 +176,7 @@ test('cards go between swimlanes, where they get what the lane stands for', asyn
   await page.keyboard.press('ArrowRight');
   await expect(spoken(page)).toHaveText('Over “In progress” of “Urgent”, place 1 of 1.');
   await page.keyboard.press('Escape');
+  await expect(spoken(page)).toHaveText(/Nothing was moved\.$/u);
 
   await moved.hover();
   const target = await card(page, 'Write the reading protocol').boundingBox();

@@ -31,7 +31,7 @@ type NewTaskProps = {
 };
 
 /** Asks for a new task. */
-export function NewTask({ lists, limits, labels, onAdd, onClose }: NewTaskProps) {
+export default function NewTask({ lists, limits, labels, onAdd, onClose }: NewTaskProps) {
   const open = lists.find((list) => whyFull(list, limits) === null) ?? lists[0];
   const form = useSchemaForm<Values>({
     schema: SCHEMA,

@@ -3,15 +3,16 @@ import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
 import { useShortcuts } from '@aiso/ui/use-shortcuts.ts';
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ApplicationPage } from '../kit/application/ApplicationPage.tsx';
 import { ShortcutHelp } from '../kit/application/ShortcutHelp.tsx';
 import { BoardScreen } from './BoardScreen.tsx';
 import { BoardSkeleton } from './columns/BoardSkeleton.tsx';
-import { NewTask } from './NewTask.tsx';
 import { useAddTask } from './use-add-task.ts';
 import { useBoard } from './use-board.ts';
 import { useBoardView } from './use-board-view.ts';
+
+const NewTask = lazy(() => import('./NewTask.tsx'));
 
 const KEYS = [
   { keys: ['N'], does: 'New task' },
@@ -59,17 +60,19 @@ export default function ProjectsBoardPage() {
         <BoardScreen {...{ board, data, looked, onAdd }} />
       )}
       {origin === null ? null : (
-        <NewTask
-          lists={state.lists}
-          limits={data?.limits ?? {}}
-          labels={data?.labels ?? []}
-          onAdd={onAdd}
-          onClose={() => {
-            setOrigin(null);
-            // The drawer holds the focus until it is gone.
-            setTimeout(() => origin.giveBack());
-          }}
-        />
+        <Suspense fallback={null}>
+          <NewTask
+            lists={state.lists}
+            limits={data?.limits ?? {}}
+            labels={data?.labels ?? []}
+            onAdd={onAdd}
+            onClose={() => {
+              setOrigin(null);
+              // The drawer holds the focus until it is gone.
+              setTimeout(() => origin.giveBack());
+            }}
+          />
+        </Suspense>
       )}
     </ApplicationPage>
   );

@@ -1,9 +1,10 @@
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { BoardData, List } from '../store/board.ts';
-import { ListDrawer } from './ListDrawer.tsx';
+
+const ListDrawer = lazy(() => import('./ListDrawer.tsx'));
 
 type AddColumnProps = { readonly lists: readonly List[]; readonly limits: BoardData['limits'] };
 
@@ -22,7 +23,11 @@ export function AddColumn({ lists, limits }: AddColumnProps) {
           Add column
         </Box>
       </Button>
-      {isOpen ? <ListDrawer list={null} {...{ lists, limits }} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ListDrawer list={null} {...{ lists, limits }} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

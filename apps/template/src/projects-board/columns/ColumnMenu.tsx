@@ -1,13 +1,14 @@
 import { RowMenu } from '@aiso/ui/table/RowMenu.tsx';
 import { useRtl } from '@mui/system/RtlProvider';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useDemoChange } from '../../kit/use-demo.ts';
 import type { BoardData, List } from '../store/board.ts';
 import { moveList, ofProject, removeList } from '../store/board-changes.ts';
 import { BOARD } from '../store/board-store.ts';
 import { focusColumn } from '../view/card-focus.ts';
 import { DeleteColumnDialog } from './DeleteColumnDialog.tsx';
-import { ListDrawer } from './ListDrawer.tsx';
+
+const ListDrawer = lazy(() => import('./ListDrawer.tsx'));
 
 type ColumnMenuProps = {
   readonly list: List;
@@ -81,7 +82,11 @@ export function ColumnMenu({ list, lists, limits }: ColumnMenuProps) {
           },
         ]}
       />
-      {asked === 'edit' ? <ListDrawer {...{ list, lists, limits }} onClose={() => setAsked(null)} /> : null}
+      {asked === 'edit' ? (
+        <Suspense fallback={null}>
+          <ListDrawer {...{ list, lists, limits }} onClose={() => setAsked(null)} />
+        </Suspense>
+      ) : null}
       {asked === 'delete' ? (
         <DeleteColumnDialog
           list={list}

@@ -29,7 +29,7 @@ type ListDrawerProps = {
 };
 
 /** Name, colour and limit of a column. */
-export function ListDrawer({ list, lists, limits, onClose }: ListDrawerProps) {
+export default function ListDrawer({ list, lists, limits, onClose }: ListDrawerProps) {
   const change = useDemoChange(BOARD);
   const defaultValues: Values = {
     name: list?.name ?? '',
