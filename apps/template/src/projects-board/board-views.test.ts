@@ -2,6 +2,7 @@ import { LOOKS } from '@aiso/ui/chart/tones.ts';
 import { contrast } from '@aiso/ui/theme/derive-color.ts';
 import { SURFACES } from '@aiso/ui/theme/surfaces.ts';
 import { describe, expect, it } from 'vitest';
+import { dueFact } from './cards/card-facts.ts';
 import { LABEL_TINT } from './marks/label-tint.ts';
 import { type BoardData, cardNumber } from './store/board.ts';
 import { addTask } from './store/board-changes.ts';
@@ -146,4 +147,14 @@ it.each(['light', 'dark'] as const)('labels can be read on the colour of each in
     const ground = `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
     expect(contrast(text, ground), tone).toBeGreaterThanOrEqual(4.5);
   }
+});
+
+it.each([
+  ['2026-03-05', 'Due today', undefined],
+  ['2026-03-08', 'Due Mar 8', undefined],
+  ['2027-01-02', 'Due Jan 2, 2027', undefined],
+  ['2026-03-04', '1 day overdue', true],
+])('a card says of %s: “%s”', (due_date, text, isLate) => {
+  const task = newTask({ id: 'a', name: 'A', listId: 'list-2', due_date });
+  expect(dueFact(task, 'info', TODAY, 'en-US')).toMatchObject({ text, ...(isLate ? { isLate } : {}) });
 });
