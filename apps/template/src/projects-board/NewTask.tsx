@@ -11,7 +11,7 @@ import { newTask } from './store/new-task.ts';
 import type { AddTask } from './use-add-task.ts';
 import { whyFull } from './view/refusal.ts';
 
-const NO_LABEL = '';
+const NO_LABEL = 'none';
 const PRIORITY_IDS = PRIORITIES.map(({ value }) => value);
 const SCHEMA = z.object({
   name: z.string().trim().min(1).max(160),

@@ -1,5 +1,5 @@
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
-import { HiddenText } from '@aiso/ui/HiddenText.tsx';
+import { HIDDEN, HiddenText } from '@aiso/ui/HiddenText.tsx';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -26,6 +26,7 @@ export function ColumnHeader({ titleId, list, limit, matching, isFiltered, menu 
     <Box
       sx={{
         position: 'sticky',
+        containerType: 'inline-size',
         insetBlockStart: 0,
         zIndex: 1,
         display: 'flex',
@@ -86,9 +87,7 @@ function LimitWarning({ count, limit }: LimitWarningProps) {
         display: 'inline-flex',
         alignItems: 'center',
         gap: 0.5,
-        // It gives way to the name: its icon says as much.
-        flex: '0 1000 auto',
-        minWidth: 16,
+        flex: 'none',
         color: tone,
         fontSize: '0.75rem',
         fontWeight: 600,
@@ -96,7 +95,7 @@ function LimitWarning({ count, limit }: LimitWarningProps) {
       }}
     >
       <WarningAmberOutlined aria-hidden sx={{ fontSize: 16 }} />
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      <Box component="span" sx={{ '@container (max-width: 300px)': HIDDEN }}>
         {text}
       </Box>
     </Box>
