@@ -53,7 +53,10 @@ export function BoardScreen({ board, data, looked, onAdd }: BoardScreenProps) {
   const hasMatch = !isFiltered(filter) || columns.some(({ matching }) => matching > 0);
   const movedTask = moved === null ? undefined : tasks.get(moved.taskId);
   const inColumns = {
-    ...{ board, data, columns, context },
+    board,
+    data,
+    columns,
+    context,
     isFiltered: isFiltered(filter),
     onPlace: ({ id }: { readonly id: string }) => keep(id),
     onMore: showMore,

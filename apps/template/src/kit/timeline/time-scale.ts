@@ -29,7 +29,7 @@ export const startOf = (day: Day, shown: Days, scale: TimeScale): number =>
 export const widthOf = (days: Days, scale: TimeScale): number => lengthOf(days) * DAY_PX[scale];
 
 /** A part of the time that is written above it. */
-export type TimePart = { readonly from: Day; readonly widthPx: number };
+type TimePart = { readonly from: Day; readonly widthPx: number };
 
 /** Months, the first and last one cut where the days end. */
 export function monthsOf(shown: Days, scale: TimeScale): readonly TimePart[] {

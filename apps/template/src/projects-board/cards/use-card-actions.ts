@@ -8,7 +8,7 @@ import { focusCard } from '../view/card-focus.ts';
 type Moved = { readonly taskId: string; readonly isOpen: boolean };
 
 /** Deletes a task, with a way back. */
-export const deleteTask = (change: TaskChange, { id, name }: Pick<Task, 'id' | 'name'>): Promise<boolean> =>
+const deleteTask = (change: TaskChange, { id, name }: Pick<Task, 'id' | 'name'>): Promise<boolean> =>
   change(id, ofProject(removeTask(id)), 'deleted the task', { message: `“${name}” deleted.` });
 
 /** What is done from cards: open, move, take on, delete. `moved` is the task that is asked about. */

@@ -13,7 +13,7 @@ export type Choice<V> = {
 };
 
 /** What the button that opens a menu is given. */
-export type OpenerProps = {
+type OpenerProps = {
   readonly 'aria-label': string;
   readonly 'aria-haspopup': 'menu';
   readonly 'aria-expanded': boolean;

@@ -23,7 +23,7 @@ const KEYS: Readonly<Record<string, (row: CardRow) => string | number | null>> =
   progress: ({ task }) => task.progress,
 };
 
-/** All tasks of the columns as rows, in an order of the table (`SORTS`). */
+/** All tasks of the columns as rows, in an order of the table (`ADDRESS`). */
 export function cardRows(
   columns: readonly Column[],
   { marks, labels, members }: Omit<CardContext, 'today'>,

@@ -28,7 +28,7 @@ export function Checklist({ task, edit }: ChecklistProps) {
     if (next.current === null) return;
     list.current?.querySelector<HTMLElement>(`[data-delete="${CSS.escape(next.current)}"]`)?.focus();
     next.current = null;
-  }, [items]);
+  });
   const onDragEnd = ({ source, destination }: DropResult): void => {
     const item = items[source.index];
     if (destination === null || item === undefined || destination.index === source.index) return;

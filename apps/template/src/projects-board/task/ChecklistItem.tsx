@@ -19,11 +19,12 @@ type ChecklistItemProps = {
 /** An item of a checklist: dragged by its grip, ticked, renamed where it stands, deleted. */
 export function ChecklistItem({ item, drag, isDragging, onTick, onRename, onDelete }: ChecklistItemProps) {
   const { id, text, isDone } = item;
+  const { innerRef, draggableProps, dragHandleProps } = drag;
   return (
     <Box
       component="li"
-      ref={drag.innerRef}
-      {...drag.draggableProps}
+      ref={innerRef}
+      {...draggableProps}
       sx={{
         display: 'flex',
         alignItems: 'center',
@@ -42,7 +43,7 @@ export function ChecklistItem({ item, drag, isDragging, onTick, onRename, onDele
     >
       <Box
         component="span"
-        {...drag.dragHandleProps}
+        {...dragHandleProps}
         data-quiet=""
         aria-label={`Move ${text}`}
         sx={{

@@ -24,7 +24,7 @@ export const GROUPINGS = [
 export type Grouping = (typeof GROUPINGS)[number]['value'];
 
 /** Orders of the table; `own` is that of the columns. */
-export const SORTS = [
+const SORTS = [
   'own',
   ...['number', 'name', 'priority', 'due', 'estimate', 'progress'].flatMap((one) => [one, `${one}Down`]),
 ] as const;
