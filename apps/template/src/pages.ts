@@ -1,3 +1,4 @@
+import { withTexts } from '@aiso/ui/i18n/with-texts.ts';
 import type { ComponentType } from 'react';
 
 /** A screen of the template. What walks all of them finds it here. */
@@ -9,14 +10,35 @@ export type DemoPage = {
 
 /** One line for each screen that the menu leads to. */
 export const DEMO_PAGES: readonly DemoPage[] = [
-  { path: 'dashboards/reports', load: () => import('./reports/ReportsPage.tsx') },
-  { path: 'dashboards/expenses', load: () => import('./expenses/ExpensesPage.tsx') },
-  { path: 'dashboards/statistics', load: () => import('./statistics/StatisticsPage.tsx') },
-  { path: 'dashboards/automation', load: () => import('./automation/AutomationPage.tsx') },
-  { path: 'dashboards/analytics', load: () => import('./analytics/AnalyticsPage.tsx') },
-  { path: 'dashboards/hospital', load: () => import('./hospital/HospitalPage.tsx') },
-  { path: 'dashboards/helpdesk', load: () => import('./helpdesk/HelpdeskPage.tsx') },
-  { path: 'dashboards/monitoring', load: () => import('./monitoring/MonitoringPage.tsx') },
+  { path: 'dashboards/reports', load: withTexts(['dashboard'], () => import('./reports/ReportsPage.tsx')) },
+  {
+    path: 'dashboards/expenses',
+    load: withTexts(['dashboard'], () => import('./expenses/ExpensesPage.tsx')),
+  },
+  {
+    path: 'dashboards/statistics',
+    load: withTexts(['dashboard'], () => import('./statistics/StatisticsPage.tsx')),
+  },
+  {
+    path: 'dashboards/automation',
+    load: withTexts(['dashboard'], () => import('./automation/AutomationPage.tsx')),
+  },
+  {
+    path: 'dashboards/analytics',
+    load: withTexts(['dashboard'], () => import('./analytics/AnalyticsPage.tsx')),
+  },
+  {
+    path: 'dashboards/hospital',
+    load: withTexts(['dashboard'], () => import('./hospital/HospitalPage.tsx')),
+  },
+  {
+    path: 'dashboards/helpdesk',
+    load: withTexts(['dashboard'], () => import('./helpdesk/HelpdeskPage.tsx')),
+  },
+  {
+    path: 'dashboards/monitoring',
+    load: withTexts(['dashboard'], () => import('./monitoring/MonitoringPage.tsx')),
+  },
   { path: 'management/users-listing', load: () => import('./users/UsersPage.tsx') },
   { path: 'management/users-profile', load: () => import('./users/profile/ProfilePage.tsx') },
   { path: 'management/projects', load: () => import('./projects/ProjectsPage.tsx') },

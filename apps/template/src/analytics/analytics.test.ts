@@ -4,7 +4,7 @@ import { today } from '../kit/calendar.ts';
 import { chartSum, expectAgreement, figureNow } from '../kit/testing/dashboard-agrees.ts';
 import { expectEveryCardFollows } from '../kit/testing/every-card-follows.ts';
 import { ANALYTICS } from './dashboard.ts';
-import { liveFigure, liveMinutes } from './live.ts';
+import { liveFigure, liveMinutes, livePages } from './live.ts';
 import { cohortChart, cohortsOf, goalChart, type Traffic } from './traffic.ts';
 import { CHANNELS, makeVisits, SEGMENTS } from './visits.ts';
 
@@ -15,7 +15,7 @@ const parts = (chart: Chart): readonly number[] =>
   'parts' in chart ? chart.parts.map(({ value }) => value) : [];
 
 it('has no card that ignores the days, the comparison or the segment', async () => {
-  await expectEveryCardFollows(ANALYTICS, { own: {}, ofNow: ['live', 'now'] });
+  await expectEveryCardFollows(ANALYTICS, { own: {}, ofNow: ['live', 'now', 'live-pages'] });
 });
 
 it('says the same in figures, charts and tables, whatever is asked for', async () => {
@@ -89,4 +89,11 @@ it('moves the live bars on by one a minute, and a segment has its part of them',
   const parted = (['new', 'returning'] as const).map((segment) => liveMinutes(noon, segment));
   expect(bars).toEqual(bars.map((_bar, at) => sum(parted.map((some) => some[at] ?? 0))));
   expect(liveFigure(noon, VIEW).now).toBe(sum(bars.slice(-5)));
+});
+
+it('tells what those who are on the site look at, each of them once', () => {
+  const at = new Date().setHours(11, 3);
+  const pages = livePages(at, VIEW);
+  expect(sum(pages.map(({ visitors }) => visitors))).toBe(liveFigure(at, VIEW).now);
+  expect(livePages(at, VIEW)).toEqual(pages);
 });

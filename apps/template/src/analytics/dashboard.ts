@@ -1,10 +1,16 @@
 import { percent } from '@aiso/ui/chart/unit.ts';
+import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
+import ExitToAppOutlined from '@mui/icons-material/ExitToAppOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import SensorsOutlined from '@mui/icons-material/SensorsOutlined';
+import TimerOutlined from '@mui/icons-material/TimerOutlined';
 import { demoNow } from '../kit/clock.ts';
 import type { Dashboard } from '../kit/dashboard/dashboard.ts';
 import { demoStore } from '../kit/demo-store.ts';
 import { ChannelTable } from './ChannelTable.tsx';
 import { CopyLink } from './CopyLink.tsx';
-import { liveChart, liveFigure } from './live.ts';
+import { LivePages } from './LivePages.tsx';
+import { liveChart, liveFigure, livePages } from './live.ts';
 import {
   bookedFigure,
   bounceFigure,
@@ -35,10 +41,12 @@ export const ANALYTICS: Dashboard<Traffic> = {
   segments: { label: 'Visitors', all: 'All visitors', of: SEGMENTS },
   refreshSeconds: [5, 15, 60],
   Action: CopyLink,
+  about: async () => (await import('./about.ts')).ABOUT,
   cards: [
     {
       kind: 'figure',
       id: 'sessions',
+      icon: GroupsOutlined,
       title: 'Sessions',
       span: 3,
       of: sessionsFigure,
@@ -46,6 +54,7 @@ export const ANALYTICS: Dashboard<Traffic> = {
     {
       kind: 'figure',
       id: 'bounce',
+      icon: ExitToAppOutlined,
       title: 'Bounce rate',
       span: 3,
       unit: percent(1),
@@ -54,6 +63,7 @@ export const ANALYTICS: Dashboard<Traffic> = {
     {
       kind: 'figure',
       id: 'duration',
+      icon: TimerOutlined,
       title: 'Average duration',
       span: 3,
       unit: { style: 'unit', unit: 'minute', minimumFractionDigits: 1, maximumFractionDigits: 1 },
@@ -62,6 +72,7 @@ export const ANALYTICS: Dashboard<Traffic> = {
     {
       kind: 'figure',
       id: 'booked',
+      icon: EventAvailableOutlined,
       title: 'Conversion rate',
       span: 3,
       unit: percent(1),
@@ -71,18 +82,32 @@ export const ANALYTICS: Dashboard<Traffic> = {
       kind: 'chart',
       id: 'live',
       title: 'Last 30 minutes',
-      subtitle: 'Sessions by start time, independent of the period',
-      span: 7,
+      subtitle: 'Sessions by start time',
+      span: 5,
       heightPx: 160,
       of: ({ visits, at }, { segment }) => liveChart(visits.length === 0 ? null : at, segment),
     },
     {
       kind: 'figure',
       id: 'now',
+      icon: SensorsOutlined,
       title: 'Active now',
       subtitle: 'Last 5 min',
-      span: 5,
+      span: 3,
       of: ({ visits, at }, view) => (visits.length === 0 ? null : liveFigure(at, view)),
+    },
+    {
+      kind: 'own',
+      id: 'live-pages',
+      title: 'Active pages',
+      subtitle: 'Visitors of the last 5 min',
+      span: 4,
+      heightPx: 160,
+      Part: LivePages,
+      numbers: ({ visits, at }, view) => ({
+        head: ['Page', 'Visitors'],
+        lines: visits.length === 0 ? [] : livePages(at, view).map(({ title, visitors }) => [title, visitors]),
+      }),
     },
     {
       kind: 'chart',

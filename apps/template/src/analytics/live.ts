@@ -3,6 +3,7 @@ import type { Figure } from '@aiso/ui/chart/figure.ts';
 import { dayOf } from '@aiso/ui/dates/day.ts';
 import type { DashboardView } from '../kit/dashboard/view.ts';
 import { randomOf } from '../kit/random.ts';
+import { splitOf } from '../kit/split.ts';
 import { isIn, kindsOn, RHYTHM, SESSIONS_OF_A_DAY } from './visits.ts';
 
 const MINUTE_MS = 60_000;
@@ -47,6 +48,27 @@ export function liveFigure(now: number, { segment, before }: DashboardView): Fig
     trend: minutes.slice(0, -1),
     better: 'up',
   };
+}
+
+/** Of the clinic's website, with how often each is looked at. */
+const PAGES = [
+  ['Home', 30],
+  ['Book an appointment', 24],
+  ['Prepare for your visit', 15],
+  ['Our doctors', 12],
+  ['Directions and parking', 9],
+] as const;
+
+export type LivePage = { readonly title: string; readonly visitors: number };
+
+/** What those who are on the site look at, most first. */
+export function livePages(now: number, view: DashboardView): readonly LivePage[] {
+  const random = randomOf(`pages ${Math.floor(now / MINUTE_MS)}`);
+  const weights = PAGES.map(([, weight]) => weight * random.normal(1, 0.15));
+  const visitors = splitOf(liveFigure(now, view).now, weights);
+  return PAGES.map(([title], at) => ({ title, visitors: visitors[at] ?? 0 })).toSorted(
+    (one, other) => other.visitors - one.visitors,
+  );
 }
 
 /** Without a moment, without anything. */

@@ -14,6 +14,7 @@ import type { HomeView } from './board.ts';
 import { turned } from './engine.ts';
 import { type DeviceState, type Home, stateOf } from './home.ts';
 import { DEVICES, type Device, devicesOf, ROOMS, roomTitle } from './house.ts';
+import { Scenes } from './Scenes.tsx';
 import { runsBy, useHomeChange } from './use-home-change.ts';
 
 const ICONS = {
@@ -46,6 +47,7 @@ export function Devices({ data, view, onView, store }: OwnProps<Home, HomeView>)
   };
   return (
     <>
+      <Scenes store={store} />
       <ListTabs
         label="Rooms"
         tabs={TABS}

@@ -1,8 +1,10 @@
 import { useLocale } from '@aiso/ui/formats/use-locale.ts';
+import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import Box from '@mui/material/Box';
 import type { OwnProps } from '../kit/dashboard/dashboard.ts';
 import type { HomeView } from './board.ts';
+import { Dial } from './Dial.tsx';
 import { type Home, stateOf, withTarget } from './home.ts';
 import { heatingOf, type Room, roomsOf } from './house.ts';
 import { degreesText } from './rules.ts';
@@ -14,7 +16,18 @@ export function Thermostats({ data, view, store }: OwnProps<Home, HomeView>) {
   const change = useHomeChange(store);
   if (data.at === null) return <EmptyState>No thermostats yet.</EmptyState>;
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box
+      component="ul"
+      sx={{
+        flex: 1,
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'grid',
+        gap: 1.25,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))',
+      }}
+    >
       {roomsOf(view.segment).map((room) => (
         <Thermostat
           key={room.id}
@@ -39,24 +52,26 @@ function Thermostat({ of, data, onSet }: ThermostatProps) {
   const heating = heatingOf(of.id);
   if (room === undefined || heating === undefined) return null;
   const isOn = stateOf(data, heating.id).isOn;
+  const now = degreesText(room.temperature, locale);
   return (
     <Box
       component="li"
       sx={{
         display: 'flex',
-        flexWrap: 'wrap',
+        flexDirection: 'column',
         alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: 1,
-        py: 1.75,
-        '& + &': { borderTop: 1, borderColor: 'divider' },
+        justifyContent: 'center',
+        p: 1,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
       }}
     >
-      <Box sx={{ flex: '1 1 96px' }}>
-        {of.title}
-        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-          {degreesText(room.temperature, locale)} now{isOn ? '' : ' · heating off'}
-        </Box>
+      <Box sx={{ fontWeight: 600 }}>{of.title}</Box>
+      <Dial target={room.target} temperature={room.temperature} isHeating={isOn} text={now} />
+      <Box sx={{ mt: -1.5, mb: 0.75, fontSize: '0.8125rem', color: 'text.secondary' }}>
+        <HiddenText>{now} </HiddenText>
+        {isOn ? 'Now' : 'Now · heating off'}
       </Box>
       <TargetField label={`Target temperature: ${of.title}`} value={room.target} onSet={onSet} />
     </Box>

@@ -11,6 +11,7 @@ import { DEVICES } from './house.ts';
 import { inputOf, RULE_SCHEMA, ruleOf } from './rule-form.ts';
 import { RULES, type Rule } from './rules.ts';
 import { logOf, OUTCOMES } from './runs.ts';
+import { inScene, SCENES } from './scenes.ts';
 
 const DAY = '2026-03-25';
 const at = (time: string): number => new Date(`${DAY}T${time}`).getTime();
@@ -144,4 +145,15 @@ it('tries a failed run again, which runs as the device answers', () => {
 it('brings every rule through the form as it is', () => {
   for (const rule of RULES) expect(ruleOf(RULE_SCHEMA.parse({ ...inputOf(rule) }), rule)).toEqual(rule);
   expect(RULE_SCHEMA.safeParse({ ...inputOf(FILM), actionDegrees: 40 }).success).toBe(false);
+});
+
+it('sets a scene: what is named turns, with what follows by the rules, and what does not answer stays', () => {
+  const before = home();
+  const away = SCENES.find(({ id }) => id === 'away');
+  if (away === undefined) throw new Error('There is no such scene.');
+  const left = inScene(before, away, at('20:00'));
+  for (const id of away.off) expect(stateOf(left, id).isOn, id).toBe(false);
+  expect(stateOf(left, 'humidifier')).toEqual(stateOf(before, 'humidifier'));
+  const silent = { ...before, devices: before.devices.map((one) => ({ ...one, isReachable: false })) };
+  expect(inScene(silent, away, at('20:00'))).toEqual(silent);
 });

@@ -1,5 +1,9 @@
 import { percent } from '@aiso/ui/chart/unit.ts';
 import { oneOf } from '@aiso/ui/table/table-view.ts';
+import AutoModeOutlined from '@mui/icons-material/AutoModeOutlined';
+import BoltOutlined from '@mui/icons-material/BoltOutlined';
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
+import EuroOutlined from '@mui/icons-material/EuroOutlined';
 import { demoNow } from '../kit/clock.ts';
 import type { Dashboard } from '../kit/dashboard/dashboard.ts';
 import { demoStore } from '../kit/demo-store.ts';
@@ -48,11 +52,36 @@ export const AUTOMATION: Dashboard<Home, HomeView> = {
   refreshSeconds: [15, 5, 60],
   Action: NewRule,
   Notice: FailedRuns,
+  about: async () => (await import('./about.ts')).ABOUT,
   cards: [
-    { kind: 'figure', id: 'energy', title: 'Energy (kWh)', span: 3, unit: KILOWATT_HOURS, of: energyFigure },
-    { kind: 'figure', id: 'cost', title: 'Energy cost', span: 3, unit: EUROS, of: costFigure },
-    { kind: 'figure', id: 'runs', title: 'Rule runs', span: 3, of: runsFigure },
-    { kind: 'figure', id: 'failed', title: 'Failed runs', span: 3, unit: percent(1), of: failedFigure },
+    {
+      kind: 'figure',
+      id: 'energy',
+      icon: BoltOutlined,
+      title: 'Energy (kWh)',
+      span: 3,
+      unit: KILOWATT_HOURS,
+      of: energyFigure,
+    },
+    {
+      kind: 'figure',
+      id: 'cost',
+      icon: EuroOutlined,
+      title: 'Energy cost',
+      span: 3,
+      unit: EUROS,
+      of: costFigure,
+    },
+    { kind: 'figure', id: 'runs', icon: AutoModeOutlined, title: 'Rule runs', span: 3, of: runsFigure },
+    {
+      kind: 'figure',
+      id: 'failed',
+      icon: ErrorOutlineOutlined,
+      title: 'Failed runs',
+      span: 3,
+      unit: percent(1),
+      of: failedFigure,
+    },
     {
       kind: 'own',
       id: 'devices',
@@ -64,22 +93,19 @@ export const AUTOMATION: Dashboard<Home, HomeView> = {
       numbers: deviceNumbers,
     },
     {
-      kind: 'own',
-      id: 'thermostats',
-      title: 'Thermostats',
-      subtitle: 'Arrow keys: 0.5 °C · Page keys: 2 °C',
-      span: 5,
-      heightPx: 480,
-      Part: Thermostats,
-      numbers: thermostatNumbers,
-    },
-    {
       kind: 'chart',
       id: 'energy-over-time',
       title: 'Energy over time (kWh)',
       span: 7,
-      heightPx: 320,
+      heightPx: 280,
       of: energyChart,
+    },
+    {
+      kind: 'chart',
+      id: 'energy-parts',
+      title: ({ segment }) => (segment === null ? 'Energy by room (kWh)' : 'Energy by device (kWh)'),
+      span: 5,
+      of: energyParts,
     },
     {
       kind: 'own',
@@ -92,13 +118,16 @@ export const AUTOMATION: Dashboard<Home, HomeView> = {
       numbers: ruleNumbers,
     },
     {
-      kind: 'chart',
-      id: 'energy-parts',
-      title: ({ segment }) => (segment === null ? 'Energy by room (kWh)' : 'Energy by device (kWh)'),
+      kind: 'own',
+      id: 'thermostats',
+      title: 'Thermostats',
+      subtitle: 'Arrow keys: 0.5 °C · Page keys: 2 °C',
       span: 5,
-      of: energyParts,
+      heightPx: 560,
+      Part: Thermostats,
+      numbers: thermostatNumbers,
     },
-    { kind: 'chart', id: 'runs-over-time', title: 'Runs over time', span: 12, heightPx: 220, of: runsChart },
+    { kind: 'chart', id: 'runs-over-time', title: 'Runs over time', span: 12, heightPx: 180, of: runsChart },
     {
       kind: 'own',
       id: 'history',

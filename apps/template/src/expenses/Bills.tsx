@@ -10,6 +10,7 @@ import { today } from '../kit/calendar.ts';
 import type { CardNumbers, OwnProps } from '../kit/dashboard/dashboard.ts';
 import { useDemoChange } from '../kit/use-demo.ts';
 import { type BillLine, bills, EUROS, type ExpensesData, type ExpensesView } from './expenses.ts';
+import { PurposeIcon } from './PurposeIcon.tsx';
 import { type Bill, payment, type Transaction } from './transactions.ts';
 
 const paidToday = (bill: Bill): Transaction => ({
@@ -52,8 +53,9 @@ export function Bills({ data, view, store }: OwnProps<ExpensesData, ExpensesView
           key={bill.id}
           disableGutters
           divider
-          sx={{ gap: 1, py: 0.4, '&:last-child': { border: 0 } }}
+          sx={{ gap: 1.25, py: 0.4, '&:last-child': { border: 0 } }}
         >
+          <PurposeIcon of={bill.category} />
           <ListItemText
             primary={bill.payee}
             secondary={

@@ -1,4 +1,8 @@
 import { freeText, oneOf } from '@aiso/ui/table/table-view.ts';
+import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
+import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
 import { DashboardPage } from '../kit/dashboard/DashboardPage.tsx';
 import type { Dashboard } from '../kit/dashboard/dashboard.ts';
 import { demoStore } from '../kit/demo-store.ts';
@@ -45,10 +49,12 @@ export const EXPENSES: Dashboard<expenses.ExpensesData, expenses.ExpensesView> =
     of: PEOPLE.map(({ id, title }) => ({ value: id, text: title })),
   },
   Action: AddExpense,
+  about: async () => (await import('./about.ts')).ABOUT,
   cards: [
     {
       kind: 'figure',
       id: 'balance',
+      icon: AccountBalanceWalletOutlined,
       title: 'Balance',
       subtitle: 'At end of period',
       span: 3,
@@ -58,6 +64,7 @@ export const EXPENSES: Dashboard<expenses.ExpensesData, expenses.ExpensesView> =
     {
       kind: 'figure',
       id: 'income',
+      icon: PaymentsOutlined,
       title: 'Income',
       subtitle: whose,
       span: 3,
@@ -67,6 +74,7 @@ export const EXPENSES: Dashboard<expenses.ExpensesData, expenses.ExpensesView> =
     {
       kind: 'figure',
       id: 'spent',
+      icon: CreditCardOutlined,
       title: 'Spent',
       subtitle: whose,
       span: 3,
@@ -76,6 +84,7 @@ export const EXPENSES: Dashboard<expenses.ExpensesData, expenses.ExpensesView> =
     {
       kind: 'figure',
       id: 'put-aside',
+      icon: SavingsOutlined,
       title: 'Saved',
       subtitle: whose,
       span: 3,

@@ -3,6 +3,7 @@ import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import { RowMenu } from '@aiso/ui/table/RowMenu.tsx';
 import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -11,7 +12,9 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
+import type { ComponentProps } from 'react';
 import { EUROS, type ExpensesView, nameOf, SORTS, titleOf } from './expenses.ts';
+import { PurposeIcon } from './PurposeIcon.tsx';
 import { type TransactionRow } from './transaction-rows.ts';
 import type { Transaction } from './transactions.ts';
 
@@ -74,26 +77,31 @@ export function TransactionTable({ rows, sort, onSort, onOpen, onRemove }: Trans
             >
               <TableCell sx={{ whiteSpace: 'nowrap' }}>{day(transaction.day)}</TableCell>
               <TableCell component="th" scope="row">
-                <Link
-                  component="button"
-                  type="button"
-                  color="inherit"
-                  underline="hover"
-                  // The row opens it too, and is the larger target.
-                  onClick={(event) => {
-                    event.stopPropagation();
-                    onOpen(transaction);
-                  }}
-                  sx={{ textAlign: 'start' }}
-                >
-                  {transaction.payee}
-                </Link>
-                {transaction.receipt === null ? null : (
-                  <AttachFileOutlined
-                    titleAccess="With a receipt"
-                    sx={{ fontSize: 16, marginInlineStart: 0.5, verticalAlign: 'text-bottom' }}
-                  />
-                )}
+                <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
+                  <PurposeIcon of={iconOf(transaction)} />
+                  <span>
+                    <Link
+                      component="button"
+                      type="button"
+                      color="inherit"
+                      underline="hover"
+                      // The row opens it too, and is the larger target.
+                      onClick={(event) => {
+                        event.stopPropagation();
+                        onOpen(transaction);
+                      }}
+                      sx={{ textAlign: 'start' }}
+                    >
+                      {transaction.payee}
+                    </Link>
+                    {transaction.receipt === null ? null : (
+                      <AttachFileOutlined
+                        titleAccess="With a receipt"
+                        sx={{ fontSize: 16, marginInlineStart: 0.5, verticalAlign: 'text-bottom' }}
+                      />
+                    )}
+                  </span>
+                </Box>
               </TableCell>
               <TableCell sx={WIDE}>{purposeOf(transaction)}</TableCell>
               <TableCell sx={WIDE}>{nameOf(transaction.paidBy)}</TableCell>
@@ -122,6 +130,9 @@ export function TransactionTable({ rows, sort, onSort, onOpen, onRemove }: Trans
     </TableContainer>
   );
 }
+
+const iconOf = ({ kind, lines }: Transaction): ComponentProps<typeof PurposeIcon>['of'] =>
+  kind === 'expense' ? (lines[0]?.category ?? null) : kind;
 
 /** Its categories, and of how many people it is. */
 function purposeOf({ kind, lines }: Transaction): string {

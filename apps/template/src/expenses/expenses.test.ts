@@ -47,7 +47,7 @@ describe('expenses', () => {
           what: 'spending',
           of: (data, view) => [
             figureNow(EXPENSES, 'spent', data, view),
-            chartSum(EXPENSES, 'cash-flow', data, view, 'expense'),
+            -chartSum(EXPENSES, 'cash-flow', data, view, 'expense'),
             chartSum(EXPENSES, 'categories', data, view),
             budgets(data, view).reduce((sum, { spent }) => sum + spent, 0) / 100,
             -rowsOf(data, { ...view, ...NONE, kind: 'expense' }).reduce((sum, { cents }) => sum + cents, 0) /

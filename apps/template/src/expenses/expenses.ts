@@ -139,16 +139,19 @@ export const spent = (data: ExpensesData, view: ExpensesView): Figure | null =>
 export const putAside = (data: ExpensesData, view: ExpensesView): Figure | null =>
   figureOf(flow(data, view, 'saving'), view, { better: 'up' });
 
+/** What goes, below zero. */
+const lessened = (daily: Daily): Daily => new Map([...daily].map(([day, value]) => [day, -value]));
+
 /** By week for up to two months: money comes and goes by the month, and a day says little. */
 export const cashFlow = (data: ExpensesData, view: ExpensesView): SeriesChart =>
   overTime(view, {
-    kind: 'bar',
+    kind: 'stackedBars',
     unit: WHOLE_EUROS,
     step: lengthOf(view.days) <= 62 ? 'week' : 'month',
     series: [
       { id: 'income', title: 'Income', daily: flow(data, view, 'income'), tone: 'blue' },
-      { id: 'expense', title: 'Spent', daily: flow(data, view, 'expense'), tone: 'pink' },
-      { id: 'saving', title: 'Saved', daily: flow(data, view, 'saving'), tone: 'teal' },
+      { id: 'expense', title: 'Spent', daily: lessened(flow(data, view, 'expense')), tone: 'pink' },
+      { id: 'saving', title: 'Saved', daily: lessened(flow(data, view, 'saving')), tone: 'teal' },
     ],
   });
 

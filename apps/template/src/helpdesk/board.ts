@@ -3,7 +3,7 @@ import type { Figure } from '@aiso/ui/chart/figure.ts';
 import { percent } from '@aiso/ui/chart/unit.ts';
 import { addDays, type Day, dayOf } from '@aiso/ui/dates/day.ts';
 import type { Days } from '../kit/calendar.ts';
-import { stepNames, stepOf, stepsOf } from '../kit/dashboard/daily.ts';
+import { beforeText, earlierLine, stepNames, stepOf, stepsBefore, stepsOf } from '../kit/dashboard/daily.ts';
 import type { DashboardView } from '../kit/dashboard/view.ts';
 import { AGENTS, CHANNELS, PRIORITIES } from './desk.ts';
 import { countAt, type TicketIndex, ticketIndex, timesBetween } from './ticket-index.ts';
@@ -115,15 +115,15 @@ export const volumeChart = orNothing((desk, view) => {
 export const flowChart = orNothing((desk, view) => {
   const steps = stepsOf(view.days);
   const tickets = indexOf(desk, view);
+  const opened = { id: 'opened', title: 'Opened' };
+  const countOpened = (days: Days): number => openedIn(tickets, days, desk).length;
+  const earlier = stepsBefore(steps, view).map((days) => days && countOpened(days));
   return {
     kind: 'line',
     ...perStep(view),
     series: [
-      {
-        id: 'opened',
-        title: 'Opened',
-        values: steps.map((days) => openedIn(tickets, days, desk).length),
-      },
+      { ...opened, values: steps.map(countOpened) },
+      ...(view.before === null ? [] : [earlierLine(opened, view, earlier)]),
       {
         id: 'closed',
         title: 'Closed',
@@ -156,7 +156,14 @@ export const ratingsChart = orNothing((desk, view) => {
       { id: 'now', title: 'This period', values: countsIn(view.days) },
       ...(view.before === null
         ? []
-        : [{ id: 'before', title: 'Previous', tone: 'neutral' as const, values: countsIn(view.before) }]),
+        : [
+            {
+              id: 'before',
+              title: beforeText(view),
+              tone: 'neutral' as const,
+              values: countsIn(view.before),
+            },
+          ]),
     ],
   };
 });

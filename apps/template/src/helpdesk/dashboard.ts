@@ -1,3 +1,7 @@
+import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
+import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
+import QuickreplyOutlined from '@mui/icons-material/QuickreplyOutlined';
+import TimerOffOutlined from '@mui/icons-material/TimerOffOutlined';
 import { demoNow } from '../kit/clock.ts';
 import type { Dashboard } from '../kit/dashboard/dashboard.ts';
 import { demoStore } from '../kit/demo-store.ts';
@@ -47,13 +51,29 @@ export const HELPDESK: Dashboard<Desk, HelpdeskView> = {
   },
   refreshSeconds: [15, 60],
   Action: NewTicket,
+  about: async () => (await import('./about.ts')).ABOUT,
   cards: [
-    { kind: 'figure', id: 'open', title: 'Open', span: 3, of: openFigure },
-    { kind: 'figure', id: 'unassigned', title: 'Unassigned', span: 3, of: unassignedFigure },
-    { kind: 'figure', id: 'breached', title: 'Breached', span: 3, of: breachedFigure },
+    { kind: 'figure', id: 'open', icon: ConfirmationNumberOutlined, title: 'Open', span: 3, of: openFigure },
+    {
+      kind: 'figure',
+      id: 'unassigned',
+      icon: PersonOffOutlined,
+      title: 'Unassigned',
+      span: 3,
+      of: unassignedFigure,
+    },
+    {
+      kind: 'figure',
+      id: 'breached',
+      icon: TimerOffOutlined,
+      title: 'Breached',
+      span: 3,
+      of: breachedFigure,
+    },
     {
       kind: 'figure',
       id: 'response',
+      icon: QuickreplyOutlined,
       title: 'First response',
       span: 3,
       unit: MINUTES,

@@ -2,7 +2,15 @@ import type { Chart } from '@aiso/ui/chart/chart.ts';
 import type { Figure } from '@aiso/ui/chart/figure.ts';
 import { dayOf } from '@aiso/ui/dates/day.ts';
 import { type Days, eachDay } from '../kit/calendar.ts';
-import { type Daily, dailyOf, figureOf, inRange, overTime, shareFigureOf } from '../kit/dashboard/daily.ts';
+import {
+  beforeText,
+  type Daily,
+  dailyOf,
+  figureOf,
+  inRange,
+  overTime,
+  shareFigureOf,
+} from '../kit/dashboard/daily.ts';
 import type { DashboardView } from '../kit/dashboard/view.ts';
 import {
   type Appointment,
@@ -67,6 +75,7 @@ export const waitingFigure = (hospital: Hospital, view: DashboardView) =>
 export const flowChart = (hospital: Hospital, view: DashboardView): Chart =>
   overTime(view, {
     kind: 'line',
+    withBefore: true,
     series: [
       { id: 'admissions', title: 'Admissions', daily: daily(hospital, view, admissions) },
       { id: 'discharges', title: 'Discharges', tone: 'neutral', daily: daily(hospital, view, discharges) },
@@ -94,7 +103,7 @@ export function waitingChart(hospital: Hospital, view: DashboardView): Chart {
       { id: 'now', title: 'This period', values: waitIn(view.days) },
       ...(view.before === null
         ? []
-        : [{ id: 'before', title: 'Previous', tone: 'neutral' as const, values: waitIn(view.before) }]),
+        : [{ id: 'before', title: beforeText(view), tone: 'neutral' as const, values: waitIn(view.before) }]),
     ],
   };
 }

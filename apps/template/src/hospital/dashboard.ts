@@ -1,5 +1,9 @@
 import { percent } from '@aiso/ui/chart/unit.ts';
 import { oneOf } from '@aiso/ui/table/table-view.ts';
+import HotelOutlined from '@mui/icons-material/HotelOutlined';
+import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
+import LoginOutlined from '@mui/icons-material/LoginOutlined';
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import type { Dashboard } from '../kit/dashboard/dashboard.ts';
 import { demoStore } from '../kit/demo-store.ts';
 import { Appointments } from './Appointments.tsx';
@@ -49,18 +53,42 @@ export const HOSPITAL: Dashboard<Hospital, HospitalView> = {
     of: DEPARTMENTS.map(({ id, title }) => ({ value: id, text: title })),
   },
   Action: NewAppointment,
+  about: async () => (await import('./about.ts')).ABOUT,
   cards: [
-    { kind: 'figure', id: 'admissions', title: 'Admissions', span: 3, of: admissionsFigure },
-    { kind: 'figure', id: 'discharges', title: 'Discharges', span: 3, of: dischargesFigure },
+    {
+      kind: 'figure',
+      id: 'admissions',
+      icon: LoginOutlined,
+      title: 'Admissions',
+      span: 3,
+      of: admissionsFigure,
+    },
+    {
+      kind: 'figure',
+      id: 'discharges',
+      icon: LogoutOutlined,
+      title: 'Discharges',
+      span: 3,
+      of: dischargesFigure,
+    },
     {
       kind: 'figure',
       id: 'occupancy',
+      icon: HotelOutlined,
       title: 'Bed occupancy',
       span: 3,
       unit: percent(1),
       of: occupancyFigure,
     },
-    { kind: 'figure', id: 'waiting', title: 'Waiting time', span: 3, unit: MINUTES, of: waitingFigure },
+    {
+      kind: 'figure',
+      id: 'waiting',
+      icon: HourglassEmptyOutlined,
+      title: 'Waiting time',
+      span: 3,
+      unit: MINUTES,
+      of: waitingFigure,
+    },
     {
       kind: 'chart',
       id: 'flow',

@@ -41,7 +41,7 @@ export function ServiceGrid({ data, view, onView }: Props) {
         p: 0,
         display: 'grid',
         gap: 1.25,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 230px), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
       }}
     >
       {SERVICES.map((service) => (

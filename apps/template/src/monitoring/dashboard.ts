@@ -1,4 +1,8 @@
 import { oneOf } from '@aiso/ui/table/table-view.ts';
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
+import MemoryOutlined from '@mui/icons-material/MemoryOutlined';
+import SpeedOutlined from '@mui/icons-material/SpeedOutlined';
+import StorageOutlined from '@mui/icons-material/StorageOutlined';
 import { history } from '../kit/calendar.ts';
 import { demoNow } from '../kit/clock.ts';
 import type { CardNumbers, Dashboard } from '../kit/dashboard/dashboard.ts';
@@ -33,6 +37,13 @@ const store = demoStore<Operations>({
   none: { incidents: [], at: null },
   live: ({ incidents, at }, now) => ({ incidents, at: at === null ? null : now }),
 });
+
+const ICONS = {
+  cpu: MemoryOutlined,
+  memory: StorageOutlined,
+  latencyMs: SpeedOutlined,
+  errors: ErrorOutlineOutlined,
+} as const;
 
 type Numbers = (operations: Operations, view: MonitoringView) => CardNumbers;
 
@@ -86,6 +97,7 @@ export const MONITORING: Dashboard<Operations, MonitoringView> = {
   refreshSeconds: [5, 15, 60],
   Action: ReportIncident,
   Notice: StatusBanner,
+  about: async () => (await import('./about.ts')).ABOUT,
   cards: [
     {
       kind: 'own',
@@ -99,6 +111,7 @@ export const MONITORING: Dashboard<Operations, MonitoringView> = {
     },
     ...METRICS.map((metric) => ({
       kind: 'figure' as const,
+      icon: ICONS[metric],
       id: `now-${metric}`,
       title: `${METRIC_TITLES[metric]} now`,
       subtitle: 'Last 5 min',

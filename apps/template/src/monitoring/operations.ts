@@ -78,7 +78,8 @@ export function nowFigure(operations: Operations, metric: Metric, view: Dashboar
 /** The worst service of each day against the threshold: a mean would hide it. */
 export function metricChart(operations: Operations, metric: Metric, view: DashboardView): Chart {
   const { incidents, at } = operations;
-  const days = at === null ? [] : eachDay(view.days);
+  const days =
+    at === null ? [] : [view.days, ...(view.before === null ? [] : [view.before])].flatMap(eachDay);
   const worst = new Map(
     days.map((day) => {
       const from = startOf(day);
@@ -95,6 +96,7 @@ export function metricChart(operations: Operations, metric: Metric, view: Dashbo
       together: 'mean',
       unit: UNITS[metric],
       series: [{ id: 'worst', title: 'Slowest service', daily: worst }],
+      withBefore: true,
     }),
     references: [{ title: 'Threshold', value: THRESHOLDS[metric], tone: 'failure' }],
   };

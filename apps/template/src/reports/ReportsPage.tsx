@@ -1,6 +1,10 @@
 import { percent, WHOLE } from '@aiso/ui/chart/unit.ts';
 import { FilterChoice } from '@aiso/ui/filters/FilterChoice.tsx';
 import { oneOf } from '@aiso/ui/table/table-view.ts';
+import AdsClickOutlined from '@mui/icons-material/AdsClickOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined';
 import { DashboardPage } from '../kit/dashboard/DashboardPage.tsx';
 import type { Dashboard } from '../kit/dashboard/dashboard.ts';
 import { demoStore } from '../kit/demo-store.ts';
@@ -37,12 +41,30 @@ export const REPORTS: Dashboard<reports.ReportsData, reports.ReportsView> = {
   ),
   Action: ScheduleAction,
   Tools: ReportTools,
+  about: async () => (await import('./about.ts')).ABOUT,
   cards: [
-    { kind: 'figure', id: 'revenue', title: 'Revenue', span: 3, unit: reports.EUROS, of: reports.revenue },
-    { kind: 'figure', id: 'orders', title: 'Orders', span: 3, unit: WHOLE, of: reports.orders },
+    {
+      kind: 'figure',
+      id: 'revenue',
+      icon: PaymentsOutlined,
+      title: 'Revenue',
+      span: 3,
+      unit: reports.EUROS,
+      of: reports.revenue,
+    },
+    {
+      kind: 'figure',
+      id: 'orders',
+      icon: ShoppingBagOutlined,
+      title: 'Orders',
+      span: 3,
+      unit: WHOLE,
+      of: reports.orders,
+    },
     {
       kind: 'figure',
       id: 'conversion',
+      icon: AdsClickOutlined,
       title: 'Conversion rate',
       span: 3,
       unit: percent(2),
@@ -51,6 +73,7 @@ export const REPORTS: Dashboard<reports.ReportsData, reports.ReportsView> = {
     {
       kind: 'figure',
       id: 'average-order',
+      icon: ReceiptLongOutlined,
       title: 'Average order value',
       span: 3,
       unit: reports.EXACT_EUROS,

@@ -67,6 +67,7 @@ export const revenueAgainstTarget = (data: ReportsData, view: ReportsView): Seri
   overTime(view, {
     kind: 'line',
     unit: EUROS,
+    withBefore: true,
     series: [
       { id: 'revenue', title: 'Revenue', daily: daily(data, view, eurosOf), tone: 'accent' },
       {

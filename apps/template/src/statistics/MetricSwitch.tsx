@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { ChangeText } from '../kit/ChangeText.tsx';
+import { beforeText } from '../kit/dashboard/daily.ts';
 import type { CardNumbers, OwnProps } from '../kit/dashboard/dashboard.ts';
 import {
   METRICS,
@@ -62,7 +63,7 @@ export function MetricSwitch({ data, view, onView }: OwnProps<StatisticsData, St
             <ChangeText better="up" {...{ now, before }} />
             {before === null ? null : (
               <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-                {' vs previous period'}
+                {` vs ${beforeText(view)}`}
               </Box>
             )}
           </Box>

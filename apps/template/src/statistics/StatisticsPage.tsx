@@ -1,6 +1,10 @@
 import { FilterChoice } from '@aiso/ui/filters/FilterChoice.tsx';
 import { oneOf } from '@aiso/ui/table/table-view.ts';
+import AlignVerticalCenterOutlined from '@mui/icons-material/AlignVerticalCenterOutlined';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import FunctionsOutlined from '@mui/icons-material/FunctionsOutlined';
+import LeaderboardOutlined from '@mui/icons-material/LeaderboardOutlined';
+import WhatshotOutlined from '@mui/icons-material/WhatshotOutlined';
 import Button from '@mui/material/Button';
 import { DashboardPage } from '../kit/dashboard/DashboardPage.tsx';
 import type { ChartCardOf, Dashboard, OwnProps } from '../kit/dashboard/dashboard.ts';
@@ -74,6 +78,7 @@ export const STATISTICS: Dashboard<Data, View> = {
     </>
   ),
   Action: ExportAction,
+  about: async () => (await import('./about.ts')).ABOUT,
   cards: [
     {
       kind: 'own',
@@ -85,17 +90,42 @@ export const STATISTICS: Dashboard<Data, View> = {
       Part: MetricSwitch,
       numbers: (data, view) => totalNumbers(statistics.totals(data, view)),
     },
-    { kind: 'figure', id: 'mean', title: 'Daily mean', span: 3, unit: unitOf, of: statistics.mean },
-    { kind: 'figure', id: 'median', title: 'Daily median', span: 3, unit: unitOf, of: statistics.median },
+    {
+      kind: 'figure',
+      id: 'mean',
+      icon: FunctionsOutlined,
+      title: 'Daily mean',
+      span: 3,
+      unit: unitOf,
+      of: statistics.mean,
+    },
+    {
+      kind: 'figure',
+      id: 'median',
+      icon: AlignVerticalCenterOutlined,
+      title: 'Daily median',
+      span: 3,
+      unit: unitOf,
+      of: statistics.median,
+    },
     {
       kind: 'figure',
       id: 'percentile',
+      icon: LeaderboardOutlined,
       title: ({ percentile }) => `${percentile}th daily percentile`,
       span: 3,
       unit: unitOf,
       of: statistics.percentile,
     },
-    { kind: 'figure', id: 'busiest', title: 'Busiest day', span: 3, unit: unitOf, of: statistics.busiest },
+    {
+      kind: 'figure',
+      id: 'busiest',
+      icon: WhatshotOutlined,
+      title: 'Busiest day',
+      span: 3,
+      unit: unitOf,
+      of: statistics.busiest,
+    },
     {
       kind: 'chart',
       id: 'over-time',

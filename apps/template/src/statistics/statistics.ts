@@ -4,7 +4,7 @@ import { numberFormat, percent, type Unit, WHOLE } from '@aiso/ui/chart/unit.ts'
 import type { Day } from '@aiso/ui/dates/day.ts';
 import { type ByDay, byDay, dailyIn, rowsIn } from '../kit/by-day.ts';
 import { type Days, eachDay, weekdayOf } from '../kit/calendar.ts';
-import { type Daily, figureOf, overTime, type Step, stepsOf } from '../kit/dashboard/daily.ts';
+import { beforeText, type Daily, figureOf, overTime, type Step, stepsOf } from '../kit/dashboard/daily.ts';
 import type { DashboardView } from '../kit/dashboard/view.ts';
 import { binsOf, countIn, quantileOf } from './numbers.ts';
 import { type AtStation, DISTRICTS, type District, STATIONS, type Trips, tripsOf } from './trips.ts';
@@ -168,7 +168,7 @@ export function distribution(data: StatisticsData, view: StatisticsView): Series
         : [
             {
               id: 'before',
-              title: 'Previous',
+              title: beforeText(view),
               values: bins.map((bin) => countIn(before, bin)),
               tone: 'neutral' as const,
             },

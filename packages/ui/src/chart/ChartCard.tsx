@@ -11,7 +11,6 @@ import { ErrorState } from '../states/ErrorState.tsx';
 import { RowMenu, type RowMenuItem } from '../table/RowMenu.tsx';
 import { CardFrame } from './CardFrame.tsx';
 import { ChartBody } from './ChartBody.tsx';
-
 import { ChartLegend } from './ChartLegend.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { type Chart, hasNothing, legendOf, shownOf } from './chart.ts';
@@ -30,6 +29,8 @@ type ChartCardProps = {
   readonly error?: unknown;
   readonly isFetching?: boolean;
   readonly onRefresh: () => void;
+  /** Shows the card at the size of the window; not offered where this is not given. */
+  readonly onWhole?: (() => void) | undefined;
   /** Of exported files, without ending. */
   readonly fileName: string;
   /** Of the picture, at least: it grows with the card. */
@@ -41,7 +42,8 @@ type ChartCardProps = {
  * states loading, empty, failed and not refreshed. All of it follows from what `chart` describes.
  */
 export function ChartCard(props: ChartCardProps) {
-  const { title, subtitle, chart, error, isFetching = false, onRefresh, fileName, heightPx = 280 } = props;
+  const { title, subtitle, chart, error, isFetching = false, fileName, heightPx = 280 } = props;
+  const { onRefresh, onWhole } = props;
   const { t } = useTranslation('ui');
   const names = useColumnNames();
   const locale = useLocale();
@@ -61,6 +63,9 @@ export function ChartCard(props: ChartCardProps) {
     setHidden(drawn !== null && hasNothing(shownOf(drawn, next)) ? new Set() : next);
   };
   const items: readonly RowMenuItem[] = [
+    ...(onWhole === undefined
+      ? []
+      : [{ kind: 'action', key: 'whole', text: t('card.whole'), onRun: onWhole } as const]),
     {
       kind: 'action',
       key: 'refresh',

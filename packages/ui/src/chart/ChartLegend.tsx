@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslation } from 'react-i18next';
-import { type Chart, type ChartPart, type ChartSeries, legendOf, type Tone } from './chart.ts';
+import { type Chart, type ChartPart, type ChartSeries, legendOf } from './chart.ts';
 import { shareOfWhole } from './chart-numbers.ts';
 import { NO_VALUE } from './readings.ts';
-import { lookOf } from './tones.ts';
+import { lineLookOf } from './tones.ts';
 import { SHARE, type Write } from './unit.ts';
 
 type ChartLegendProps = {
@@ -33,7 +33,7 @@ export function ChartLegend({ chart, shown, hidden, onToggle, write }: ChartLege
       sx={{ ...(isList ? {} : ROW), minWidth: 0, m: 0, p: 0, border: 0 }}
     >
       {legendOf(chart).map((item) => {
-        const { id, title, tone } = item;
+        const { id, title } = item;
         const isShown = !hidden.has(id);
         return (
           <ButtonBase
@@ -52,7 +52,7 @@ export function ChartLegend({ chart, shown, hidden, onToggle, write }: ChartLege
               ...(isList ? { width: '100%' } : {}),
             }}
           >
-            <Swatch isLine={chart.kind === 'line'} {...{ tone, isShown }} />
+            <Swatch isLine={chart.kind === 'line'} {...{ item, isShown }} />
             {isList ? <PartNumbers {...{ item, shown, write }} /> : title}
           </ButtonBase>
         );
@@ -89,13 +89,13 @@ function PartNumbers({ item, shown, write }: PartNumbersProps) {
 
 type SwatchProps = {
   readonly isLine: boolean;
-  readonly tone: Tone | undefined;
+  readonly item: ChartPart | ChartSeries;
   readonly isShown: boolean;
 };
 
 /** A piece of the line with its dashes, or of the fill: hollow when it is hidden. */
-function Swatch({ isLine, tone, isShown }: SwatchProps) {
-  const { color, dash } = lookOf(tone);
+function Swatch({ isLine, item, isShown }: SwatchProps) {
+  const { color, dash } = lineLookOf(item);
   return (
     <Box component="svg" aria-hidden width={isLine ? 24 : 12} height={12} sx={{ flex: 'none' }}>
       {isLine ? (

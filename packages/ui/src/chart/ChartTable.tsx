@@ -11,6 +11,7 @@ import type { Write } from './unit.ts';
 type ChartTableProps = {
   readonly title: string;
   readonly numbers: ChartNumbers;
+  /** At least: it is as high as the picture would be. */
   readonly heightPx: number;
   readonly write: Write;
 };
@@ -20,7 +21,12 @@ export function ChartTable({ title, numbers, heightPx, write }: ChartTableProps)
   const { rowTitle, columns, rows } = numbers;
   const hasRowTitles = rows.some((row) => row.title !== '');
   return (
-    <TableContainer component="section" tabIndex={0} aria-label={title} sx={{ maxHeight: heightPx }}>
+    <TableContainer
+      component="section"
+      tabIndex={0}
+      aria-label={title}
+      sx={{ flex: '1 1 0', minHeight: heightPx }}
+    >
       <Table size="small" stickyHeader aria-label={title} sx={{ fontVariantNumeric: 'tabular-nums' }}>
         <TableHead>
           <TableRow>

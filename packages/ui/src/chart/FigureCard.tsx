@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { type ReactNode, useRef } from 'react';
+import type SvgIcon from '@mui/material/SvgIcon';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../formats/use-locale.ts';
 import { ErrorState } from '../states/ErrorState.tsx';
-import { useWidth } from '../use-width.ts';
 import { CardFrame } from './CardFrame.tsx';
 import { FigureChange } from './FigureChange.tsx';
 import { FigureTrend, NoTrend } from './FigureTrend.tsx';
@@ -12,12 +12,16 @@ import { changeOf, type Figure } from './figure.ts';
 import { NO_VALUE } from './readings.ts';
 import { numberFormat, type Unit, useWrite, WHOLE } from './unit.ts';
 
+export type FigureIcon = typeof SvgIcon;
+
 type FigureCardProps = {
   readonly title: string;
   readonly subtitle?: ReactNode;
   /** Undefined as long as nothing was read, null where there is nothing to count. */
   readonly figure: Figure | null | undefined;
   readonly unit?: Unit;
+  /** What it is about, at the end of the title's line. */
+  readonly icon?: FigureIcon | undefined;
   /** What makes the figure credible, in place of what it is compared with. */
   readonly note?: ReactNode;
   readonly error?: unknown;
@@ -25,15 +29,12 @@ type FigureCardProps = {
   readonly onRefresh: () => void;
 };
 
-const TREND_PX = 44;
-
 /** A number with its unit, how it changed and whether that is better in one line, and how it went. */
 export function FigureCard(props: FigureCardProps) {
-  const { title, subtitle, figure, unit = WHOLE, note, error, isFetching = false, onRefresh } = props;
+  const { title, subtitle, figure, unit = WHOLE, note, error, isFetching = false } = props;
+  const { icon: Icon, onRefresh } = props;
   const { t } = useTranslation('ui');
   const write = useWrite(unit);
-  const place = useRef<HTMLDivElement>(null);
-  const widthPx = useWidth(place);
   const hasError = error !== null && error !== undefined;
 
   let content: ReactNode;
@@ -57,18 +58,37 @@ export function FigureCard(props: FigureCardProps) {
         <FigureBody value={<FigureNumber value={figure.now} unit={unit} />} isOneLine={note === undefined}>
           {note ?? <FigureChange change={changeOf(figure, unit)} before={figure.before} unit={unit} />}
         </FigureBody>
-        <FigureTrend trend={figure.trend} heightPx={TREND_PX} {...{ widthPx, write }} />
+        <FigureTrend trend={figure.trend} write={write} />
       </>
     );
   }
   return (
-    <CardFrame {...{ title, subtitle, isFetching }}>
-      <Box ref={place} sx={{ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0 }}>
-        {content}
-      </Box>
+    <CardFrame
+      {...{ title, subtitle, isFetching }}
+      tools={Icon === undefined ? undefined : <Tile of={Icon} />}
+    >
+      <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0 }}>{content}</Box>
     </CardFrame>
   );
 }
+
+const Tile = ({ of: Icon }: { readonly of: FigureIcon }) => (
+  <Box
+    aria-hidden
+    sx={{
+      flex: 'none',
+      display: 'grid',
+      placeItems: 'center',
+      width: 36,
+      height: 36,
+      borderRadius: 1,
+      color: 'primary.main',
+      bgcolor: 'color-mix(in srgb, currentColor 10%, transparent)',
+    }}
+  >
+    <Icon fontSize="small" />
+  </Box>
+);
 
 type FigureBodyProps = {
   readonly value: ReactNode;

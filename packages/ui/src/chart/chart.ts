@@ -19,6 +19,8 @@ export type ChartSeries = {
   readonly intervals?: readonly (readonly [low: number, high: number] | null)[];
   /** By its place among the series where it is not given. */
   readonly tone?: Tone;
+  /** The id of a series of which this is an earlier range: it has that one's tone, and its line is dashed. */
+  readonly earlierOf?: string;
 };
 
 /** A value that others are held against, across the whole plot of lines or bars. */

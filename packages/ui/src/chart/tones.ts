@@ -1,4 +1,4 @@
-import type { Chart, Hue, Tone } from './chart.ts';
+import type { Chart, ChartSeries, Hue, Tone } from './chart.ts';
 
 type Look = {
   readonly color: string;
@@ -38,12 +38,29 @@ export const HUES = ['blue', 'teal', 'violet', 'pink', 'green', 'navy'] as const
 
 export const lookOf = (tone: Tone | undefined): Look => LOOKS[tone ?? 'accent'];
 
+/** Short dashes that no tone has. */
+const EARLIER = { dash: '3 4', opacity: 0.75 } as const;
+
+type LineLook = Look & { readonly opacity: number };
+
+/** How a series' line looks: an earlier range is paler and dashed, in the same hue. */
+export const lineLookOf = ({ tone, earlierOf }: Pick<ChartSeries, 'tone' | 'earlierOf'>): LineLook => ({
+  ...lookOf(tone),
+  opacity: 1,
+  ...(earlierOf === undefined ? {} : EARLIER),
+});
+
 /** The only one without a tone is what the chart is about. */
-function toned<Item extends { readonly tone?: Tone }>(items: readonly Item[]): readonly Item[] {
-  const untoned = items.filter(({ tone }) => tone === undefined);
+function toned<Item extends Pick<ChartSeries, 'id' | 'tone' | 'earlierOf'>>(
+  items: readonly Item[],
+): readonly Item[] {
+  const untoned = items.filter(({ tone, earlierOf }) => tone === undefined && earlierOf === undefined);
+  const toneOf = (item: Item): Tone | undefined =>
+    item.tone ?? (untoned.length === 1 ? 'accent' : HUES[untoned.indexOf(item) % HUES.length]);
   return items.map((item) => {
-    if (item.tone !== undefined) return item;
-    const tone = untoned.length === 1 ? 'accent' : HUES[untoned.indexOf(item) % HUES.length];
+    const { earlierOf } = item;
+    const of = earlierOf === undefined ? item : items.find(({ id }) => id === earlierOf);
+    const tone = of === undefined ? 'accent' : toneOf(of);
     return tone === undefined ? item : { ...item, tone };
   });
 }

@@ -23,7 +23,7 @@ type DayRangeFieldsProps = {
   /** Only whole ranges are told: two days that exist, in their order, or none at an open end. */
   readonly onChange: (range: DayRange) => void;
   readonly describedBy?: string | undefined;
-  /** The usual ranges that are offered. */
+  /** The usual ranges that are offered; none where they would say nothing. */
   readonly presets?: readonly Preset[];
   readonly min?: Day;
   readonly max?: Day;
@@ -63,23 +63,25 @@ export default function DayRangeFields(props: DayRangeFieldsProps) {
       : null;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
-      <Box
-        component="fieldset"
-        aria-label={t('dates.presets')}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, minWidth: 0, m: 0, p: 0, border: 0 }}
-      >
-        {presets.map((preset) => (
-          <Chip
-            key={preset}
-            size="small"
-            label={t(`dates.preset.${preset}`)}
-            variant={preset === chosen ? 'filled' : 'outlined'}
-            color={preset === chosen ? 'primary' : 'default'}
-            aria-pressed={preset === chosen}
-            onClick={() => change(rangeOf(preset, today))}
-          />
-        ))}
-      </Box>
+      {presets.length === 0 ? null : (
+        <Box
+          component="fieldset"
+          aria-label={t('dates.presets')}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, minWidth: 0, m: 0, p: 0, border: 0 }}
+        >
+          {presets.map((preset) => (
+            <Chip
+              key={preset}
+              size="small"
+              label={t(`dates.preset.${preset}`)}
+              variant={preset === chosen ? 'filled' : 'outlined'}
+              color={preset === chosen ? 'primary' : 'default'}
+              aria-pressed={preset === chosen}
+              onClick={() => change(rangeOf(preset, today))}
+            />
+          ))}
+        </Box>
+      )}
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1.5 }}>
         {(['from', 'to'] as const).map((side) => (
           <DayField

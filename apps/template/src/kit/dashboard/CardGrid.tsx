@@ -1,160 +1,110 @@
-import { CardFrame } from '@aiso/ui/chart/CardFrame.tsx';
-import { ChartCard } from '@aiso/ui/chart/ChartCard.tsx';
-import { FigureCard } from '@aiso/ui/chart/FigureCard.tsx';
-import { WHOLE } from '@aiso/ui/chart/unit.ts';
-import { csvFile, download } from '@aiso/ui/download.ts';
-import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
-import { RowMenu, type RowMenuItem } from '@aiso/ui/table/RowMenu.tsx';
+import { focusOrigin } from '@aiso/ui/ask/focus-origin.ts';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import {
-  type Card,
-  type ChartCardOf,
-  type Dashboard,
-  type FigureCardOf,
-  linesOf,
-  type OwnCardOf,
-  type OwnProps,
-  saidOf,
-} from './dashboard.ts';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { AnyCard, type CardProps } from './AnyCard.tsx';
+import { type Card, type Dashboard, saidOf } from './dashboard.ts';
+import { COLUMNS, filled, rowsOf } from './layout.ts';
 import type { DashboardView } from './view.ts';
 
-type Query = { readonly error: unknown; readonly isFetching: boolean };
-type CardProps<C, D, V> = {
-  readonly card: C;
-  readonly view: V;
-  readonly fileName: string;
-  /** Null as long as nothing was read. */
-  readonly own: OwnProps<D, V> | null;
-  readonly query: Query;
-  readonly onRefresh: () => void;
-};
+const WholeCard = lazy(() => import('./WholeCard.tsx'));
 
-type CardGridProps<D, V extends DashboardView> = Omit<CardProps<unknown, D, V>, 'card' | 'fileName'> & {
+type CardGridProps<D, V extends DashboardView> = Omit<
+  CardProps<unknown, D, V>,
+  'card' | 'fileName' | 'onWhole'
+> & {
   readonly of: Dashboard<D, V>;
+  /** The cards that are shown, in their order, by their ids. */
+  readonly shown: readonly string[];
+  /** What stands upon a card while the dashboard is edited. */
+  readonly toolsOf: ((id: string) => ReactNode) | null;
 };
 
 const GRID = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+  gridTemplateColumns: `repeat(${COLUMNS}, minmax(0, 1fr))`,
   gap: 1.75,
-  '& > *': { minWidth: 0, display: 'grid' },
+  '& > *': { position: 'relative', minWidth: 0, display: 'grid' },
 } as const;
 
 /** How many of twelve columns a card takes where there is room for two beside each other. */
-const halved = (span: number): number => (span <= 4 ? 6 : 12);
+const halved = (span: number): number => (span <= 4 ? 6 : COLUMNS);
 
 /** Cards beside each other as far as the page's own width allows, whatever stands beside it. */
-export function CardGrid<D, V extends DashboardView>({ of, ...rest }: CardGridProps<D, V>) {
+export function CardGrid<D, V extends DashboardView>({ of, shown, toolsOf, ...rest }: CardGridProps<D, V>) {
+  const [whole, setWhole] = useState<{ id: string; origin: ReturnType<typeof focusOrigin> } | null>(null);
+  const places = useMemo(() => placesOf(of.cards, shown), [of.cards, shown]);
+  const cardOf = (card: Card<D, V>, onWhole: (() => void) | undefined): ReactNode => (
+    <AnyCard card={card} fileName={`${of.id}-${card.id}`} onWhole={onWhole} {...rest} />
+  );
+  const wholeCard = of.cards.find(({ id }) => id === whole?.id);
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       <Box sx={GRID}>
-        {of.cards.map((card) => (
+        {places.map(({ card, half, span, isApart }) => (
           <Box
             key={card.id}
+            data-card={card.id}
             sx={{
-              gridColumn: 'span 12',
-              '@container (min-width: 560px)': { gridColumn: `span ${halved(card.span)}` },
-              '@container (min-width: 1000px)': { gridColumn: `span ${card.span}` },
+              gridColumn: `span ${COLUMNS}`,
+              '@container (min-width: 560px)': { gridColumn: `span ${half}` },
+              '@container (min-width: 1000px)': {
+                gridColumn: `span ${span}`,
+                ...(isApart ? { alignSelf: 'start' } : {}),
+              },
               '@media print': { breakInside: 'avoid' },
             }}
           >
-            <AnyCard card={card} fileName={`${of.id}-${card.id}`} {...rest} />
+            {cardOf(card, () => setWhole({ id: card.id, origin: focusOrigin() }))}
+            {toolsOf?.(card.id)}
           </Box>
         ))}
       </Box>
+      {wholeCard === undefined ? null : (
+        <Suspense fallback={null}>
+          <WholeCard
+            title={saidOf(wholeCard.title, rest.view)}
+            onClosed={() => {
+              setWhole(null);
+              whole?.origin.giveBack();
+            }}
+          >
+            {cardOf(wholeCard, undefined)}
+          </WholeCard>
+        </Suspense>
+      )}
     </Box>
   );
 }
 
-function AnyCard<D, V extends DashboardView>({ card, ...rest }: CardProps<Card<D, V>, D, V>) {
-  switch (card.kind) {
-    case 'figure':
-      return <OneFigure card={card} {...rest} />;
-    case 'chart':
-      return <OneChart card={card} {...rest} />;
-    case 'own':
-      return <OwnCard card={card} {...rest} />;
-  }
-}
+type Place<C> = {
+  readonly card: C;
+  /** Of twelve columns where there is room for two cards beside each other, and where there is for more. */
+  readonly half: number;
+  readonly span: number;
+  /** It is as high as what it has: next to cards that it was not described with it may have too little. */
+  readonly isApart: boolean;
+};
 
-/** What every card says of itself. A refresh that failed is said once, above all cards. */
-function commonOf<D, V>({ card, view, own, query, onRefresh }: CardProps<Card<D, V>, D, V>) {
-  return {
-    title: saidOf(card.title, view),
-    subtitle: card.subtitle === undefined ? undefined : saidOf(card.subtitle, view),
-    error: own === null ? query.error : null,
-    isFetching: query.isFetching,
-    onRefresh,
-  };
-}
-
-function OneFigure<D, V>(props: CardProps<FigureCardOf<D, V>, D, V>) {
-  const { card, view, own } = props;
-  const data = own?.data;
-  const figure = useMemo(() => (data === undefined ? undefined : card.of(data, view)), [card, data, view]);
-  const unit = typeof card.unit === 'function' ? card.unit(view) : card.unit;
-  return <FigureCard {...commonOf(props)} figure={figure} unit={unit ?? WHOLE} />;
-}
-
-function OneChart<D, V>(props: CardProps<ChartCardOf<D, V>, D, V>) {
-  const { card, view, own, fileName } = props;
-  const data = own?.data;
-  const chart = useMemo(() => (data === undefined ? undefined : card.of(data, view)), [card, data, view]);
-  return (
-    <ChartCard
-      {...commonOf(props)}
-      chart={chart}
-      fileName={fileName}
-      {...(card.heightPx === undefined ? {} : { heightPx: card.heightPx })}
-    />
+/** Each card's place. All rows are full, whatever was moved or taken away. */
+function placesOf<D, V>(
+  cards: readonly Card<D, V>[],
+  shown: readonly string[],
+): readonly Place<Card<D, V>>[] {
+  const idsOf = (row: readonly { readonly id: string }[]): string => row.map(({ id }) => id).join(' ');
+  const described = new Set(rowsOf(cards).map(idsOf));
+  const all = shown.flatMap((id) => cards.find((card) => card.id === id) ?? []);
+  const halves = rowsOf(all.map(({ span }) => ({ span: halved(span) }))).flatMap((row) =>
+    filled(row.map(({ span }) => span)),
   );
-}
-
-function OwnCard<D, V>(props: CardProps<OwnCardOf<D, V>, D, V>) {
-  const { card, own, view, fileName, onRefresh } = props;
-  const { error, ...frame } = commonOf(props);
-  const { t } = useTranslation('ui');
-  const { Part, Tools, heightPx = 280 } = card;
-  const content =
-    own !== null ? (
-      <Part {...own} />
-    ) : error === null ? (
-      <Skeleton variant="rounded" height={heightPx} />
-    ) : (
-      <ErrorState title={t('card.failed')} error={error} onRetry={onRefresh} />
-    );
-  const numbers = own === null ? undefined : card.numbers?.(own.data, view);
-  const items: readonly RowMenuItem[] = [
-    {
-      kind: 'action',
-      key: 'refresh',
-      text: t('chart.refresh'),
-      isDisabled: frame.isFetching,
-      onRun: onRefresh,
-    },
-    ...(numbers === undefined
-      ? []
-      : [
-          {
-            kind: 'action' as const,
-            key: 'csv',
-            text: t('table.export'),
-            onRun: () => download(csvFile([linesOf(numbers)]), `${fileName}.csv`),
-          },
-        ]),
-  ];
-  const tools = (
-    <>
-      {own === null || Tools === undefined ? null : <Tools {...own} />}
-      <RowMenu label={t('chart.menu', { title: frame.title })} items={items} />
-    </>
-  );
-  return (
-    <CardFrame {...frame} tools={tools}>
-      {content}
-    </CardFrame>
-  );
+  return rowsOf(all)
+    .flatMap((row) => {
+      const isApart = !described.has(idsOf(row));
+      const spans = filled(row.map(({ span }) => span));
+      return row.map((card, at) => ({
+        card,
+        span: spans[at] ?? COLUMNS,
+        isApart: isApart && card.kind === 'own',
+      }));
+    })
+    .map((place, at) => ({ ...place, half: halves[at] ?? COLUMNS }));
 }

@@ -3,14 +3,18 @@ import { LONG_PRESETS } from '@aiso/ui/dates/day.ts';
 import { FilterBar } from '@aiso/ui/filters/FilterBar.tsx';
 import { FilterChoice } from '@aiso/ui/filters/FilterChoice.tsx';
 import { RowMenu } from '@aiso/ui/table/RowMenu.tsx';
+import DashboardCustomizeOutlined from '@mui/icons-material/DashboardCustomizeOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { history } from '../calendar.ts';
 import { useScreenTitle } from '../use-screen-title.ts';
+import { CompareControl } from './CompareControl.tsx';
 import type { Dashboard } from './dashboard.ts';
 import { useExportAll } from './use-export-all.ts';
-import { type Comparison, type DashboardAddress, type DashboardView, rangeAddressOf } from './view.ts';
+import { type DashboardAddress, type DashboardView, rangeAddressOf } from './view.ts';
 
 type DashboardControlsProps<D, V extends DashboardView> = {
   readonly of: Dashboard<D, V>;
@@ -20,20 +24,16 @@ type DashboardControlsProps<D, V extends DashboardView> = {
   readonly change: (next: Partial<DashboardAddress> | Partial<V>) => void;
   readonly data: D | undefined;
   readonly onRefresh: () => void;
+  readonly isEdited: boolean;
+  readonly onEdit: () => void;
   readonly children: ReactNode;
 };
 
-const COMPARE: readonly { readonly value: Comparison; readonly text: string }[] = [
-  { value: 'before', text: 'Previous period' },
-  { value: 'year', text: 'Previous year' },
-  { value: 'none', text: 'No comparison' },
-];
-
 /** What the whole dashboard is asked for, and what can be done with all of it. */
 export function DashboardControls<D, V extends DashboardView>(props: DashboardControlsProps<D, V>) {
-  const { of, address, view, now, change, data, onRefresh, children } = props;
+  const { of, address, view, now, change, data, onRefresh, isEdited, onEdit, children } = props;
   const { segments, Tools, store } = of;
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['dashboard', 'ui']);
   const title = useScreenTitle(of.title);
   const exportAll = useExportAll(of, data, view);
   const { from: min, to: max } = history(now);
@@ -41,14 +41,14 @@ export function DashboardControls<D, V extends DashboardView>(props: DashboardCo
   return (
     <Card sx={{ mb: 1.75, '@media print': { display: 'none' } }}>
       <FilterBar
-        label={`Filters: ${of.title}`}
+        label={t('filters', { title })}
         first={
           <DayRangeFilter
-            label="Period"
+            label={t('period')}
             value={view.days}
             presets={LONG_PRESETS}
             limits={{ min, max }}
-            noneText="Last 30 days"
+            noneText={t('ui:dates.preset.thirtyDays')}
             onChange={({ from, to }) =>
               change(from === null || to === null ? usual : rangeAddressOf({ from, to }, now))
             }
@@ -56,13 +56,7 @@ export function DashboardControls<D, V extends DashboardView>(props: DashboardCo
         }
         more={
           <>
-            <FilterChoice
-              label="Compare to"
-              any={null}
-              value={address.compare}
-              options={COMPARE}
-              onChange={(compare) => change({ compare: compare ?? 'before' })}
-            />
+            <CompareControl {...{ address, view, now }} onChange={change} />
             {segments === undefined ? null : (
               <FilterChoice
                 label={segments.label}
@@ -82,23 +76,52 @@ export function DashboardControls<D, V extends DashboardView>(props: DashboardCo
             {Tools === undefined || data === undefined ? null : (
               <Tools {...{ data, view, store }} onView={change} />
             )}
+            <EditButton {...{ isEdited, onEdit }} />
             <RowMenu
-              label={t('chart.menu', { title })}
+              label={t('ui:chart.menu', { title })}
               items={[
-                { kind: 'action', key: 'refresh', text: t('chart.refresh'), onRun: onRefresh },
+                { kind: 'action', key: 'refresh', text: t('ui:chart.refresh'), onRun: onRefresh },
                 {
                   kind: 'action',
                   key: 'csv',
-                  text: 'Export all as CSV',
+                  text: t('exportAll'),
                   isDisabled: exportAll === null,
                   onRun: () => exportAll?.(),
                 },
-                { kind: 'action', key: 'print', text: 'Print', onRun: () => window.print() },
+                { kind: 'action', key: 'print', text: t('print'), onRun: () => window.print() },
               ]}
             />
           </>
         }
       />
     </Card>
+  );
+}
+
+/** Its words where there is room for them. */
+function EditButton({
+  isEdited,
+  onEdit,
+}: Pick<DashboardControlsProps<unknown, DashboardView>, 'isEdited' | 'onEdit'>) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Button
+      color="inherit"
+      startIcon={<DashboardCustomizeOutlined />}
+      aria-label={t('edit')}
+      title={t('edit')}
+      aria-haspopup="dialog"
+      aria-expanded={isEdited}
+      onClick={onEdit}
+      sx={{
+        minWidth: 0,
+        whiteSpace: 'nowrap',
+        '& .MuiButton-startIcon': { marginInlineEnd: { xs: 0, xl: '8px' } },
+      }}
+    >
+      <Box component="span" sx={{ display: { xs: 'none', xl: 'inline' } }}>
+        {t('edit')}
+      </Box>
+    </Button>
   );
 }

@@ -6,6 +6,7 @@ import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
 import { PAUSED } from './use-dashboard-view.ts';
 
 type RefreshControlProps = {
@@ -28,6 +29,7 @@ export function refreshMsOf(
 
 /** How often a dashboard is read anew, a pause, and how old it is. The age is not announced. */
 export function RefreshControl({ seconds, value, updatedAtMs, onChange, onRefresh }: RefreshControlProps) {
+  const { t } = useTranslation('dashboard');
   const now = useNow(1_000);
   const [usual] = seconds;
   const isPaused = value === PAUSED;
@@ -35,23 +37,23 @@ export function RefreshControl({ seconds, value, updatedAtMs, onChange, onRefres
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
       <FilterChoice
-        label="Refresh every"
+        label={t('refresh.every')}
         any={null}
         minWidthPx={110}
         value={isPaused ? PAUSED : (value ?? String(usual))}
         options={[
-          ...seconds.map((one) => ({ value: String(one), text: `${one} s` })),
-          { value: PAUSED, text: 'Paused' },
+          ...seconds.map((one) => ({ value: String(one), text: t('refresh.seconds', { seconds: one }) })),
+          { value: PAUSED, text: t('refresh.paused') },
         ]}
         onChange={(next) => onChange(next === String(usual) ? null : next)}
       />
       <IconButton
-        aria-label={isPaused ? 'Resume refreshing' : 'Pause refreshing'}
+        aria-label={t(isPaused ? 'refresh.resume' : 'refresh.pause')}
         onClick={() => onChange(isPaused ? null : PAUSED)}
       >
         {isPaused ? <PlayArrowOutlined /> : <PauseOutlined />}
       </IconButton>
-      <IconButton aria-label="Refresh now" onClick={onRefresh}>
+      <IconButton aria-label={t('refresh.now')} onClick={onRefresh}>
         <RefreshOutlined />
       </IconButton>
       <Typography
@@ -59,7 +61,7 @@ export function RefreshControl({ seconds, value, updatedAtMs, onChange, onRefres
         color="textSecondary"
         sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
       >
-        {updatedAtMs === 0 ? '' : `Updated ${ageSeconds} s ago`}
+        {updatedAtMs === 0 ? '' : t('refresh.age', { seconds: ageSeconds })}
       </Typography>
     </Box>
   );

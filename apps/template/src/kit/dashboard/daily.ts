@@ -1,8 +1,8 @@
 import type { Chart, ChartSeries, SeriesChart, Tone } from '@aiso/ui/chart/chart.ts';
 import type { Figure } from '@aiso/ui/chart/figure.ts';
 import { addDays, type Day } from '@aiso/ui/dates/day.ts';
-import { type Days, eachDay, lengthOf, weekdayOf } from '../calendar.ts';
-import type { DashboardView } from './view.ts';
+import { type Days, eachDay, lengthOf, shifted, weekdayOf } from '../calendar.ts';
+import { type DashboardView, daysText } from './view.ts';
 
 /** Something that belongs to a day. */
 export type Dated = { readonly day: Day };
@@ -137,34 +137,61 @@ type OverTime = {
   readonly step?: Step;
   readonly together?: Together;
   readonly unit?: NonNullable<Chart['unit']>;
-  /** Draws the time before, too, beside the only series. */
+  /** Draws the days that are compared with, too: of lines each series but neutral ones, else the only one. */
   readonly withBefore?: boolean;
 };
 
 const STEP_TITLE: Readonly<Record<Step, string>> = { day: 'Day', week: 'Week from', month: 'Month' };
 
 /**
+ * The steps of the days that are compared with, in the place of the view's: moved as far as the first days are
+ * apart. Null where they are fewer.
+ */
+export function stepsBefore(
+  steps: readonly Days[],
+  { days, before }: DashboardView,
+): readonly (Days | null)[] {
+  if (before === null) return [];
+  const by = lengthOf({ from: days.from, to: before.from }) - 1;
+  return steps.map((step) => {
+    const { from, to } = shifted(step, by);
+    return from > before.to ? null : { from, to: to < before.to ? to : before.to };
+  });
+}
+
+/** What the days that are compared with are called. */
+export const beforeText = ({ before, days, locale }: DashboardView): string =>
+  before === null ? '' : daysText(before, locale, days.to);
+
+/** The same line in the days that are compared with, beside it. */
+export const earlierLine = (
+  { id, title }: Pick<ChartSeries, 'id' | 'title'>,
+  view: DashboardView,
+  values: ChartSeries['values'],
+): ChartSeries => ({ id: `${id}-before`, title: `${title}, ${beforeText(view)}`, earlierOf: id, values });
+
+/**
  * Daily series over the view's days. What they are compared with stands at the same place: the steps of the
  * time before are those of the view's days, moved.
  */
-export function overTime({ days, before, locale }: DashboardView, over: OverTime): SeriesChart {
+export function overTime(view: DashboardView, over: OverTime): SeriesChart {
+  const { days, before, locale } = view;
   const { kind, series, step = stepOf(days), together = 'sum', unit, withBefore = false } = over;
   const steps = stepsOf(days, step);
-  const [only] = series;
-  const drawn: ChartSeries[] = series.map(({ daily, ...named }) => ({
-    ...named,
-    values: steps.map((part) => valueIn(daily, part, together)),
-  }));
-  if (withBefore && before !== null && only !== undefined && series.length === 1) {
-    const by = lengthOf({ from: before.from, to: days.from }) - 1;
-    drawn.push({
-      id: 'before',
-      title: 'Previous',
-      tone: 'neutral',
-      values: steps.map(({ from, to }) =>
-        valueIn(only.daily, { from: addDays(from, -by), to: addDays(to, -by) }, together),
-      ),
-    });
+  const earlier = withBefore ? stepsBefore(steps, view) : [];
+  const drawn = series.map(
+    ({ daily, ...named }): ChartSeries => ({
+      ...named,
+      values: steps.map((part) => valueIn(daily, part, together)),
+    }),
+  );
+  if (withBefore && before !== null) {
+    for (const { daily, ...named } of series) {
+      const values = earlier.map((part) => part && valueIn(daily, part, together));
+      if (kind === 'line' && named.tone !== 'neutral') drawn.push(earlierLine(named, view, values));
+      else if (kind !== 'line' && series.length === 1)
+        drawn.push({ id: 'before', title: beforeText(view), tone: 'neutral', values });
+    }
   }
   return {
     kind,

@@ -1,5 +1,6 @@
 import { type CsvValue, csvLine } from '@aiso/contracts/csv';
 import type { Chart } from '@aiso/ui/chart/chart.ts';
+import type { FigureIcon } from '@aiso/ui/chart/FigureCard.tsx';
 import type { Figure } from '@aiso/ui/chart/figure.ts';
 import type { Unit } from '@aiso/ui/chart/unit.ts';
 import type { FilterOption } from '@aiso/ui/filters/FilterChoice.tsx';
@@ -39,6 +40,7 @@ export type OwnProps<D, V> = {
 
 export type FigureCardOf<D, V> = CommonCard<V> & {
   readonly kind: 'figure';
+  readonly icon?: FigureIcon;
   readonly unit?: Unit | ((view: V) => Unit);
   /** Null where there is nothing to count. */
   readonly of: (data: D, view: V) => Figure | null;
@@ -81,6 +83,8 @@ export type Dashboard<D, V extends DashboardView = DashboardView> = {
     readonly of: readonly FilterOption[];
   };
   readonly cards: readonly Card<D, V>[];
+  /** A sentence for each card, for who adds it; loaded when the dashboard is edited. */
+  readonly about: () => Promise<Readonly<Record<string, string>>>;
   /** How often it may be read anew; the first is the usual. Without it only when asked. */
   readonly refreshSeconds?: readonly [number, ...number[]];
   /** The page's one primary action. */

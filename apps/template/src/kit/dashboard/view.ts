@@ -5,7 +5,7 @@ import { type Days, history, lengthOf, shifted } from '../calendar.ts';
 /** What a dashboard is asked for. Everything on it is computed from this and the store's data. */
 export type DashboardView = {
   readonly days: Days;
-  /** As many days, to compare with. */
+  /** The days to compare with: as many, unless they were chosen. */
   readonly before: Days | null;
   /** One of the dashboard's segments; null for all. */
   readonly segment: string | null;
@@ -18,8 +18,8 @@ export type OwnFilters<V extends DashboardView> = {
   readonly [K in Exclude<keyof V, keyof DashboardView>]: FilterParam<V[K]>;
 };
 
-/** `year` is 52 weeks before, so that weekdays meet. */
-export const COMPARISONS = ['before', 'year', 'none'] as const;
+/** `year` is 52 weeks before, so that weekdays meet; `own` are days that were chosen. */
+export const COMPARISONS = ['before', 'year', 'own', 'none'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 const YEAR_DAYS = 364;
 
@@ -29,6 +29,9 @@ export type DashboardAddress = {
   readonly from: string | null;
   readonly to: string | null;
   readonly compare: Comparison;
+  /** The days of the comparison `own`; null for any other. */
+  readonly compareFrom: string | null;
+  readonly compareTo: string | null;
   readonly segment: string | null;
   /** Seconds, or that it is paused; null for the usual. */
   readonly refresh: string | null;
@@ -40,6 +43,8 @@ const ADDRESS = {
   from: calendarDay,
   to: calendarDay,
   compare: oneOf(COMPARISONS, 'before'),
+  compareFrom: calendarDay,
+  compareTo: calendarDay,
 } as const;
 
 type Named = Readonly<Record<string, FilterParam<unknown>>>;
@@ -75,9 +80,20 @@ export function describeAddress<V extends DashboardView>(parts: {
     },
     /** What the address means today. */
     viewOf: (address: Address, today: string, locale: string): V => {
-      const { range, from, to, compare, segment, refresh: _refresh, ...own } = address;
+      const {
+        range,
+        from,
+        to,
+        compare,
+        compareFrom,
+        compareTo,
+        segment,
+        refresh: _refresh,
+        ...own
+      } = address;
       const days = daysOf({ range, from, to }, today);
-      return { ...own, days, before: beforeOf(days, compare), segment, locale } as unknown as V;
+      const chosen = knownDays(compareFrom, compareTo, today);
+      return { ...own, days, before: beforeOf(days, compare, chosen), segment, locale } as unknown as V;
     },
   };
 }
@@ -86,15 +102,35 @@ type Range = Pick<DashboardAddress, 'range' | 'from' | 'to'>;
 
 /** The days of an address, within what there are data of. */
 function daysOf({ range, from, to }: Range, today: string): Days {
-  const { from: first } = history(today);
-  if (from !== null && to !== null && from <= to && from >= first && to <= today) return { from, to };
+  const known = knownDays(from, to, today);
+  if (known !== null) return known;
   const days = rangeOf(range, today);
-  return { from: days.from ?? first, to: days.to ?? today };
+  return { from: days.from ?? history(today).from, to: days.to ?? today };
 }
 
-export function beforeOf(days: Days, compare: Comparison): Days | null {
+/** Null where they are not days, or none that there are data of. */
+function knownDays(from: string | null, to: string | null, today: string): Days | null {
+  if (from === null || to === null || from > to) return null;
+  return from >= history(today).from && to <= today ? { from, to } : null;
+}
+
+/** @param chosen the days of the comparison `own`; without them it is the previous period */
+export function beforeOf(days: Days, compare: Comparison, chosen: Days | null = null): Days | null {
   if (compare === 'none') return null;
+  if (compare === 'own' && chosen !== null) return chosen;
   return shifted(days, compare === 'year' ? -YEAR_DAYS : -lengthOf(days));
+}
+
+/** "Sep 29 – Oct 28", and the year where it is another than that of today. */
+export function daysText({ from, to }: Days, locale: string, today: string): string {
+  const isThisYear = from.slice(0, 4) === today.slice(0, 4) && to.slice(0, 4) === today.slice(0, 4);
+  const format = new Intl.DateTimeFormat(locale, {
+    month: 'short',
+    day: 'numeric',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+    timeZone: 'UTC',
+  });
+  return format.formatRange(new Date(from), new Date(to));
 }
 
 /** How the address says days: by the name of a usual range, which moves on with the days. */

@@ -44,6 +44,12 @@ export const SAMPLE_DASHBOARD: Dashboard<Data> = {
       { value: 'search', text: 'Search' },
     ],
   },
+  about: () =>
+    Promise.resolve({
+      visits: 'How many came',
+      'over-time': 'How many came on each day',
+      channels: 'Which way they came',
+    }),
   cards: [
     {
       kind: 'figure',

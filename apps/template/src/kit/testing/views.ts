@@ -28,7 +28,10 @@ function oneView<D, V extends DashboardView>(
   return {
     ...Object.fromEntries(chosen),
     days,
-    before: beforeOf(days, random.pick(COMPARISONS)),
+    before: beforeOf(days, random.pick(COMPARISONS), {
+      from: all.from,
+      to: addDays(all.from, random.whole(0, 400)),
+    }),
     segment: random.pick([null, ...(segments?.of ?? []).map(({ value }) => value)]),
     locale: random.pick(['en', 'de', 'ar-u-nu-latn', 'zh-CN']),
   } as V;

@@ -1,6 +1,7 @@
 import type { HeaderTool } from '@aiso/ui/frame/header-tool.ts';
 import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import { MenuWayProvider } from '@aiso/ui/menu-way.ts';
+import { PersonId } from '@aiso/ui/template/person.ts';
 import { useShellLook } from '@aiso/ui/theme/AppearanceProvider.tsx';
 import Box from '@mui/material/Box';
 import { type ReactNode, useCallback } from 'react';
@@ -77,7 +78,9 @@ export function Frame({ tools, progress, profile, background }: FrameProps) {
       >
         <FrameNotices session={session} />
         <MenuWayProvider value={menuWay}>
-          <KeptOutlet />
+          <PersonId value={session.user.id}>
+            <KeptOutlet />
+          </PersonId>
         </MenuWayProvider>
       </Shell>
       {background}

@@ -8,8 +8,9 @@ import { Picture } from './Picture.tsx';
 const THICKNESS = 0.3;
 /** Around the ring: the part that is read grows. */
 const EDGE_PX = 6;
-/** On a great ring the thickness would be a slab. */
+/** On a great ring the thickness would be a slab, unless there is as much room around it. */
 const MOST_RADIUS_PX = 130;
+const MOST_RADIUS = 0.38;
 const READ_LESS = 0.45;
 
 /** Parts of a whole as a ring, with the sum in the middle. The legend has names, values and shares. */
@@ -24,7 +25,8 @@ export default function DonutDrawing({
   const isRtl = useRtl();
   const center = [widthPx / 2, heightPx / 2] as const;
   const whole = chart.parts.reduce((sum, { value }) => sum + value, 0);
-  const radius = Math.min(MOST_RADIUS_PX, Math.min(widthPx, heightPx) / 2 - EDGE_PX);
+  const side = Math.min(widthPx, heightPx);
+  const radius = Math.min(Math.max(MOST_RADIUS_PX, MOST_RADIUS * side), side / 2 - EDGE_PX);
   const read = at === null ? undefined : chart.parts[at];
   return (
     <Picture {...{ widthPx, heightPx }} onLeave={() => onAt(null)}>

@@ -1,6 +1,6 @@
 import { LineChart } from '@mui/x-charts/LineChart';
-import type { SeriesChart } from '../chart.ts';
-import { lookOf } from '../tones.ts';
+import type { ChartSeries, SeriesChart } from '../chart.ts';
+import { lineLookOf } from '../tones.ts';
 import { useAxes } from './axes.ts';
 import { isAlone } from './axis.ts';
 import type { DrawingProps } from './drawing-props.ts';
@@ -15,9 +15,13 @@ const ROOM_FOR_NAMES_PX = 560;
 const [LEAST_NAMES, MOST_NAMES] = [3, 5];
 const AREA_OPACITY = { line: 0.12, area: 0.28 } as const;
 
+/** What is not an earlier range of another. */
+const ownOf = ({ series }: SeriesChart): readonly ChartSeries[] =>
+  series.filter(({ earlierOf }) => earlierOf === undefined);
+
 /** The one line that a chart is about, beside lines that it is compared with. */
-const filledOf = ({ series }: SeriesChart): string | undefined => {
-  const [own, ...others] = series.filter(({ tone }) => tone !== 'neutral');
+const filledOf = (chart: SeriesChart): string | undefined => {
+  const [own, ...others] = ownOf(chart).filter(({ tone }) => tone !== 'neutral');
   return others.length === 0 ? own?.id : undefined;
 };
 
@@ -25,13 +29,14 @@ const filledOf = ({ series }: SeriesChart): string | undefined => {
 export default function LinesDrawing(props: DrawingProps<SeriesChart>) {
   const { chart, widthPx, write } = props;
   const isArea = chart.kind === 'area';
-  const count = chart.series.length;
+  const own = ownOf(chart);
+  const count = own.length;
   const hasIntervals = chart.series.some(({ intervals }) => intervals !== undefined);
   const filled = hasIntervals ? undefined : filledOf(chart);
   const isNamed = !isArea && count >= LEAST_NAMES && count <= MOST_NAMES && widthPx >= ROOM_FOR_NAMES_PX;
   const { axis, series, common } = useAxes(props, isNamed ? END_LABEL_PX : undefined);
-  const looks = new Map<unknown, ReturnType<typeof lookOf>>(
-    chart.series.map(({ id, tone }) => [id, lookOf(tone)]),
+  const looks = new Map<unknown, ReturnType<typeof lineLookOf>>(
+    chart.series.map((one) => [one.id, lineLookOf(one)]),
   );
   return (
     <LineChart
@@ -51,6 +56,7 @@ export default function LinesDrawing(props: DrawingProps<SeriesChart>) {
       slotProps={{
         line: ({ seriesId }) => ({
           strokeDasharray: looks.get(seriesId)?.dash || 'none',
+          strokeOpacity: looks.get(seriesId)?.opacity,
           strokeLinecap: 'round',
         }),
         // Under its line, which keeps the full colour.
@@ -59,7 +65,7 @@ export default function LinesDrawing(props: DrawingProps<SeriesChart>) {
     >
       <LineIntervals series={chart.series} categories={chart.categories} />
       <References of={chart} write={write} />
-      {isNamed ? <LineEnds series={chart.series} categories={chart.categories} /> : null}
+      {isNamed ? <LineEnds series={own} categories={chart.categories} /> : null}
     </LineChart>
   );
 }

@@ -6,6 +6,7 @@ import { lookOf } from '../tones.ts';
 import { axisEnds, axisUnit, axisWidth } from './axis.ts';
 import { categoryLabels, lastLabelPx } from './category-labels.ts';
 import type { DrawingProps } from './drawing-props.ts';
+import { EarlierMark } from './EarlierMark.tsx';
 
 /** Beyond the plot, before the card's own edge. */
 const EDGE_PX = 8;
@@ -48,11 +49,12 @@ export function useAxes(
           }
         : {}),
     },
-    series: chart.series.map(({ id, title, values, tone }) => ({
+    series: chart.series.map(({ id, title, values, tone, earlierOf }) => ({
       id,
       label: title,
       data: [...values],
       color: lookOf(tone).color,
+      ...(earlierOf === undefined ? {} : { labelMarkType: EarlierMark }),
       valueFormatter: (value: number | null) => (value === null ? NO_VALUE : write(value)),
     })),
     common: {

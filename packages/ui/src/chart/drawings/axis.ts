@@ -26,7 +26,8 @@ export function axisEnds({
   // What never changed lies above the ground, not alone in the middle of nothing.
   if (kind === 'line' && least === most) return { min: Math.min(0, least), max: ABOVE_REFERENCE * most };
   if (kind !== 'line') {
-    // What is stacked reaches higher than its values: the library adds them up.
+    // What is stacked reaches further than its values: the library adds them up, upwards and downwards.
+    if (kind === 'stackedBars' && least < 0) return {};
     return { min: Math.min(0, ...all), ...(ends.length === 0 ? {} : { max: Math.max(0, ...all) }) };
   }
   return ends.length === 0 ? {} : { min: least, max: most };
