@@ -1,10 +1,11 @@
 import { useWrite } from '@aiso/ui/chart/unit.ts';
 import { FactTable } from '@aiso/ui/FactTable.tsx';
-import { InitialsAvatar } from '@aiso/ui/InitialsAvatar.tsx';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
+import { NameAvatar } from '../kit/cast/NameAvatar.tsx';
+import { NamedPerson } from '../kit/cast/NamedPerson.tsx';
 import type { CardNumbers, OwnProps } from '../kit/dashboard/dashboard.ts';
 import { debts, type Paid, paidBy } from './debts.ts';
 import { EUROS, type ExpensesData, type ExpensesView, nameOf, WHOLE_EUROS } from './expenses.ts';
@@ -24,7 +25,7 @@ export function Debts({ data, view }: OwnProps<ExpensesData, ExpensesView>) {
         rows={rows}
         rowKey={({ person }) => person}
         columns={[
-          { title: 'Member', cell: ({ person }) => nameOf(person) },
+          { title: 'Member', cell: ({ person }) => <NamedPerson name={nameOf(person)} /> },
           { title: 'Paid', cell: ({ paid }) => short(paid / 100), isNumber: true },
           { title: 'Own share', cell: ({ own }) => short(own / 100), isNumber: true },
           {
@@ -40,7 +41,7 @@ export function Debts({ data, view }: OwnProps<ExpensesData, ExpensesView>) {
         <List disablePadding aria-label="Balances between members" sx={{ mt: 1 }}>
           {owed.map(({ from, to, cents }) => (
             <ListItem key={`${from} ${to}`} disableGutters sx={{ gap: 1, py: 0.75 }}>
-              <InitialsAvatar name={nameOf(from)} />
+              <NameAvatar name={nameOf(from)} />
               <span>{`${nameOf(from)} owes ${nameOf(to)}`}</span>
               <Box
                 component="span"

@@ -8,6 +8,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
+import { NamedPerson } from '../kit/cast/NamedPerson.tsx';
 import type { CardNumbers, OwnProps } from '../kit/dashboard/dashboard.ts';
 import {
   type ExpensesData,
@@ -66,7 +67,7 @@ export function SavingsGoal(props: OwnProps<ExpensesData, ExpensesView>) {
         rows={people}
         rowKey={({ person }) => person}
         columns={[
-          { title: 'Saved by', cell: ({ person }) => nameOf(person) },
+          { title: 'Saved by', cell: ({ person }) => <NamedPerson name={nameOf(person)} /> },
           { title: 'This period', cell: (row) => write(row.inDays / 100), isNumber: true },
           {
             title: 'Previous',

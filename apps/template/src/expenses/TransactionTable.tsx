@@ -13,6 +13,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import type { ComponentProps } from 'react';
+import { NamedPerson } from '../kit/cast/NamedPerson.tsx';
 import { EUROS, type ExpensesView, nameOf, SORTS, titleOf } from './expenses.ts';
 import { PurposeIcon } from './PurposeIcon.tsx';
 import { type TransactionRow } from './transaction-rows.ts';
@@ -104,7 +105,9 @@ export function TransactionTable({ rows, sort, onSort, onOpen, onRemove }: Trans
                 </Box>
               </TableCell>
               <TableCell sx={WIDE}>{purposeOf(transaction)}</TableCell>
-              <TableCell sx={WIDE}>{nameOf(transaction.paidBy)}</TableCell>
+              <TableCell sx={WIDE}>
+                <NamedPerson name={nameOf(transaction.paidBy)} />
+              </TableCell>
               <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
                 <bdi>{write(cents / 100)}</bdi>
               </TableCell>

@@ -2,6 +2,7 @@ import { FactTable } from '@aiso/ui/FactTable.tsx';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { StatusDot } from '@aiso/ui/StatusDot.tsx';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
+import { NamedPerson } from '../kit/cast/NamedPerson.tsx';
 import type { OwnProps } from '../kit/dashboard/dashboard.ts';
 import { type Hospital, type HospitalView, recentPatients } from './board.ts';
 import { departmentTitle } from './house.ts';
@@ -18,7 +19,7 @@ export function RecentPatients({ data, view }: OwnProps<Hospital, HospitalView>)
       rows={patients}
       rowKey={({ id }) => id}
       columns={[
-        { title: 'Patient', minWidth: 110, cell: ({ name }) => name },
+        { title: 'Patient', minWidth: 110, cell: ({ name }) => <NamedPerson name={name} /> },
         { title: 'Age', isNumber: true, cell: ({ age }) => integer(age) },
         { title: 'Department', minWidth: 110, cell: ({ department }) => departmentTitle(department) },
         { title: 'Reason', minWidth: 110, cell: ({ reason }) => reason },
