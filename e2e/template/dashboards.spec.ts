@@ -50,6 +50,10 @@ test('a dashboard is arranged by keys, stays so, and shows a card at the size of
   await page.keyboard.press('Escape');
   await expect(page.getByText('Audience returns to position 4 of 9.')).toBeAttached();
   await expect(panel).toBeVisible();
+  // By a pointer a card is grabbed on the page itself, and takes the place of the one that it is dropped on.
+  await page.locator('[data-card=sources] [data-grab]').dragTo(page.locator('[data-card=map] [data-grab]'));
+  order.splice(3, 3, 'sources', 'map', 'target');
+  await expect.poll(() => shown(page)).toEqual(order);
   await panel.getByRole('button', { name: 'Done' }).click();
   await expect(panel).toHaveCount(0);
   await expectFilledCards(page, 'as it was arranged');

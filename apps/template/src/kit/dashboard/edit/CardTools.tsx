@@ -7,9 +7,10 @@ import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Edited } from './edited.ts';
+import { GrabCard } from './GrabCard.tsx';
 import { useEdit } from './use-edit.ts';
 
-/** Upon a card of a dashboard that is edited: to move it by a place, and to take it away. */
+/** Upon a card of a dashboard that is edited: to move it, and to take it away. */
 export function CardTools({ card, ...edited }: Edited & { readonly card: string }) {
   const { t } = useTranslation('dashboardEditor');
   const { move, remove } = useEdit(edited);
@@ -41,40 +42,43 @@ export function CardTools({ card, ...edited }: Edited & { readonly card: string 
     },
   ] as const;
   return (
-    <Box
-      role="group"
-      aria-label={title}
-      sx={{
-        position: 'absolute',
-        insetBlockStart: 0,
-        insetInline: 0,
-        mx: 'auto',
-        width: 'fit-content',
-        transform: 'translateY(-40%)',
-        zIndex: 1,
-        display: 'flex',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        bgcolor: 'background.paper',
-        boxShadow: '0 2px 8px rgb(0 0 0 / 0.14)',
-        displayPrint: 'none',
-      }}
-    >
-      {tools.map(({ key, Icon, label, isOff, run }) => (
-        <IconButton
-          key={key}
-          size="small"
-          aria-label={label}
-          title={label}
-          // It keeps the focus where it can do nothing.
-          aria-disabled={isOff}
-          onClick={isOff ? undefined : run}
-          sx={isOff ? { color: 'action.disabled' } : undefined}
-        >
-          <Icon sx={{ fontSize: 16 }} />
-        </IconButton>
-      ))}
-    </Box>
+    <>
+      <GrabCard card={card} onDrop={(dropped) => move(dropped, at)} />
+      <Box
+        role="group"
+        aria-label={title}
+        sx={{
+          position: 'absolute',
+          insetBlockStart: 0,
+          insetInline: 0,
+          mx: 'auto',
+          width: 'fit-content',
+          transform: 'translateY(-40%)',
+          zIndex: 1,
+          display: 'flex',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          bgcolor: 'background.paper',
+          boxShadow: '0 2px 8px rgb(0 0 0 / 0.14)',
+          displayPrint: 'none',
+        }}
+      >
+        {tools.map(({ key, Icon, label, isOff, run }) => (
+          <IconButton
+            key={key}
+            size="small"
+            aria-label={label}
+            title={label}
+            // It keeps the focus where it can do nothing.
+            aria-disabled={isOff}
+            onClick={isOff ? undefined : run}
+            sx={isOff ? { color: 'action.disabled' } : undefined}
+          >
+            <Icon sx={{ fontSize: 16 }} />
+          </IconButton>
+        ))}
+      </Box>
+    </>
   );
 }
