@@ -1,5 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
-import { keepLayout, readLayout } from './kept-layout.ts';
+import { expect, it } from 'vitest';
 import {
   COLUMNS,
   describedLayout,
@@ -15,8 +14,6 @@ import {
 const IDS = ['a', 'b', 'c', 'd'];
 const USUAL = describedLayout(IDS);
 
-beforeEach(() => localStorage.clear());
-
 it('a card is moved, taken away, and comes back where the dashboard has it', () => {
   expect(movedTo(USUAL, 'd', 1).shown).toEqual(['a', 'd', 'b', 'c']);
   expect(movedTo(USUAL, 'a', 3).shown).toEqual(['b', 'c', 'd', 'a']);
@@ -30,29 +27,6 @@ it('of what was kept unknown and repeated cards are left out, and new ones stand
   const kept = { shown: ['c', 'gone', 'a', 'c'], away: ['d', 'a', 'gone'] };
   expect(layoutOf(IDS, kept)).toEqual({ shown: ['c', 'a', 'b'], away: ['d'] });
   expect(layoutOf(IDS, { shown: [], away: [] })).toEqual(USUAL);
-});
-
-it('a layout is kept for a person and a dashboard, and what cannot be read counts as none', () => {
-  const layout = withoutCard(USUAL, 'b');
-  keepLayout('sales', 'amelia', layout);
-  expect(readLayout('sales', 'amelia')).toEqual(layout);
-  expect(readLayout('sales', 'noor')).toBeNull();
-  expect(readLayout('visits', 'amelia')).toBeNull();
-  const key = localStorage.key(0) ?? '';
-  const text = localStorage.getItem(key) ?? '';
-  for (const other of [
-    text.replace('"version":1', '"version":2'),
-    text.slice(1),
-    'null',
-    JSON.stringify({ version: 1, shown: Array.from({ length: 9_999 }, () => 'a'), away: [] }),
-  ]) {
-    localStorage.setItem(key, other);
-    expect(readLayout('sales', 'amelia'), other.slice(0, 40)).toBeNull();
-  }
-  localStorage.setItem(key, JSON.stringify({ version: 1, shown: [7, 'a'], away: {} }));
-  expect(readLayout('sales', 'amelia')).toEqual({ shown: ['a'], away: [] });
-  keepLayout('sales', 'amelia', null);
-  expect(localStorage).toHaveLength(0);
 });
 
 it('rows are full whichever cards stand in them', () => {

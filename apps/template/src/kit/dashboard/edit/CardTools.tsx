@@ -22,7 +22,7 @@ export function CardTools({ card, ...edited }: Edited & { readonly card: string 
     flushSync(() => move(card, at + by));
     // The browser takes the focus from what is moved.
     button.focus({ preventScroll: true });
-    button.closest('[data-card]')?.scrollIntoView({ block: 'nearest' });
+    button.closest('[data-card]')?.scrollIntoView?.({ block: 'nearest' });
   };
   const tools = [
     { key: 'up', Icon: ArrowUpwardOutlined, label: t('up', { card: title }), isOff: at === 0, run: step(-1) },

@@ -41,7 +41,7 @@ export function EditPanel({ isOpen, about, onClose, ...edited }: EditPanelProps)
   const show = (card: string): void => {
     // Once the page has it.
     requestAnimationFrame(() =>
-      document.querySelector(`[data-card="${card}"]`)?.scrollIntoView({ block: 'nearest' }),
+      document.querySelector(`[data-card="${card}"]`)?.scrollIntoView?.({ block: 'nearest' }),
     );
   };
   return (
