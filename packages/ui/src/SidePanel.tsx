@@ -35,7 +35,6 @@ const BAR = {
   gap: 1,
   px: 2,
   py: 1,
-  borderColor: 'divider',
 } as const;
 
 type SidePanelProps = {
@@ -88,7 +87,7 @@ export function SidePanel({ isOpen, onClose, title, footer, children }: SidePane
           onKeyDown={closeByEscape}
           sx={PANEL}
         >
-          <Box sx={{ ...BAR, borderBottom: 1 }}>
+          <Box sx={{ ...BAR, borderBottom: 1, borderColor: 'divider' }}>
             <Typography id={titleId} variant="h4" component="h2" sx={{ flex: 1 }}>
               {title}
             </Typography>
@@ -99,7 +98,7 @@ export function SidePanel({ isOpen, onClose, title, footer, children }: SidePane
           <Box sx={{ flex: 1, overflowY: 'auto', px: 2, py: 2, overscrollBehavior: 'contain' }}>
             {children}
           </Box>
-          <Box sx={{ ...BAR, borderTop: 1 }}>{footer}</Box>
+          <Box sx={{ ...BAR, borderTop: 1, borderColor: 'divider' }}>{footer}</Box>
         </Box>
       </Slide>
     </Portal>

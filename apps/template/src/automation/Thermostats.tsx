@@ -25,7 +25,7 @@ export function Thermostats({ data, view, store }: OwnProps<Home, HomeView>) {
         p: 0,
         display: 'grid',
         gap: 1.25,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))',
+        gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(168px, 1fr))' },
       }}
     >
       {roomsOf(view.segment).map((room) => (
@@ -57,23 +57,32 @@ function Thermostat({ of, data, onSet }: ThermostatProps) {
     <Box
       component="li"
       sx={{
-        display: 'flex',
-        flexDirection: 'column',
+        display: 'grid',
+        // On phones the ring stands beside its words.
+        gridTemplate: {
+          xs: '"ring name" 1fr "ring state" auto "ring field" 1fr / auto 1fr',
+          sm: '"name" "ring" "state" "field"',
+        },
         alignItems: 'center',
-        justifyContent: 'center',
+        justifyItems: { xs: 'start', sm: 'center' },
+        columnGap: 2,
         p: 1,
         border: 1,
         borderColor: 'divider',
         borderRadius: 1,
       }}
     >
-      <Box sx={{ fontWeight: 600 }}>{of.title}</Box>
-      <Dial target={room.target} temperature={room.temperature} isHeating={isOn} text={now} />
-      <Box sx={{ mt: -1.5, mb: 0.75, fontSize: '0.8125rem', color: 'text.secondary' }}>
+      <Box sx={{ gridArea: 'name', fontWeight: 600 }}>{of.title}</Box>
+      <Box sx={{ gridArea: 'ring', display: 'grid' }}>
+        <Dial target={room.target} temperature={room.temperature} isHeating={isOn} text={now} />
+      </Box>
+      <Box sx={{ gridArea: 'state', mb: 0.75, fontSize: '0.8125rem', color: 'text.secondary' }}>
         <HiddenText>{now} </HiddenText>
         {isOn ? 'Now' : 'Now · heating off'}
       </Box>
-      <TargetField label={`Target temperature: ${of.title}`} value={room.target} onSet={onSet} />
+      <Box sx={{ gridArea: 'field' }}>
+        <TargetField label={`Target temperature: ${of.title}`} value={room.target} onSet={onSet} />
+      </Box>
     </Box>
   );
 }

@@ -61,7 +61,7 @@ export function Bills({ data, view, store }: OwnProps<ExpensesData, ExpensesView
             secondary={
               <bdi>
                 {bill.isPaused ? 'Paused' : `Due ${day(due)}`}
-                {paidCents === 0 ? '' : ` · ${write(paidCents / 100)} paid this period`}
+                {paidCents === 0 ? '' : ` · ${write(paidCents / 100)} paid`}
               </bdi>
             }
           />

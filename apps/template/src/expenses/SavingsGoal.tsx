@@ -34,7 +34,7 @@ export function SavingsGoal(props: OwnProps<ExpensesData, ExpensesView>) {
   const isBehind = saved < planned;
   const difference = write(Math.abs(saved - planned) / 100);
   return (
-    <Box sx={{ display: 'grid', gap: 1.25 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.25 }}>
       <Typography>{title}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
         <Box

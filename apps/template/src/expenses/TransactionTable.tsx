@@ -79,7 +79,9 @@ export function TransactionTable({ rows, sort, onSort, onOpen, onRemove }: Trans
               <TableCell sx={{ whiteSpace: 'nowrap' }}>{day(transaction.day)}</TableCell>
               <TableCell component="th" scope="row">
                 <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
-                  <PurposeIcon of={iconOf(transaction)} />
+                  <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>
+                    <PurposeIcon of={iconOf(transaction)} />
+                  </Box>
                   <span>
                     <Link
                       component="button"

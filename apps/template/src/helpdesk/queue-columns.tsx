@@ -3,6 +3,7 @@ import { StatusDot } from '@aiso/ui/StatusDot.tsx';
 import type { TableColumn } from '@aiso/ui/table/table-column.ts';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { NamedPerson } from '../kit/cast/NamedPerson.tsx';
 import { CHANNELS, PRIORITIES } from './desk.ts';
 import type { QueueRow } from './queue.ts';
 import { SlaCountdown } from './SlaCountdown.tsx';
@@ -88,8 +89,10 @@ export const queueColumns = (
     title: 'Agent',
     isOptional: true,
     value: ({ agent, isUnassigned }) => (isUnassigned ? null : agentName(agent)),
-    render: ({ agent, isUnassigned }) =>
-      isUnassigned ? <StatusDot tone="neutral">Unassigned</StatusDot> : agentName(agent),
+    render: ({ agent, isUnassigned }) => {
+      const name = isUnassigned ? null : agentName(agent);
+      return name === null ? <StatusDot tone="neutral">Unassigned</StatusDot> : <NamedPerson name={name} />;
+    },
     width: { share: 1, atLeast: 120 },
   },
   {

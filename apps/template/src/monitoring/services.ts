@@ -5,7 +5,7 @@ export const SERVICES = [
   { id: 'records', title: 'Health records', cpu: 0.46, memory: 0.63, latencyMs: 220, errors: 0.001 },
   { id: 'imaging', title: 'Image archive', cpu: 0.58, memory: 0.7, latencyMs: 310, errors: 0.002 },
   { id: 'laboratory', title: 'Laboratory results', cpu: 0.31, memory: 0.4, latencyMs: 120, errors: 0.002 },
-  { id: 'mail', title: 'Mail and messages', cpu: 0.22, memory: 0.38, latencyMs: 90, errors: 0.004 },
+  { id: 'mail', title: 'Messaging', cpu: 0.22, memory: 0.38, latencyMs: 90, errors: 0.004 },
 ] as const;
 
 export type Service = (typeof SERVICES)[number];

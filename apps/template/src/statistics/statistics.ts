@@ -282,7 +282,7 @@ export const QUALITIES = {
     target: 0.9,
   },
   rated: {
-    title: 'Rated 4 or 5 stars',
+    title: 'Trips rated 4 or 5 stars',
     part: ({ ratedWell }) => ratedWell,
     whole: ({ rated }) => rated,
     target: 0.87,

@@ -76,7 +76,7 @@ export function DashboardControls<D, V extends DashboardView>(props: DashboardCo
             {Tools === undefined || data === undefined ? null : (
               <Tools {...{ data, view, store }} onView={change} />
             )}
-            <EditButton {...{ isEdited, onEdit }} />
+            <EditButton {...{ isEdited, onEdit }} hasRoom={of.refreshSeconds === undefined} />
             <RowMenu
               label={t('ui:chart.menu', { title })}
               items={[
@@ -98,12 +98,14 @@ export function DashboardControls<D, V extends DashboardView>(props: DashboardCo
   );
 }
 
-/** Its words where there is room for them. */
-function EditButton({
-  isEdited,
-  onEdit,
-}: Pick<DashboardControlsProps<unknown, DashboardView>, 'isEdited' | 'onEdit'>) {
+type EditButtonProps = Pick<DashboardControlsProps<unknown, DashboardView>, 'isEdited' | 'onEdit'> & {
+  /** Whether there is room for its words on a laptop, too. */
+  readonly hasRoom: boolean;
+};
+
+function EditButton({ isEdited, onEdit, hasRoom }: EditButtonProps) {
   const { t } = useTranslation('dashboard');
+  const from = hasRoom ? 'lg' : 'xl';
   return (
     <Button
       color="inherit"
@@ -116,10 +118,10 @@ function EditButton({
       sx={{
         minWidth: 0,
         whiteSpace: 'nowrap',
-        '& .MuiButton-startIcon': { marginInlineEnd: { xs: 0, xl: '8px' } },
+        '& .MuiButton-startIcon': { marginInlineEnd: { xs: 0, [from]: '8px' } },
       }}
     >
-      <Box component="span" sx={{ display: { xs: 'none', xl: 'inline' } }}>
+      <Box component="span" sx={{ display: { xs: 'none', [from]: 'inline' } }}>
         {t('edit')}
       </Box>
     </Button>

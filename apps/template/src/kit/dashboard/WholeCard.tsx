@@ -2,7 +2,7 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type WholeCardProps = {
@@ -18,6 +18,7 @@ type WholeCardProps = {
 export default function WholeCard({ title, onClosed, children }: WholeCardProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(true);
+  const way = useRef<HTMLButtonElement>(null);
   const close = (): void => setOpen(false);
   return (
     <Dialog
@@ -25,9 +26,13 @@ export default function WholeCard({ title, onClosed, children }: WholeCardProps)
       open={isOpen}
       onClose={close}
       disableRestoreFocus
-      slotProps={{ paper: { 'aria-label': title }, transition: { onExited: onClosed } }}
+      slotProps={{
+        paper: { 'aria-label': title },
+        transition: { onEntered: () => way.current?.focus(), onExited: onClosed },
+      }}
     >
       <IconButton
+        ref={way}
         aria-label={t('close')}
         onClick={close}
         sx={{ position: 'absolute', insetBlockStart: 12, insetInlineEnd: 12, zIndex: 1 }}

@@ -18,6 +18,15 @@ type ShownCardsProps = {
   readonly onMark: (card: string | null) => void;
 };
 
+/** The library waits for the end of a card's way back, which must be there without motion, too. */
+const STILL = {
+  '@media (prefers-reduced-motion: reduce)': {
+    '& [data-rfd-draggable-id], & [data-rfd-placeholder-context-id]': {
+      transitionDuration: '1ms !important',
+    },
+  },
+} as const;
+
 /** The cards of the page in their order: dragged by the row, with keys too. */
 export function ShownCards({ label, shown, titleOf, onMove, onRemove, onMark }: ShownCardsProps) {
   const { t } = useTranslation('dashboardEditor');
@@ -26,7 +35,7 @@ export function ShownCards({ label, shown, titleOf, onMove, onRemove, onMark }: 
     <DragArea {...drag} dragHandleUsageInstructions={t('keys')}>
       <Droppable droppableId="shown">
         {({ innerRef, droppableProps, placeholder }) => (
-          <Box ref={innerRef} {...droppableProps} role="group" aria-label={label}>
+          <Box ref={innerRef} {...droppableProps} role="group" aria-label={label} sx={STILL}>
             {shown.map((card, index) => (
               <Draggable key={card} draggableId={card} index={index}>
                 {(row, { isDragging }) => (
