@@ -8,25 +8,28 @@ import { useRtl } from '@mui/system/RtlProvider';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** At the side of the page, on phones at its foot: what is chosen is seen on the page at once. */
-const PANEL = {
-  position: 'fixed',
-  zIndex: 'modal',
-  insetBlock: { xs: 'auto 0', sm: '0' },
-  insetInlineEnd: 0,
-  width: { xs: '100%', sm: 352 },
-  height: { xs: '56dvh', sm: 'auto' },
-  display: 'flex',
-  flexDirection: 'column',
-  bgcolor: 'background.paper',
-  borderStyle: 'solid',
-  borderColor: 'divider',
-  borderWidth: 0,
-  borderInlineStartWidth: { sm: 1 },
-  borderTopWidth: { xs: 1, sm: 0 },
-  boxShadow: '0 0 32px rgb(0 0 0 / 0.14)',
-  outline: 0,
-} as const;
+type Breakpoint = 'sm' | 'lg';
+
+/** At the side of the page, where that is narrow at its foot: what is chosen is seen on the page at once. */
+const panelFrom = (from: Breakpoint) =>
+  ({
+    position: 'fixed',
+    zIndex: 'modal',
+    insetBlock: { xs: 'auto 0', [from]: '0' },
+    insetInlineEnd: 0,
+    width: { xs: '100%', [from]: 352 },
+    height: { xs: '56dvh', [from]: 'auto' },
+    display: 'flex',
+    flexDirection: 'column',
+    bgcolor: 'background.paper',
+    borderStyle: 'solid',
+    borderColor: 'divider',
+    borderWidth: 0,
+    borderInlineStartWidth: { [from]: 1 },
+    borderTopWidth: { xs: 1, [from]: 0 },
+    boxShadow: '0 0 32px rgb(0 0 0 / 0.14)',
+    outline: 0,
+  }) as const;
 
 /** Above and below what is chosen. */
 const BAR = {
@@ -41,6 +44,8 @@ type SidePanelProps = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly title: string;
+  /** From which width of the window on it stands at the side. */
+  readonly from?: Breakpoint;
   readonly footer: ReactNode;
   /** Scrolls between title and footer. */
   readonly children: ReactNode;
@@ -50,7 +55,7 @@ type SidePanelProps = {
  * A panel that changes the page beside it. It is not modal: the page makes room (`look.css`) and goes on. It
  * takes the focus when it opens; Esc closes it, and the focus goes back.
  */
-export function SidePanel({ isOpen, onClose, title, footer, children }: SidePanelProps) {
+export function SidePanel({ isOpen, onClose, title, from = 'sm', footer, children }: SidePanelProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const opener = useRef<Element | null>(null);
@@ -83,9 +88,9 @@ export function SidePanel({ isOpen, onClose, title, footer, children }: SidePane
           role="dialog"
           aria-labelledby={titleId}
           tabIndex={-1}
-          {...(isOpen ? { 'data-look-panel': '' } : {})}
+          {...(isOpen ? { 'data-look-panel': from } : {})}
           onKeyDown={closeByEscape}
-          sx={PANEL}
+          sx={panelFrom(from)}
         >
           <Box sx={{ ...BAR, borderBottom: 1, borderColor: 'divider' }}>
             <Typography id={titleId} variant="h4" component="h2" sx={{ flex: 1 }}>

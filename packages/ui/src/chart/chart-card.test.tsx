@@ -70,6 +70,24 @@ describe.each(['ltr', 'rtl'] as const)('in a page that runs %s', (direction) => 
   );
 });
 
+it('an earlier range is a dashed line in the hue of its own, in legend and table, too', async () => {
+  const series = [
+    { id: 'now', title: 'Visits', values: [1200, 1100] },
+    { id: 'before', title: 'Visits, Sep 1 – 2', values: [900, null], earlierOf: 'now' },
+  ];
+  await renderPart(<ChartCard {...common} chart={{ ...BARS, kind: 'line', series }} />);
+  const figure = await screen.findByRole('figure', { name: /^Uploads: chart/u });
+  await waitFor(() => expect(figure.querySelectorAll('path[stroke-dasharray]')).toHaveLength(2));
+  const [now, before] = [...figure.querySelectorAll('path[stroke-dasharray]')];
+  expect(before?.getAttribute('stroke-dasharray')).toBe('3 4');
+  expect(now?.getAttribute('stroke-dasharray')).toBe('none');
+  expect(before?.getAttribute('stroke')).toBe(now?.getAttribute('stroke'));
+  await userEvent.click(screen.getByRole('button', { name: 'Visits, Sep 1 – 2' }));
+  await waitFor(() => expect(figure.querySelectorAll('path[stroke-dasharray]')).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Show as table: Uploads' }));
+  expect(screen.getByRole('columnheader', { name: 'Visits, Sep 1 – 2' })).toBeTruthy();
+});
+
 it('arrows go up and down the rows of a heat map, and along them', async () => {
   await renderPart(<ChartCard {...common} chart={{ ...BARS, kind: 'heatmap' }} />);
   const marks = await screen.findByRole('slider');

@@ -45,13 +45,15 @@ export function CardTools({ card, ...edited }: Edited & { readonly card: string 
     <>
       <GrabCard card={card} onDrop={(dropped) => move(dropped, at)} />
       <Box
-        role="group"
+        component="fieldset"
         aria-label={title}
         sx={{
           position: 'absolute',
           insetBlockStart: 0,
           insetInline: 0,
+          m: 0,
           mx: 'auto',
+          p: 0,
           width: 'fit-content',
           transform: 'translateY(-40%)',
           zIndex: 1,

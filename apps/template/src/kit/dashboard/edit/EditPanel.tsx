@@ -49,6 +49,7 @@ export function EditPanel({ isOpen, about, onClose, ...edited }: EditPanelProps)
       isOpen={isOpen}
       onClose={onClose}
       title={t('title')}
+      from="lg"
       footer={
         <>
           <Button size="small" disabled={!canReset} onClick={reset}>
@@ -71,7 +72,6 @@ export function EditPanel({ isOpen, about, onClose, ...edited }: EditPanelProps)
         </Typography>
         <Box data-list="">
           <ShownCards
-            label={t('shown')}
             shown={layout.shown}
             titleOf={titleOf}
             onMark={setMarked}

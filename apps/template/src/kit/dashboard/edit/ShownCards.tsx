@@ -9,7 +9,6 @@ import { ROW } from './row.ts';
 import { useDrag } from './use-drag.ts';
 
 type ShownCardsProps = {
-  readonly label: string;
   readonly shown: readonly string[];
   readonly titleOf: (card: string) => string;
   readonly onMove: (card: string, place: number) => void;
@@ -28,14 +27,14 @@ const STILL = {
 } as const;
 
 /** The cards of the page in their order: dragged by the row, with keys too. */
-export function ShownCards({ label, shown, titleOf, onMove, onRemove, onMark }: ShownCardsProps) {
+export function ShownCards({ shown, titleOf, onMove, onRemove, onMark }: ShownCardsProps) {
   const { t } = useTranslation('dashboardEditor');
   const drag = useDrag({ titleOf, count: shown.length, onHold: onMark, onDrop: onMove });
   return (
     <DragArea {...drag} dragHandleUsageInstructions={t('keys')}>
       <Droppable droppableId="shown">
         {({ innerRef, droppableProps, placeholder }) => (
-          <Box ref={innerRef} {...droppableProps} role="group" aria-label={label} sx={STILL}>
+          <Box ref={innerRef} {...droppableProps} sx={STILL}>
             {shown.map((card, index) => (
               <Draggable key={card} draggableId={card} index={index}>
                 {(row, { isDragging }) => (
