@@ -59,7 +59,7 @@ const PAGES = [
   ['Directions and parking', 9],
 ] as const;
 
-export type LivePage = { readonly title: string; readonly visitors: number };
+type LivePage = { readonly title: string; readonly visitors: number };
 
 /** What those who are on the site look at, most first. */
 export function livePages(now: number, view: DashboardView): readonly LivePage[] {
