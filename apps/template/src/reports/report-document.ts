@@ -117,7 +117,9 @@ const figureRows = (data: ReportsData, view: ReportsView): TableCell[][] => [
 ];
 
 /** Lines over time on one scale that begins at zero. Nothing of fewer than two values. */
-function picture({ series }: SeriesChart): Content[] {
+function picture({ series: all }: SeriesChart): Content[] {
+  // The days that are compared with are in the table alone.
+  const series = all.filter(({ earlierOf }) => earlierOf === undefined);
   const most = Math.max(...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
   if (most <= 0 || series.some(({ values }) => values.length < 2)) return [];
   return [
