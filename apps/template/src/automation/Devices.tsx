@@ -1,13 +1,16 @@
+import { FoldButton } from '@aiso/ui/FoldButton.tsx';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { ListTabs } from '@aiso/ui/list/ListTabs.tsx';
 import { tabIdOf } from '@aiso/ui/list/tab-id.ts';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
+import { useFolded } from '@aiso/ui/use-folded.ts';
 import ComputerOutlined from '@mui/icons-material/ComputerOutlined';
 import LightbulbOutlined from '@mui/icons-material/LightbulbOutlined';
 import PowerOutlined from '@mui/icons-material/PowerOutlined';
 import ThermostatOutlined from '@mui/icons-material/ThermostatOutlined';
 import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import type { OwnProps } from '../kit/dashboard/dashboard.ts';
 import type { HomeView } from './board.ts';
@@ -23,6 +26,7 @@ const ICONS = {
   office: ComputerOutlined,
   heating: ThermostatOutlined,
 } as const satisfies Record<Device['kind'], object>;
+const MOST_ON_PHONES = 8;
 const TABS = [
   { value: null, text: 'All rooms' },
   ...ROOMS.map(({ id, title }) => ({ value: id, text: title })),
@@ -38,6 +42,12 @@ const COUNTS: Readonly<Record<string, number>> = {
 export function Devices({ data, view, onView, store }: OwnProps<Home, HomeView>) {
   const panelId = useId();
   const change = useHomeChange(store);
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const devices = devicesOf(view.segment);
+  const { shown, isFoldable, isOpen, toggle } = useFolded(
+    devices,
+    isNarrow ? MOST_ON_PHONES : devices.length,
+  );
   if (data.at === null) return <EmptyState>No devices yet.</EmptyState>;
   const turn = (device: Device['id'], isOn: boolean): void => {
     const to = (home: Home, at: number): Home => turned(home, { device, isOn }, at);
@@ -68,7 +78,7 @@ export function Devices({ data, view, onView, store }: OwnProps<Home, HomeView>)
             gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
           }}
         >
-          {devicesOf(view.segment).map((device) => (
+          {shown.map((device) => (
             <DeviceTile
               key={device.id}
               of={device}
@@ -78,6 +88,7 @@ export function Devices({ data, view, onView, store }: OwnProps<Home, HomeView>)
             />
           ))}
         </Box>
+        {isFoldable ? <FoldButton isOpen={isOpen} count={devices.length} onToggle={toggle} /> : null}
       </Box>
     </>
   );

@@ -22,6 +22,7 @@ const STATES = {
   failed: { tone: 'error', text: 'Failed' },
 } as const satisfies Record<Outcome, object>;
 const MILLISECONDS = { style: 'unit', unit: 'millisecond' } as const;
+const FIRST = 6;
 const MORE = 10;
 
 type Props = OwnProps<Home, HomeView>;
@@ -30,7 +31,7 @@ type Props = OwnProps<Home, HomeView>;
 export function RunHistory({ data, view, store }: Props) {
   const { dateTime } = useFormats();
   const write = useWrite(MILLISECONDS);
-  const [count, setCount] = useState(MORE);
+  const [count, setCount] = useState(FIRST);
   const [open, setOpen] = useState<Run | null>(null);
   const runs = runsIn(data, view);
   if (runs.length === 0)
