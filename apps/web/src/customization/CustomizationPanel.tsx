@@ -1,4 +1,4 @@
-import { SidePanel } from '@aiso/ui/SidePanel.tsx';
+import { SidePanel } from '@aiso/ui/drawer/SidePanel.tsx';
 import { useAppearance } from '@aiso/ui/theme/AppearanceProvider.tsx';
 import { type Choices, MARK_NAMES } from '@aiso/ui/theme/appearance.ts';
 import { useCopied } from '@aiso/ui/use-copied.ts';

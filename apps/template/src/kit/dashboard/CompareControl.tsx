@@ -4,16 +4,10 @@ import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DashboardAddress, type DashboardView, daysText } from './view.ts';
+import type { CompareProps } from './compare-props.ts';
+import { daysText } from './view.ts';
 
 const ComparePanel = lazy(() => import('./ComparePanel.tsx'));
-
-export type CompareProps = {
-  readonly address: DashboardAddress;
-  readonly view: DashboardView;
-  readonly now: string;
-  readonly onChange: (next: Partial<DashboardAddress>) => void;
-};
 
 /** What the range is compared with: a button that says it, and behind it the choice. */
 export function CompareControl(props: CompareProps) {

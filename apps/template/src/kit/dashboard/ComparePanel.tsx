@@ -7,7 +7,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useTranslation } from 'react-i18next';
 import { type Days, history, lengthOf } from '../calendar.ts';
-import type { CompareProps } from './CompareControl.tsx';
+import type { CompareProps } from './compare-props.ts';
 import { beforeOf, COMPARISONS, daysText } from './view.ts';
 
 const DAYS: Unit = { style: 'unit', unit: 'day', unitDisplay: 'long' };

@@ -1,5 +1,5 @@
+import { SidePanel } from '@aiso/ui/drawer/SidePanel.tsx';
 import { HiddenText } from '@aiso/ui/HiddenText.tsx';
-import { SidePanel } from '@aiso/ui/SidePanel.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';

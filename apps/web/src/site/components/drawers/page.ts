@@ -4,7 +4,7 @@ export default {
   title: 'Drawers',
   group: 'Overlays',
   summary: 'A panel at the side, as wide as the screen on phones: what is edited stays in sight beside it.',
-  parts: ['ui/drawer/SideDrawer.tsx'],
+  parts: ['ui/drawer/SideDrawer.tsx', 'ui/drawer/SidePanel.tsx'],
   examples: [
     {
       file: 'End',
@@ -17,6 +17,12 @@ export default {
       file: 'Footer',
       title: 'With a footer',
       note: 'Its buttons stay in view below what scrolls.',
+      heightPx: 420,
+    },
+    {
+      file: 'Beside',
+      title: 'Beside the page',
+      note: 'Not modal: the page makes room and goes on, so that what is chosen is seen at once.',
       heightPx: 420,
     },
   ],
