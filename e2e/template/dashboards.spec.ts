@@ -51,12 +51,12 @@ test('a dashboard is arranged by keys, stays so, and shows a card at the size of
   await expect(page.getByText('Audience returns to position 4 of 9.')).toBeAttached();
   await expect(panel).toBeVisible();
   // By a pointer a card is grabbed on the page itself, and takes the place of the one that it is dropped on.
-  await page.locator('[data-card=sources] [data-grab]').hover();
+  await page.locator('[data-card=conversion] [data-grab]').hover();
   await page.mouse.down();
   // The second move is over the card: the first one begins the drag.
-  for (const _move of ['lifted', 'over']) await page.locator('[data-card=map] [data-grab]').hover();
+  for (const _move of ['lifted', 'over']) await page.locator('[data-card=revenue] [data-grab]').hover();
   await page.mouse.up();
-  order.splice(3, 3, 'sources', 'map', 'target');
+  order.splice(0, 2, 'conversion', 'revenue');
   await expect.poll(() => shown(page)).toEqual(order);
   await panel.getByRole('button', { name: 'Done' }).click();
   await expect(panel).toHaveCount(0);
