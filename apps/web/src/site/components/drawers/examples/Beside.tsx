@@ -1,6 +1,7 @@
 import { SidePanel } from '@aiso/ui/drawer/SidePanel.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 
@@ -24,9 +25,10 @@ export default function Beside() {
         title="Options"
         footer={<Button onClick={() => setOpen(false)}>Done</Button>}
       >
-        <label>
-          <Switch checked={isLarge} onChange={() => setLarge(!isLarge)} /> Large text
-        </label>
+        <FormControlLabel
+          label="Large text"
+          control={<Switch checked={isLarge} onChange={() => setLarge(!isLarge)} />}
+        />
       </SidePanel>
     </>
   );
