@@ -19,7 +19,7 @@ export function StepList({ steps, at, reached, onGo }: StepListProps) {
       aria-label="Steps"
       sx={{ listStyle: 'none', display: 'flex', alignItems: 'center', m: 0, mb: 2.5, p: 0 }}
     >
-      {steps.map(({ id, title, short }, index) => (
+      {steps.map(({ id, short }, index) => (
         <Box
           key={id}
           component="li"
@@ -40,7 +40,7 @@ export function StepList({ steps, at, reached, onGo }: StepListProps) {
           <ButtonBase
             disabled={index > reached}
             aria-current={index === at ? 'step' : undefined}
-            aria-label={`${index + 1}. ${title}`}
+            aria-label={`${index + 1}. ${short}`}
             onClick={() => onGo(index)}
             sx={{
               gap: 0.75,
