@@ -25,16 +25,25 @@ type CardAreaProps = CardContext & {
   /** Said where there is no card; empty for nothing. */
   readonly none: string;
   readonly leastPx: number;
+  readonly isClosed?: boolean;
 };
 
 /** Cards that are dragged, and the place where they are dropped. It takes cards when empty, too. */
-export function CardArea({ column, titleId, refusal, none, leastPx, ...context }: CardAreaProps) {
+export function CardArea({
+  column,
+  titleId,
+  refusal,
+  none,
+  leastPx,
+  isClosed = false,
+  ...context
+}: CardAreaProps) {
   const { list, shown } = column;
   const { members, labels, marks, today } = context;
   const [chosen, setChosen] = useState<string | null>(null);
   const tabStop = shown.some(({ id }) => id === chosen) ? chosen : shown[0]?.id;
   return (
-    <Droppable droppableId={column.id}>
+    <Droppable droppableId={column.id} isDropDisabled={isClosed}>
       {({ innerRef, droppableProps, placeholder }, { isDraggingOver }) => (
         <Box
           ref={innerRef}

@@ -14,6 +14,8 @@ type LaneBandProps = {
   readonly tracks: SystemStyleObject<Theme>;
   readonly context: CardContext;
   readonly refusal: { readonly columnId: string; readonly why: string } | null;
+  /** Takes no card now: another lane is under the pointer. */
+  readonly isClosed: boolean;
   readonly isFolded: boolean;
   readonly onFold: (isFolded: boolean) => void;
 };
@@ -22,11 +24,11 @@ const LEAST_PX = 56;
 
 /** A swimlane: its name, and below it the part of each column that belongs to it. */
 export const LaneBand = memo(function LaneBand(props: LaneBandProps) {
-  const { row, tracks, context, refusal, isFolded, onFold } = props;
+  const { row, tracks, context, refusal, isClosed, isFolded, onFold } = props;
   const { lane, columns, count } = row;
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={{ pt: 0.75 }}>
+    <Box component="section" aria-labelledby={id} data-lane={lane.key} sx={{ pt: 0.75 }}>
       <Box component="h3" sx={{ m: 0, font: 'inherit' }}>
         <ButtonBase
           aria-expanded={!isFolded}
@@ -74,7 +76,7 @@ export const LaneBand = memo(function LaneBand(props: LaneBandProps) {
                 {column.list.name}, {lane.title}
               </Box>
               <CardArea
-                {...{ column, ...context }}
+                {...{ column, isClosed, ...context }}
                 titleId={`${id}-${column.list.id}`}
                 refusal={refusal?.columnId === column.id ? refusal.why : null}
                 leastPx={LEAST_PX}

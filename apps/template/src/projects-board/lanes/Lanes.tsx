@@ -2,7 +2,7 @@ import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { DragArea } from '../../kit/DragArea.tsx';
 import { ColumnHeader } from '../columns/ColumnHeader.tsx';
 import { ColumnMenu } from '../columns/ColumnMenu.tsx';
@@ -13,6 +13,7 @@ import type { Grouping } from '../view/address.ts';
 import { type Column, laneRows, MORE_CARDS } from '../view/board-state.ts';
 import { DRAG_KEYS } from '../view/spoken.ts';
 import { LaneBand } from './LaneBand.tsx';
+import { useLaneUnder } from './use-lane-under.ts';
 
 type LanesProps = Omit<ColumnsProps, 'onQuickAdd'> & { readonly by: Grouping };
 
@@ -28,6 +29,8 @@ export default function Lanes(props: LanesProps) {
   const rows = useMemo(() => laneRows(columns, by, data), [by, columns, data]);
   const parts = useMemo(() => rows.flatMap((row) => row.columns), [rows]);
   const { mode, refusal, responders, failure } = useDrag({ columns: parts, limits, marks, place, onPlace });
+  const scroller = useRef<HTMLDivElement>(null);
+  const under = useLaneUnder(scroller, mode === 'FLUID');
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const tracks = {
     display: 'grid',
@@ -38,6 +41,7 @@ export default function Lanes(props: LanesProps) {
     <DragArea dragHandleUsageInstructions={DRAG_KEYS} {...responders}>
       <HiddenText isLive>{failure}</HiddenText>
       <Box
+        ref={scroller}
         sx={{
           flex: 1,
           minHeight: 0,
@@ -60,6 +64,7 @@ export default function Lanes(props: LanesProps) {
             <LaneBand
               key={row.lane.key}
               {...{ row, tracks, context, refusal }}
+              isClosed={under !== null && under !== row.lane.key}
               isFolded={folded.has(row.lane.key)}
               onFold={(isFolded) =>
                 setFolded((now) => {
