@@ -1,3 +1,4 @@
+import { HIDDEN } from '@aiso/ui/HiddenText.tsx';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -40,10 +41,10 @@ export function StepList({ steps, at, reached, onGo }: StepListProps) {
           <ButtonBase
             disabled={index > reached}
             aria-current={index === at ? 'step' : undefined}
-            aria-label={`${index + 1}. ${short}`}
             onClick={() => onGo(index)}
             sx={{
               gap: 0.75,
+              position: 'relative',
               minHeight: 36,
               borderRadius: 1,
               font: 'inherit',
@@ -55,6 +56,7 @@ export function StepList({ steps, at, reached, onGo }: StepListProps) {
           >
             <Box
               component="span"
+              aria-hidden
               sx={{
                 display: 'grid',
                 placeItems: 'center',
@@ -71,7 +73,10 @@ export function StepList({ steps, at, reached, onGo }: StepListProps) {
             >
               {index < at ? <CheckOutlined sx={{ fontSize: 16 }} /> : index + 1}
             </Box>
-            <Box component="span" sx={{ display: { xs: index === at ? 'inline' : 'none', sm: 'inline' } }}>
+            <Box
+              component="span"
+              sx={(theme) => (index === at ? {} : { [theme.breakpoints.down('sm')]: HIDDEN })}
+            >
               {short}
             </Box>
           </ButtonBase>

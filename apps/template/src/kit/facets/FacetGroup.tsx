@@ -95,7 +95,8 @@ export function FacetGroup({ facet, things, counts, chosen, onChange, markOf }: 
               sx={{
                 display: 'flex',
                 mx: 0,
-                color: count === 0 && !isChosen ? 'text.disabled' : 'text.primary',
+                // It can still be chosen: it stays readable.
+                color: count === 0 && !isChosen ? 'text.secondary' : 'text.primary',
                 '& .MuiFormControlLabel-label': { flex: 1, minWidth: 0, fontSize: '0.8125rem' },
                 '@media (pointer: coarse)': { minHeight: 44 },
               }}
