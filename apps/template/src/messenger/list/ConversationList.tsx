@@ -6,6 +6,7 @@ import { useLocation } from 'react-router';
 import { today } from '../../kit/calendar.ts';
 import { draftExcerpt, useDrafts } from '../compose/drafts.ts';
 import type { Conversation } from '../store/conversation.ts';
+import { type Delivery, deliveryOf, isMine } from '../store/message.ts';
 import type { Shown } from '../store/shown-at.ts';
 import { useRoving } from '../use-roving.ts';
 import { ConversationRow } from './ConversationRow.tsx';
@@ -24,6 +25,11 @@ type ConversationListProps = {
   /** Besides its address being gone to. */
   readonly onOpen: (id: string) => void;
 };
+
+function lastDelivery({ messages }: Conversation, nowMs: number): Delivery | null {
+  const last = messages.at(-1);
+  return last === undefined || last.kind === 'event' || !isMine(last) ? null : deliveryOf(last, nowMs);
+}
 
 /** Of hundreds of conversations those in view are drawn. The open one is kept in view. */
 export function ConversationList({ shown, rows, openId, itemsOf, handle, onOpen }: ConversationListProps) {
@@ -89,6 +95,7 @@ export function ConversationList({ shown, rows, openId, itemsOf, handle, onOpen 
                 conversation={conversation}
                 people={shown.people}
                 today={day}
+                delivery={lastDelivery(conversation, shown.nowMs)}
                 isTyping={shown.typing[id] !== undefined}
                 draft={draft === undefined || id === openId ? '' : draftExcerpt(draft)}
                 isOpen={id === openId}

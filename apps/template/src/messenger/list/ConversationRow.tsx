@@ -1,6 +1,8 @@
 import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import { RowMenu, type RowMenuItem } from '@aiso/ui/table/RowMenu.tsx';
 import { selectedRow } from '@aiso/ui/theme/selected-row.ts';
+import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined';
+import DoneOutlined from '@mui/icons-material/DoneOutlined';
 import NotificationsOffOutlined from '@mui/icons-material/NotificationsOffOutlined';
 import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
 import Box from '@mui/material/Box';
@@ -10,7 +12,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { ConversationAvatar } from '../ConversationAvatar.tsx';
 import { authorOf, type Conversation, isGroup, nameOf, unreadOf } from '../store/conversation.ts';
-import { excerptOf, isMine } from '../store/message.ts';
+import { DELIVERY_WORDS, type Delivery, excerptOf, isMine } from '../store/message.ts';
 import type { People } from '../store/person.ts';
 import { useTimes } from '../times.ts';
 import type { RowProps } from '../use-roving.ts';
@@ -21,6 +23,8 @@ type ConversationRowProps = {
   /** The calendar's day, for times. */
   readonly today: string;
   readonly isTyping: boolean;
+  /** How far one's own last message has come; null where another wrote last. */
+  readonly delivery: Delivery | null;
   /** What is written and not sent; empty for nothing. */
   readonly draft: string;
   readonly isOpen: boolean;
@@ -41,8 +45,8 @@ function lastLine(people: People, conversation: Conversation): string {
 
 /** A conversation in the list: whom with, what was said last and when, and how much is new. */
 export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
-  const { conversation, people, today, isTyping, draft, isOpen, isActive, to, itemsOf, rowProps, onOpen } =
-    props;
+  const { conversation, people, today, isTyping, delivery, draft, isOpen, isActive, to } = props;
+  const { itemsOf, rowProps, onOpen } = props;
   const { shortWhen } = useTimes();
   const { isPinned, isMuted, messages } = conversation;
   const name = nameOf(people, conversation);
@@ -58,6 +62,11 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
         alignItems: 'center',
         bgcolor: isOpen ? selectedRow : 'transparent',
         '&:hover': { bgcolor: isOpen ? selectedRow : 'action.hover' },
+        // Its menu is there for who points at it; where nothing points, always.
+        '@media (pointer: fine)': {
+          '& .menu': { opacity: 0 },
+          '&:hover .menu, &:focus-within .menu, & .menu:has([aria-expanded=true])': { opacity: 1 },
+        },
       }}
     >
       <ListItemButton
@@ -95,7 +104,8 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
               {last === undefined ? '' : shortWhen(last.at, today)}
             </Typography>
           </Box>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+            {delivery === null || draft !== '' || isTyping ? null : <ReadMark of={delivery} />}
             <Typography
               variant="body2"
               component="span"
@@ -118,12 +128,23 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
           </Box>
         </Box>
       </ListItemButton>
-      <Box sx={{ paddingInlineEnd: 0.5 }}>
+      <Box className="menu" sx={{ paddingInlineEnd: 0.5 }}>
         <RowMenu label={`Actions for ${name}`} items={itemsOf(conversation)} tabIndex={tabIndex} />
       </Box>
     </Box>
   );
 });
+
+/** One tick for what was sent, two for what arrived, coloured once it was read. */
+function ReadMark({ of }: { of: Delivery }) {
+  const Tick = of === 'sent' ? DoneOutlined : DoneAllOutlined;
+  return (
+    <Tick
+      titleAccess={DELIVERY_WORDS[of]}
+      sx={{ flex: 'none', fontSize: 16, color: of === 'read' ? 'primary.main' : 'text.secondary' }}
+    />
+  );
+}
 
 function UnreadBadge({ count, isMuted }: { count: number; isMuted: boolean }) {
   return (

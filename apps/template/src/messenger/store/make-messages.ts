@@ -49,6 +49,9 @@ function timed(making: Making, random: Random): readonly { readonly line: Line; 
   }
 }
 
+const answeredIn = (made: readonly Message[], answers: number | undefined): string | null =>
+  answers === undefined ? null : (made.at(-answers)?.id ?? null);
+
 /** A conversation as it may have been held. One's own messages were read, as far as others were there. */
 export function makeMessages(making: Making): readonly Message[] {
   const { seed, memberIds, ending } = making;
@@ -57,7 +60,7 @@ export function makeMessages(making: Making): readonly Message[] {
   const lines = timed(making, random);
   const firstWritten = lines.length - (ending?.length ?? 0);
   for (const [turn, { line, at }] of lines.entries()) {
-    const [who, text] = line;
+    const [who, text, answers] = line;
     const isByHand = turn >= firstWritten;
     const by = who === 0 ? ME : (memberIds[(who - 1) % memberIds.length] ?? ME);
     const id = `${seed}-${turn}`;
@@ -69,12 +72,12 @@ export function makeMessages(making: Making): readonly Message[] {
         at,
         text,
         reactions: isByHand ? [] : reactionsOf(random, memberIds, by),
-        replyTo:
-          !isByHand &&
-          before !== undefined &&
-          before.by !== by &&
-          random.chance(0.05) &&
-          at - before.at < HOUR_MS
+        replyTo: isByHand
+          ? answeredIn(made, answers)
+          : before !== undefined &&
+              before.by !== by &&
+              random.chance(0.05) &&
+              at - before.at < HOUR_MS
             ? before.id
             : null,
         ...(by === ME ? { deliveredAt: at + 2 * SECOND_MS, readAt: at + 20 * SECOND_MS } : {}),

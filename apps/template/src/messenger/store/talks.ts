@@ -18,8 +18,8 @@ export type Talk = {
 
 /**
  * Who, or a group's name; minutes since the last message, unread ones, a mark, and a group's members. Then
- * what was said last: 0 is oneself, the others are the members in turn. Without lines it is as in the chat
- * menu.
+ * what was said last: 0 is oneself, the others are the members in turn, `^2` answers the line two above.
+ * Without lines it is as in the chat menu.
  */
 const TABLE = `
 freya-olsen | 64 | 2 | isPinned
@@ -30,7 +30,7 @@ Reading room | 24 | 14 | | hana-lindqvist priya-nair jonas-weber luis-romero fre
 1 Monitor 3 is closed until IT has looked at it. Please use desk 1 or 4.
 3 Room 2 is running ten minutes late, a patient felt faint. All fine now.
 2 The tumour board moved to one o’clock. Six cases today.
-4 Found a pneumothorax on the second film, the ward knows.
+4^5 Found a pneumothorax on the second film of the two urgent ones, the ward knows.
 
 amara-okafor | 31 | 1 |
 1 Your ticket about the films is open, Aiko called me back within a minute.
@@ -50,7 +50,7 @@ Technicians | 3000 | 0 | | aiko-sato bram-de-wit emil-berg leila-aziz
 
 karim-haddad | 145 | 0 |
 1 Monitor 3 fails the constancy test. Green is four points too high.
-0 Then we close the desk. Can you have it recalibrated today?
+0^1 Then we close the desk. Can you have it recalibrated today?
 1 The sensor is with me. After lunch.
 
 mei-tanaka | 170 | 4 |
@@ -62,8 +62,8 @@ mei-tanaka | 170 | 4 |
 Journal club | 1500 | 3 | isMuted | luis-romero priya-nair yuki-mori noah-stein lin-chen
 1 Thursday: nodule management, the new guideline. I bring cake.
 2 Could you share the paper?
-1 It is linked in the invitation.
-3 I have two cases that fit.
+1^1 It is linked in the invitation.
+3^3 I have two cases that fit.
 
 grace-adeyemi | 1130 | 0 |
 1 Potsdam has confirmed the market square for all three days.
@@ -104,6 +104,14 @@ olga-petrova | 41000 | 0 | isArchived
 0 Cake is in the reading room.
 `;
 
+const LINE = /^(?<who>\d)(?:\^(?<answers>\d))? (?<text>.*)$/u;
+
+/** `2^3 Room 2`: the second member says it, to what was said three lines before. */
+function lineOf(line: string): Line {
+  const { who, answers, text = '' } = LINE.exec(line)?.groups ?? {};
+  return answers === undefined ? [Number(who), text] : [Number(who), text, Number(answers)];
+}
+
 function talkOf({ fields, lines }: Block): Talk {
   const [who = '', minutes, unread, mark = '', members = ''] = fields;
   const isGroup = members !== '';
@@ -117,7 +125,7 @@ function talkOf({ fields, lines }: Block): Talk {
     mark: mark === '' ? null : (mark as Talk['mark']),
     lines:
       known?.messages.map(({ isMine, text: words }) => [isMine ? 0 : 1, words]) ??
-      lines.map((line) => [Number(line.slice(0, 1)), line.slice(2)]),
+      lines.map(lineOf),
   };
 }
 

@@ -1,5 +1,8 @@
-/** Who says a line: 0 is oneself, the others are those of the conversation, in turn. */
-export type Line = readonly [who: number, text: string];
+/**
+ * Who says a line: 0 is oneself, the others are those of the conversation, in turn. `answers`: which line above
+ * it quotes, 1 for the one before.
+ */
+export type Line = readonly [who: number, text: string, answers?: number];
 
 /** Small talks of a working day. None of them is about a patient. */
 export const TOPICS: readonly (readonly Line[])[] = [

@@ -47,9 +47,14 @@ function Quote({ author, of, onJump }: QuoteProps) {
         width: '100%',
         textAlign: 'start',
         color: 'inherit',
-        borderInlineStart: '3px solid currentcolor',
-        paddingInlineStart: 0.8,
-        mb: 0.4,
+        borderInlineStart: '3px solid',
+        borderColor: 'currentcolor',
+        borderRadius: 0.75,
+        bgcolor: 'color-mix(in srgb, currentcolor 8%, transparent)',
+        px: 1,
+        py: 0.4,
+        mt: 0.2,
+        mb: 0.6,
         '@media (pointer: coarse)': { minHeight: 44 },
       }}
     >

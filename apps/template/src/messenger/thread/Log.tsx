@@ -1,14 +1,12 @@
-import KeyboardArrowDownOutlined from '@mui/icons-material/KeyboardArrowDownOutlined';
-import KeyboardArrowUpOutlined from '@mui/icons-material/KeyboardArrowUpOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
+import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import { today } from '../../kit/calendar.ts';
 import type { Outgoing } from '../compose/outbox.ts';
-import { type Conversation, isGroup, nameOf } from '../store/conversation.ts';
+import { authorOf, type Conversation, isGroup, nameOf } from '../store/conversation.ts';
 import { type Delivery, deliveryOf, isMine, type Message } from '../store/message.ts';
 import type { Shown } from '../store/shown-at.ts';
 import { useRoving } from '../use-roving.ts';
+import { LogFoot } from './LogFoot.tsx';
 import { DayLine, EventLine, UnreadLine } from './LogLines.tsx';
 import { type Log as LogData, type LogRow, UNREAD_KEY } from './log-rows.ts';
 import { LOG_STYLES } from './log-styles.ts';
@@ -38,8 +36,12 @@ const messageIn = (row: LogRow | undefined): Message | undefined =>
 export function Log({ shown, conversation, log, unread, outgoing, actions, handle, onEnd }: LogProps) {
   const { rows, indexOf } = log;
   const focused = useRef<string | null>(null);
-  const { scroller, virtualizer, isAtEnd } = useLog(conversation.id, rows, () =>
-    focused.current === null ? undefined : indexOf.get(focused.current),
+  const firstNewAt = indexOf.get(UNREAD_KEY);
+  const { scroller, virtualizer, isAtEnd } = useLog(
+    conversation.id,
+    rows,
+    () => (focused.current === null ? undefined : indexOf.get(focused.current)),
+    unread === 0 ? undefined : firstNewAt,
   );
   const { active, focusRow, onKeyDown, rowProps } = useRoving({
     count: rows.length,
@@ -83,7 +85,6 @@ export function Log({ shown, conversation, log, unread, outgoing, actions, handl
       />
     );
   };
-  const firstNewAt = indexOf.get(UNREAD_KEY);
   const isNewAbove = firstNewAt !== undefined && firstNewAt < (virtualizer.range?.startIndex ?? 0);
   const jumpToNew = (): void => {
     if (firstNewAt === undefined) return;
@@ -92,7 +93,7 @@ export function Log({ shown, conversation, log, unread, outgoing, actions, handl
     virtualizer.scrollToIndex(firstNewAt, { align: 'start' });
   };
   return (
-    <Box sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex' }}>
+    <>
       <Box
         ref={scroller}
         role="log"
@@ -103,7 +104,7 @@ export function Log({ shown, conversation, log, unread, outgoing, actions, handl
         onKeyDown={onKeyDown}
         sx={{
           flex: 1,
-          minWidth: 0,
+          minHeight: 0,
           display: 'flex',
           flexDirection: 'column',
           overflowY: 'auto',
@@ -138,49 +139,12 @@ export function Log({ shown, conversation, log, unread, outgoing, actions, handl
           })}
         </Box>
       </Box>
-      {isNewAbove ? (
-        <FloatingButton edge="start" icon={<KeyboardArrowUpOutlined />} onClick={jumpToNew}>
-          Jump to unread
-        </FloatingButton>
-      ) : null}
-      {isAtEnd ? null : (
-        <FloatingButton
-          edge="end"
-          icon={<KeyboardArrowDownOutlined />}
-          onClick={() => virtualizer.scrollToEnd()}
-        >
-          {unread === 0 ? 'Latest messages' : unread === 1 ? '1 new message' : `${unread} new messages`}
-        </FloatingButton>
-      )}
-    </Box>
-  );
-}
-
-type FloatingButtonProps = {
-  readonly edge: 'start' | 'end';
-  readonly icon: ReactNode;
-  readonly onClick: () => void;
-  readonly children: string;
-};
-
-/** Over the log, where one is led to. */
-function FloatingButton({ edge, icon, onClick, children }: FloatingButtonProps) {
-  return (
-    <Button
-      size="small"
-      variant="contained"
-      startIcon={icon}
-      onClick={onClick}
-      sx={{
-        position: 'absolute',
-        [edge === 'start' ? 'insetBlockStart' : 'insetBlockEnd']: 10,
-        insetInline: 0,
-        mx: 'auto',
-        width: 'fit-content',
-        borderRadius: 10,
-      }}
-    >
-      {children}
-    </Button>
+      <LogFoot
+        writers={(shown.typing[conversation.id] ?? []).map((by) => authorOf(people, by))}
+        onNew={isNewAbove ? jumpToNew : null}
+        unread={unread}
+        onEnd={isAtEnd ? null : () => virtualizer.scrollToEnd()}
+      />
+    </>
   );
 }

@@ -39,7 +39,6 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const [hasFocus, setFocus] = useState(false);
   const isOwn = isMine(message);
   const author = authorOf(people, message.by);
-  const isAuthorShown = isNamed && !isOwn;
   const isFailed = delivery === 'failed';
   const { id, attach, onFocus } = rowProps(message.id);
   const isDone = !isFailed && delivery !== 'sending' && !message.isDeleted;
@@ -58,7 +57,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
     <article
       id={id}
       ref={attach}
-      className={`message${isFirst ? ' first' : ''}${isOwn ? ' own' : ''}`}
+      className={`message${isFirst ? ' first' : ''}${isOwn ? ' own' : ''}${isNamed ? ' named' : ''}`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys lead to it, as in a feed
       tabIndex={isActive ? 0 : -1}
       aria-label={`${author}, ${end}: ${excerptOf(message)}`}
@@ -71,13 +70,13 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       onPointerLeave={() => setHovered(false)}
       onKeyDown={onKeyDown}
     >
-      {isAuthorShown ? (
+      {isOwn ? null : (
         <div className="face" aria-hidden>
           {isFirst ? <Face name={author} /> : null}
         </div>
-      ) : null}
+      )}
       <div className="column">
-        {isFirst && isAuthorShown ? <div className="author">{author}</div> : null}
+        {isFirst && isNamed && !isOwn ? <div className="author">{author}</div> : null}
         <div className="place">
           <Bubble message={message} quoted={quoted} people={people} actions={actions} />
           {(isHovered || hasFocus) && isDone ? (

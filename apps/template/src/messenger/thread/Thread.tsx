@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { demoNow } from '../../kit/clock.ts';
 import { useDemoChange } from '../../kit/use-demo.ts';
 import { Composer, type ComposerHandle } from '../compose/Composer.tsx';
 import { EditField } from '../compose/EditField.tsx';
 import { useOutbox, useSend } from '../compose/outbox.ts';
-import { listedNames } from '../presence.ts';
 import { edit } from '../store/changes.ts';
-import { authorOf, type Conversation, nameOf, unreadOf } from '../store/conversation.ts';
+import { type Conversation, nameOf, unreadOf } from '../store/conversation.ts';
 import { type Attachment, isMine, type Message } from '../store/message.ts';
 import { MESSENGER } from '../store/messenger-store.ts';
 import type { Shown } from '../store/shown-at.ts';
@@ -36,7 +34,8 @@ export function Thread(props: ThreadProps) {
   const send = useSend();
   const outbox = useOutbox();
   const composer = useRef<ComposerHandle>(null);
-  const [isAtEnd, setAtEnd] = useState(true);
+  /** Not before its log says so: what is new would count as read. */
+  const [isAtEnd, setAtEnd] = useState(unreadOf(conversation) === 0);
   const [editedId, setEditedId] = useState<string | null>(null);
 
   const marked = useReadMarks(conversation, isAtEnd);
@@ -84,7 +83,6 @@ export function Thread(props: ThreadProps) {
       void change((data) => edit(data, id, edited.id, { text, at }), { message: 'Message edited.' });
     stopEditing();
   };
-  const writers = shown.typing[id] ?? [];
   return (
     <DropZone onDrop={(files) => composer.current?.take(files)}>
       <Log
@@ -97,7 +95,6 @@ export function Thread(props: ThreadProps) {
         handle={logHandle}
         onEnd={setAtEnd}
       />
-      <TypingLine names={writers.map((by) => authorOf(people, by))} />
       <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
         {edited === undefined ? (
           <Composer
@@ -116,14 +113,5 @@ export function Thread(props: ThreadProps) {
         )}
       </Box>
     </DropZone>
-  );
-}
-
-/** Seen, and not said aloud: an answer is, when it is there. Its room is always kept. */
-function TypingLine({ names }: { names: readonly string[] }) {
-  return (
-    <Typography variant="caption" component="p" color="textSecondary" noWrap sx={{ px: 2, minHeight: 20 }}>
-      {names.length === 0 ? '' : `${listedNames(names)} ${names.length === 1 ? 'is' : 'are'} typing…`}
-    </Typography>
   );
 }

@@ -17,14 +17,21 @@ const positions = new Map<string, Position>();
 const NEAR_END_PX = 48;
 
 /**
- * The rows of a conversation that are in view. It opens at its end, or where it was left, follows what comes
- * as long as its end is in view, and keeps still while one reads further up.
+ * The rows of a conversation that are in view. It opens at what is new, else at its end or where it was left,
+ * follows what comes as long as its end is in view, and keeps still while one reads further up.
  * @param focused the row that has the focus: it stays drawn, wherever one scrolls
+ * @param newAt the line above what is new; undefined where nothing is
  */
-export function useLog(conversationId: string, rows: readonly LogRow[], focused: () => number | undefined) {
+export function useLog(
+  conversationId: string,
+  rows: readonly LogRow[],
+  focused: () => number | undefined,
+  newAt: number | undefined,
+) {
   const scroller = useRef<HTMLDivElement>(null);
   const [kept] = useState(() => positions.get(conversationId));
-  const [isAtEnd, setAtEnd] = useState(kept?.isAtEnd ?? true);
+  const [opensAt] = useState(kept === undefined || kept.isAtEnd ? newAt : undefined);
+  const [isAtEnd, setAtEnd] = useState(opensAt === undefined && (kept?.isAtEnd ?? true));
   const estimates = useMemo(() => rows.map(estimatedPx), [rows]);
   const place = useRef({ offsetPx: kept?.offsetPx ?? 0, isAtEnd });
   const virtualizer = useVirtualLines<HTMLDivElement, HTMLElement>({
@@ -55,8 +62,9 @@ export function useLog(conversationId: string, rows: readonly LogRow[], focused:
   });
 
   useLayoutEffect(() => {
-    if (kept === undefined || kept.isAtEnd) virtualizer.scrollToEnd();
-  }, [kept, virtualizer]);
+    if (opensAt !== undefined) virtualizer.scrollToIndex(opensAt, { align: 'start' });
+    else if (kept === undefined || kept.isAtEnd) virtualizer.scrollToEnd();
+  }, [kept, opensAt, virtualizer]);
   useEffect(
     () => () => {
       positions.set(conversationId, { ...place.current, measured: virtualizer.takeSnapshot() });
