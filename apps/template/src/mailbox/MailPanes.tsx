@@ -12,7 +12,7 @@ import { ListBody } from './list/ListBody.tsx';
 import { ListTools } from './list/ListTools.tsx';
 import { OpenMail } from './reading/OpenMail.tsx';
 import { type Mailbox, NO_MAIL } from './store/mail.ts';
-import { TAG_NAMES, tagsOf } from './store/tags.ts';
+import { TAG_NAMES, tagsOf, waitingIn } from './store/tags.ts';
 import { type MailAddress, useMailDesk } from './view/use-mail-desk.ts';
 import { useMailKeys } from './view/use-mail-keys.ts';
 
@@ -32,6 +32,7 @@ export function MailPanes({ query, address }: MailPanesProps) {
   const desk = useMailDesk(mailbox, address, grid);
   const { mails, chosen, commands } = desk;
   const tags = useMemo(() => tagsOf(mailbox.mails), [mailbox.mails]);
+  const waiting = useMemo(() => waitingIn(mailbox.mails), [mailbox.mails]);
   const { ask, picker } = useOpenFiles((opened) => {
     void commands.receive(opened);
     changeView({ tag: 'inbox', search: '', isUnreadOnly: false, mail: opened[0]?.id ?? '' });
@@ -65,6 +66,7 @@ export function MailPanes({ query, address }: MailPanesProps) {
     content: (
       <FolderList
         tags={tags}
+        waiting={waiting}
         current={view.tag}
         onChoose={(tag) => changeView({ tag, mail: '', search: '', isUnreadOnly: false })}
       />
@@ -95,6 +97,8 @@ export function MailPanes({ query, address }: MailPanesProps) {
                       onDelete={desk.remove}
                       onDeleteForGood={removeForGood}
                       onRestore={desk.restore}
+                      onSnooze={desk.snooze}
+                      onLabel={desk.label}
                     />
                   )
                 }

@@ -11,9 +11,11 @@ import { NO_MAIL } from './store/mail.ts';
 import { MAILBOX } from './store/mailbox-store.ts';
 import { MAIL_ADDRESS } from './view/mail-address.ts';
 import { MAIL_KEYS } from './view/mail-keys.ts';
+import { useDue } from './view/use-due.ts';
 
 export default function MailboxPage() {
   const query = useDemoData(MAILBOX);
+  useDue(query.data ?? NO_MAIL, query.refetch);
   const address = useAddress(MAIL_ADDRESS);
   return (
     <ApplicationPage

@@ -17,7 +17,9 @@ import { AttachmentsField, bytesIn } from './AttachmentsField.tsx';
 import { type Composer, keep, putAway, write, writtenIn } from './composers.ts';
 import { LETTER_SCHEMA, type Letter, MOST_ATTACHED_BYTES } from './letter.ts';
 import { RecipientsField } from './RecipientsField.tsx';
+import { SendButtons } from './SendButtons.tsx';
 import { SubjectField } from './SubjectField.tsx';
+import { useScheduling } from './use-scheduling.ts';
 import { useSending } from './use-sending.tsx';
 
 const WRONG = 'Enter valid email addresses';
@@ -40,6 +42,7 @@ export function ComposerForm({ composer, suggestions }: ComposerFormProps) {
   const { size } = useFormats();
   const change = useDemoChange(MAILBOX);
   const sendIt = useSending();
+  const scheduleIt = useScheduling();
 
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => write(id, values) }),
@@ -66,15 +69,20 @@ export function ComposerForm({ composer, suggestions }: ComposerFormProps) {
     event.preventDefault();
     attach([...event.dataTransfer.files]);
   };
-  const submit = async ({ subject }: Letter): Promise<void> => {
-    const question = {
-      title: 'Send without a subject?',
+  const isSure = async ({ subject }: Letter, act: string): Promise<boolean> =>
+    subject.trim() !== '' ||
+    confirm({
+      title: `${act} without a subject?`,
       message: 'Emails without a subject are easily overlooked.',
-      confirm: 'Send',
-    };
-    if (subject.trim() === '' && !(await confirm(question))) return;
-    await sendIt(id);
+      confirm: act,
+    });
+  const submit = async (letter: Letter): Promise<void> => {
+    if (await isSure(letter, 'Send')) await sendIt(id);
   };
+  const submitLater = (until: number): void =>
+    void form.handleSubmit(async (letter) => {
+      if (await isSure(letter, 'Schedule')) await scheduleIt(id, until);
+    })();
   const discard = async (): Promise<void> => {
     if (!(await putAway(id)) || state === 'new') return;
     await change(removeMails(new Set([id])), { message: 'Draft discarded.' });
@@ -117,9 +125,7 @@ export function ComposerForm({ composer, suggestions }: ComposerFormProps) {
             borderColor: 'divider',
           }}
         >
-          <Button type="submit" variant="contained" loading={isSending}>
-            Send
-          </Button>
+          <SendButtons isSending={isSending} onLater={submitLater} />
           <input
             ref={picker}
             type="file"

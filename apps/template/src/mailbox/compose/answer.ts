@@ -59,6 +59,7 @@ export function answerTo(mail: Mail, kind: AnswerKind, said: (dateMs: number) =>
   const all = kind === 'reply-all';
   return {
     ...NO_LETTER,
+    threadId: mail.threadId,
     to: others(all ? [...first, ...to] : first),
     cc: all ? others(cc, [...first, ...to]) : [],
     subject: prefixed('Re', subject),

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { demoNow } from '../../kit/clock.ts';
 import { putMails, removeMails, takeBack } from '../store/changes.ts';
 import { MAILBOX } from '../store/mailbox-store.ts';
+import { scheduledOf } from '../store/waiting.ts';
 import { draftOf, isBlank, type Letter, NO_LETTER, sentOf } from './letter.ts';
 
 /** A letter that is being written. What stands in it is `writtenIn`: it changes with every key. */
@@ -94,7 +95,8 @@ export function minimiseAll(): void {
 
 /** Takes over what was typed, and keeps it as a draft once the typing pauses. */
 export function write(id: string, letter: Letter): void {
-  letters.set(id, letter);
+  // No field holds its conversation.
+  letters.set(id, { ...letter, threadId: writtenIn(id).threadId });
   clearTimeout(timers.get(id));
   timers.set(
     id,
@@ -201,6 +203,21 @@ export const send = (id: string): Promise<Held | null> => {
     forget(id);
     set({ held: [...open.held, held] });
     return held;
+  });
+};
+
+/** Puts it among those that are sent later; whether that was done. */
+export const schedule = (id: string, until: number): Promise<boolean> => {
+  change(id, { state: 'sending' });
+  return inTurn(id, async () => {
+    try {
+      await MAILBOX.change(putMails([scheduledOf(draftOf(id, writtenIn(id), demoNow()), until)]));
+    } catch (error) {
+      change(id, { state: { failed: sentence(error) } });
+      return false;
+    }
+    forget(id);
+    return true;
   });
 };
 

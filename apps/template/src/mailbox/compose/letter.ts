@@ -13,9 +13,19 @@ export type Letter = {
   readonly subject: string;
   readonly body: RichNode;
   readonly attachments: readonly Attachment[];
+  /** The conversation that it belongs to; null where it begins one. */
+  readonly threadId: string | null;
 };
 
-export const NO_LETTER: Letter = { to: [], cc: [], bcc: [], subject: '', body: NO_TEXT, attachments: [] };
+export const NO_LETTER: Letter = {
+  to: [],
+  cc: [],
+  bcc: [],
+  subject: '',
+  body: NO_TEXT,
+  attachments: [],
+  threadId: null,
+};
 
 /** As most mail servers do. */
 export const MOST_ATTACHED_BYTES = 25_000_000;
@@ -34,6 +44,7 @@ export const LETTER_SCHEMA = z
     subject: z.string(),
     body: z.custom<RichNode>(),
     attachments: z.array(z.custom<Attachment>()).readonly(),
+    threadId: z.string().nullable(),
   })
   .refine(({ to, cc, bcc }) => to.length + cc.length + bcc.length > 0, { path: ['to'] });
 
@@ -46,10 +57,12 @@ export const isBlank = ({ to, cc, bcc, subject, body, attachments }: Letter): bo
 
 /** A letter as the mail that lies among the drafts. */
 export function draftOf(id: string, letter: Letter, nowMs: number): Mail {
-  const { to, cc, bcc, subject, body, attachments } = letter;
+  const { to, cc, bcc, subject, body, attachments, threadId } = letter;
   return {
     id,
     category: 'drafts',
+    threadId: threadId ?? id,
+    until: null,
     opened: true,
     tagIds: [],
     subject,
@@ -75,9 +88,10 @@ export const sentOf = (draft: Mail, nowMs: number): Mail => ({
 });
 
 /** A kept draft, to be gone on with. */
-export const letterOf = ({ subject, attachments, unsent }: Mail): Letter => ({
+export const letterOf = ({ subject, attachments, unsent, threadId }: Mail): Letter => ({
   ...(unsent?.recipients ?? { to: [], cc: [], bcc: [] }),
   subject,
   body: unsent?.body ?? NO_TEXT,
   attachments,
+  threadId,
 });

@@ -72,6 +72,8 @@ export async function readMessage(file: File, id: string, nowMs: number): Promis
     ...read,
     id,
     category: 'inbox',
+    threadId: id,
+    until: null,
     opened: false,
     tagIds: [],
     to: read.to.length === 0 ? [ME] : read.to,

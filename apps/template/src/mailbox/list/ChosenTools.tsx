@@ -1,6 +1,7 @@
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { SelectionBar } from '@aiso/ui/table/SelectionBar.tsx';
 import Button from '@mui/material/Button';
+import { SnoozeButton } from '../later/SnoozeButton.tsx';
 import { LABELS, type LabelId, type Mail } from '../store/mail.ts';
 import type { Chosen } from '../view/use-chosen.ts';
 import type { MailCommands } from '../view/use-mail-commands.ts';
@@ -17,11 +18,14 @@ type ChosenToolsProps = {
   readonly onDelete: (ids: ReadonlySet<string>) => void;
   readonly onDeleteForGood: (ids: ReadonlySet<string>) => void;
   readonly onRestore: (ids: ReadonlySet<string>) => void;
+  readonly onSnooze: (ids: ReadonlySet<string>, until: number) => void;
+  readonly onLabel: (ids: ReadonlySet<string>, label: LabelId, isOn: boolean) => void;
 };
 
 /** What can be done with the chosen mails. */
 export function ChosenTools(props: ChosenToolsProps) {
-  const { mails, count, chosen, commands, isDeleted, onDelete, onDeleteForGood, onRestore } = props;
+  const { mails, count, chosen, commands, isDeleted } = props;
+  const { onDelete, onDeleteForGood, onRestore, onSnooze, onLabel } = props;
   const { integer } = useFormats();
   const { ids, chooseAll, clear } = chosen;
   const onAll = LABELS.filter((label) => mails.every(({ tagIds }) => tagIds.includes(label)));
@@ -51,10 +55,13 @@ export function ChosenTools(props: ChosenToolsProps) {
           <Button size="small" onClick={() => void commands.star(ids, !hasStars)}>
             {hasStars ? 'Remove star' : 'Star'}
           </Button>
+          {mails.every(({ category }) => category === 'inbox' || category === 'snoozed') ? (
+            <SnoozeButton onSnooze={(until) => onSnooze(ids, until)} />
+          ) : null}
           <LabelMenu
             name="Labels"
             labels={onAll}
-            onLabel={(label: LabelId, isOn) => void commands.label(ids, label, isOn)}
+            onLabel={(label, isOn) => onLabel(ids, label, isOn)}
           />
         </>
       )}

@@ -10,6 +10,8 @@ import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode, RefObject } from 'react';
 import { SideButton } from '../../kit/application/Panes.tsx';
+import { counted } from '../../kit/counted.ts';
+import { isFolded } from '../view/conversation.ts';
 import type { MailView } from '../view/mail-address.ts';
 import type { Chosen } from '../view/use-chosen.ts';
 
@@ -83,7 +85,9 @@ export function ListTools(props: ListToolsProps) {
           {title}
         </Box>
         <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-          {count === null ? null : `${integer(count)} ${count === 1 ? 'message' : 'messages'}`}
+          {count === null
+            ? null
+            : counted(count, isFolded(view.tag) ? 'conversation' : 'message', integer(count))}
         </Box>
         <Box sx={{ flex: 1 }} />
         <Chip

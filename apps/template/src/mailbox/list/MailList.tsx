@@ -1,7 +1,7 @@
 import { useLatest } from '@aiso/ui/use-latest.ts';
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, type RefObject, useId, useMemo } from 'react';
-import type { Mail } from '../store/mail.ts';
+import type { Conversation } from '../view/conversation.ts';
 import { stepFrom } from '../view/listed.ts';
 import { listLook, ROW_PX } from './list-look.ts';
 import type { RowActions } from './MailRow.tsx';
@@ -9,7 +9,7 @@ import { MailRows } from './MailRows.tsx';
 
 type MailListProps = RowActions & {
   readonly title: string;
-  readonly mails: readonly Mail[];
+  readonly conversations: readonly Conversation[];
   /** The mail that keys are about; empty for none. */
   readonly activeId: string;
   readonly openId: string;
@@ -49,8 +49,9 @@ const STEPS: Readonly<Record<string, number>> = {
  * focus is never in a row that scrolled away: of ten thousand a few dozen exist.
  */
 export function MailList(props: MailListProps) {
-  const { title, mails, activeId, openId, chosenIds, heldIds, isLine, grid, onMove, ...on } = props;
+  const { title, conversations, activeId, openId, chosenIds, heldIds, isLine, grid, onMove, ...on } = props;
   const id = useId();
+  const mails = useMemo(() => conversations.map(({ head }) => head), [conversations]);
   const latest = useLatest(on);
   const actions = useMemo<RowActions>(
     () => ({
@@ -90,7 +91,7 @@ export function MailList(props: MailListProps) {
       sx={isLine ? LINES : BLOCKS}
     >
       <MailRows
-        {...{ id, mails, activeAt, openId, chosenIds, heldIds, grid, actions }}
+        {...{ id, conversations, activeAt, openId, chosenIds, heldIds, grid, actions }}
         rowPx={isLine ? ROW_PX.line : ROW_PX.block}
       />
     </Box>

@@ -2,14 +2,15 @@ import { useLocale } from '@aiso/ui/formats/use-locale.ts';
 import { type RefObject, useEffect } from 'react';
 import { useDemoNow } from '../../kit/clock.ts';
 import { useVirtualLines } from '../../kit/use-virtual-lines.ts';
-import type { Mail } from '../store/mail.ts';
+import { untilText } from '../later/until-text.ts';
+import type { Conversation } from '../view/conversation.ts';
 import { shortDate } from '../view/said-date.ts';
 import { MailRow, type RowActions } from './MailRow.tsx';
 
 type MailRowsProps = {
   /** What the rows' ids begin with. */
   readonly id: string;
-  readonly mails: readonly Mail[];
+  readonly conversations: readonly Conversation[];
   /** Of the row that keys are about; -1 for none. */
   readonly activeAt: number;
   readonly openId: string;
@@ -26,11 +27,11 @@ type MailRowsProps = {
  * alone are rendered.
  */
 export function MailRows(props: MailRowsProps) {
-  const { id, mails, activeAt, openId, chosenIds, heldIds, rowPx, grid, actions } = props;
+  const { id, conversations, activeAt, openId, chosenIds, heldIds, rowPx, grid, actions } = props;
   const now = useDemoNow();
   const locale = useLocale();
   const rows = useVirtualLines({
-    count: mails.length,
+    count: conversations.length,
     getScrollElement: () => grid.current,
     estimateSize: () => rowPx,
     overscan: 4,
@@ -45,15 +46,21 @@ export function MailRows(props: MailRowsProps) {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no table, see MailRow
     <div role="rowgroup" style={{ height: rows.getTotalSize(), position: 'relative' }}>
       {rows.getVirtualItems().map(({ index, start }) => {
-        const mail = mails[index];
-        return mail === undefined ? null : (
+        const conversation = conversations[index];
+        if (conversation === undefined) return null;
+        const mail = conversation.head;
+        return (
           <MailRow
             key={mail.id}
-            mail={mail}
+            conversation={conversation}
             index={index}
             rowId={`${id}-${mail.id}`}
             startPx={start}
-            date={shortDate(mail.date, now, locale)}
+            date={
+              mail.until === null
+                ? shortDate(mail.date, now, locale)
+                : untilText(mail.until, now, locale)
+            }
             isActive={index === activeAt}
             isOpen={mail.id === openId}
             isChosen={chosenIds.has(mail.id)}

@@ -16,12 +16,13 @@ const labelColours = Object.fromEntries(
 );
 
 const IN_A_LINE = {
-  gridTemplateColumns: '44px 36px minmax(120px, 200px) minmax(0, 1fr) auto minmax(70px, auto)',
-  gridTemplateAreas: '"choose star people text marks date"',
+  gridTemplateColumns: '40px 32px 32px minmax(120px, 200px) minmax(0, 1fr) auto minmax(70px, auto)',
+  gridTemplateAreas: '"choose star face people text marks date"',
 };
 const AS_A_BLOCK = {
-  gridTemplateColumns: '44px minmax(0, 1fr) auto 44px',
-  gridTemplateAreas: '"choose people date date" "choose text text star" "choose marks marks star"',
+  gridTemplateColumns: '40px 36px minmax(0, 1fr) auto 44px',
+  gridTemplateAreas:
+    '"choose face people date date" "choose face text text star" "choose face marks marks star"',
   gridTemplateRows: '26px 22px 22px',
   alignContent: 'center',
 };
@@ -84,7 +85,26 @@ export const listLook = (isLine: boolean) =>
       strokeLinecap: 'round',
     },
     '& .marks svg': { width: 15, height: 15 },
-    '& .people': { gridArea: 'people', ...CUT },
+    '& .face': { gridArea: 'face', alignSelf: isLine ? 'center' : 'start', mt: isLine ? 0 : '5px' },
+    '& .face > *': {
+      display: 'grid',
+      placeItems: 'center',
+      width: 28,
+      height: 28,
+      borderRadius: '50%',
+      bgcolor: 'action.selected',
+      fontSize: '0.6875rem',
+      fontWeight: 600,
+    },
+    '& .people': { gridArea: 'people', display: 'flex', alignItems: 'baseline', gap: 0.75, minWidth: 0 },
+    '& .people bdi': CUT,
+    '& .count': {
+      flex: 'none',
+      fontSize: '0.75rem',
+      fontWeight: 400,
+      color: 'text.secondary',
+      fontVariantNumeric: 'tabular-nums',
+    },
     '& .text': { gridArea: 'text', ...CUT },
     '& .summary': { color: 'text.secondary' },
     '& .marks': { gridArea: 'marks', display: 'flex', alignItems: 'center', gap: 1, ...CUT },

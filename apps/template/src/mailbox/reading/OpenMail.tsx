@@ -6,6 +6,7 @@ import { BackButton } from '../../kit/application/Panes.tsx';
 import { useHeld } from '../compose/composers.ts';
 import { mailIn } from '../mail-service.ts';
 import type { Mail, Mailbox } from '../store/mail.ts';
+import { conversationOf } from '../view/conversation.ts';
 import type { MailDesk } from '../view/use-mail-desk.ts';
 import { ReadingPane } from './ReadingPane.tsx';
 
@@ -40,16 +41,25 @@ export function OpenMail({ query, id, desk, onDeleteForGood }: OpenMailProps) {
   const ids = new Set([id]);
   return (
     <ReadingPane
+      key={mail.threadId}
       mail={mail}
+      all={conversationOf(query.data.mails, mail)}
       isHeld={held.some((one) => one.id === id)}
-      onAnswer={(kind) => desk.answer(mail, kind)}
-      onEdit={() => desk.edit(mail)}
-      onStar={(isOn) => void desk.commands.star(ids, isOn)}
-      onLabel={(label, isOn) => void desk.commands.label(ids, label, isOn)}
-      onDelete={() => desk.remove(ids)}
-      onDeleteForGood={() => onDeleteForGood(ids)}
-      onRestore={() => desk.restore(ids)}
-      onClose={() => desk.close()}
+      acts={{
+        onAnswer: desk.answer,
+        onEdit: () => desk.edit(mail),
+        onStar: (isOn) => void desk.commands.star(ids, isOn),
+        onLabel: (label, isOn) => desk.label(ids, label, isOn),
+        onSnooze: (until) => desk.snooze(ids, until),
+        onWake: () => desk.wake(ids),
+        onSendNow: () => desk.sendNow(ids),
+        onReschedule: (until) => void desk.commands.reschedule(ids, until),
+        onUnschedule: () => void desk.unschedule(mail),
+        onDelete: () => desk.remove(ids),
+        onDeleteForGood: () => onDeleteForGood(ids),
+        onRestore: () => desk.restore(ids),
+        onClose: () => desk.close(),
+      }}
     />
   );
 }

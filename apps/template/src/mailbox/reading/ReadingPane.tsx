@@ -1,115 +1,36 @@
-import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import { useLocale } from '@aiso/ui/formats/use-locale.ts';
 import { StatusDot } from '@aiso/ui/StatusDot.tsx';
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import EditOutlined from '@mui/icons-material/EditOutlined';
-import ForwardOutlined from '@mui/icons-material/ForwardOutlined';
-import ReplyAllOutlined from '@mui/icons-material/ReplyAllOutlined';
-import ReplyOutlined from '@mui/icons-material/ReplyOutlined';
-import RestoreOutlined from '@mui/icons-material/RestoreOutlined';
-import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined';
-import StarOutlined from '@mui/icons-material/StarOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactNode } from 'react';
-import { BackButton } from '../../kit/application/Panes.tsx';
-import { NameAvatar } from '../../kit/cast/NameAvatar.tsx';
-import { addressText } from '../compose/addresses.ts';
-import type { AnswerKind } from '../compose/answer.ts';
+import { useState } from 'react';
+import { useDemoNow } from '../../kit/clock.ts';
+import { untilText } from '../later/until-text.ts';
 import { LabelDot } from '../list/LabelDot.tsx';
-import { LabelMenu } from '../list/LabelMenu.tsx';
-import { isStarred, type LabelId, type Mail, nameOf, type Person } from '../store/mail.ts';
+import type { Mail } from '../store/mail.ts';
 import { labelsOf, TAG_NAMES } from '../store/tags.ts';
-import { AttachmentList } from './AttachmentList.tsx';
-import { Letter } from './Letter.tsx';
+import { FoldedMessage } from './FoldedMessage.tsx';
+import { Message } from './Message.tsx';
+import { type MailActs, ReadingTools } from './ReadingTools.tsx';
+import { Writers } from './Writers.tsx';
 
 type ReadingPaneProps = {
   readonly mail: Mail;
+  /** All of its conversation, oldest first. */
+  readonly all: readonly Mail[];
   readonly isHeld: boolean;
-  readonly onAnswer: (kind: AnswerKind) => void;
-  /** Goes on with a draft. */
-  readonly onEdit: () => void;
-  readonly onStar: (isOn: boolean) => void;
-  readonly onLabel: (label: LabelId, isOn: boolean) => void;
-  readonly onDelete: () => void;
-  readonly onDeleteForGood: () => void;
-  readonly onRestore: () => void;
-  readonly onClose: () => void;
+  readonly acts: MailActs;
 };
 
-/** An open mail: what can be done with it, its head, its files, and its text in a frame of its own. */
-export function ReadingPane(props: ReadingPaneProps) {
-  const { mail, isHeld, onAnswer, onEdit, onStar, onLabel, onDelete, onDeleteForGood, onRestore, onClose } =
-    props;
-  const { subject, from, to, cc, bcc, date, category, attachments } = mail;
-  const { dateTime } = useFormats();
-  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'));
-  const isDeleted = category === 'deleted';
-  const isStar = isStarred(mail);
+/** An open conversation: what can be done with it, and its messages, of which the newest is unfolded. */
+export function ReadingPane({ mail, all, isHeld, acts }: ReadingPaneProps) {
+  const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const newest = all.at(-1);
+  const isUnfolded = ({ id }: Mail): boolean => turned.get(id) ?? (id === newest?.id || id === mail.id);
+  const turn = (one: Mail): void => setTurned((before) => new Map(before).set(one.id, !isUnfolded(one)));
+  const subject = (all[0] ?? mail).subject;
   return (
     <>
-      <Box
-        role="toolbar"
-        aria-label="Message"
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 0.25,
-          px: 1,
-          py: 0.75,
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <BackButton />
-        {isDeleted ? (
-          <>
-            <Button color="inherit" startIcon={<RestoreOutlined />} onClick={onRestore}>
-              Restore
-            </Button>
-            <Button color="error" startIcon={<DeleteOutlined />} onClick={onDeleteForGood}>
-              Delete permanently
-            </Button>
-          </>
-        ) : (
-          <>
-            {category === 'drafts' ? (
-              <Button color="inherit" startIcon={<EditOutlined />} onClick={onEdit}>
-                Continue writing
-              </Button>
-            ) : (
-              <>
-                <Button color="inherit" startIcon={<ReplyOutlined />} onClick={() => onAnswer('reply')}>
-                  Reply
-                </Button>
-                <Tool name="Reply all" onPress={() => onAnswer('reply-all')}>
-                  <ReplyAllOutlined fontSize="small" />
-                </Tool>
-                <Tool name="Forward" onPress={() => onAnswer('forward')}>
-                  <ForwardOutlined fontSize="small" />
-                </Tool>
-              </>
-            )}
-            <LabelMenu labels={labelsOf(mail)} onLabel={onLabel} name="Labels" />
-            <Tool name="Star" isPressed={isStar} onPress={() => onStar(!isStar)}>
-              {isStar ? <StarOutlined fontSize="small" /> : <StarBorderOutlined fontSize="small" />}
-            </Tool>
-            <Tool name="Delete" onPress={onDelete}>
-              <DeleteOutlined fontSize="small" />
-            </Tool>
-          </>
-        )}
-        <Box sx={{ flex: 1 }} />
-        {isNarrow ? null : (
-          <Tool name="Close message" onPress={onClose}>
-            <CloseOutlined fontSize="small" />
-          </Tool>
-        )}
-      </Box>
+      <ReadingTools mail={mail} acts={acts} />
       {/* Scrolled by keys too. */}
       <Box
         component="section"
@@ -120,77 +41,57 @@ export function ReadingPane(props: ReadingPaneProps) {
         <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           <bdi>{subject.trim() === '' ? 'No subject' : subject}</bdi>
         </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, my: 0.75, '&:empty': { display: 'none' } }}>
-          {isHeld ? <StatusDot tone="info">Sending</StatusDot> : null}
-          {labelsOf(mail).map((label) => (
-            <Box
-              component="span"
-              key={label}
-              sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, fontSize: '0.8125rem' }}
-            >
-              <LabelDot label={label} />
-              {TAG_NAMES[label]}
+        <Marks mail={mail} isHeld={isHeld} />
+        {all.length === 1 ? (
+          <Message mail={mail} />
+        ) : (
+          <>
+            <Writers of={all} />
+            <Box component="ol" aria-label="Messages" sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0 }}>
+              {all.map((one) => (
+                <Box component="li" key={one.id} sx={{ borderTop: 1, borderColor: 'divider' }}>
+                  {isUnfolded(one) ? (
+                    <Message
+                      mail={one}
+                      onFold={() => turn(one)}
+                      onReply={() => acts.onAnswer(one, 'reply')}
+                    />
+                  ) : (
+                    <FoldedMessage mail={one} onUnfold={() => turn(one)} />
+                  )}
+                </Box>
+              ))}
             </Box>
-          ))}
-        </Box>
-        <Box sx={{ display: 'flex', alignItems: 'start', gap: 1.25, my: 1.5 }}>
-          <NameAvatar name={nameOf(from)} />
-          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            <Box sx={{ fontWeight: 600 }}>
-              <bdi>{nameOf(from)}</bdi>{' '}
-              {from.name === '' || from.email === '' ? null : (
-                <Typography component="span" variant="body2" color="textSecondary">
-                  <bdi>{from.email}</bdi>
-                </Typography>
-              )}
-            </Box>
-            <People label="To" people={to} />
-            <People label="Cc" people={cc} />
-            <People label="Bcc" people={bcc} />
-          </Box>
-          <Typography
-            component="time"
-            variant="body2"
-            color="textSecondary"
-            dateTime={new Date(date).toISOString()}
-          >
-            {dateTime(new Date(date).toISOString())}
-          </Typography>
-        </Box>
-        <AttachmentList attachments={attachments} />
-        {/* Pictures are shown for one mail, not for the next one too. */}
-        <Letter key={mail.id} mail={mail} />
+          </>
+        )}
       </Box>
     </>
   );
 }
 
-type ToolProps = {
-  readonly name: string;
-  readonly isPressed?: boolean;
-  readonly onPress: () => void;
-  readonly children: ReactNode;
-};
-
-function Tool({ name, isPressed, onPress, children }: ToolProps) {
+/** Whether it is on its way, when it will be, and its labels. */
+function Marks({ mail, isHeld }: Pick<ReadingPaneProps, 'mail' | 'isHeld'>) {
+  const locale = useLocale();
+  const now = useDemoNow();
+  const { until, category } = mail;
   return (
-    <IconButton
-      aria-label={name}
-      title={name}
-      {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
-      onClick={onPress}
-      sx={{ color: isPressed === true ? 'above.main' : 'text.primary' }}
-    >
-      {children}
-    </IconButton>
-  );
-}
-
-function People({ label, people }: { readonly label: string; readonly people: readonly Person[] }) {
-  if (people.length === 0) return null;
-  return (
-    <Typography component="div" variant="body2" color="textSecondary">
-      {label}: {people.map((person) => addressText(person)).join(', ')}
-    </Typography>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, my: 0.75, '&:empty': { display: 'none' } }}>
+      {isHeld ? <StatusDot tone="info">Sending</StatusDot> : null}
+      {until === null ? null : (
+        <StatusDot tone="info">
+          {`${category === 'scheduled' ? 'Scheduled for' : 'Snoozed until'} ${untilText(until, now, locale)}`}
+        </StatusDot>
+      )}
+      {labelsOf(mail).map((label) => (
+        <Box
+          component="span"
+          key={label}
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, fontSize: '0.8125rem' }}
+        >
+          <LabelDot label={label} />
+          {TAG_NAMES[label]}
+        </Box>
+      ))}
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { DemoError } from '../../kit/demo-store.ts';
-import type { Mail, Mailbox, TagId } from './mail.ts';
+import type { Mail, Mailbox, Place, TagId } from './mail.ts';
 
 type Ids = ReadonlySet<string>;
 
@@ -12,6 +12,9 @@ function insert(mails: readonly Mail[], mail: Mail): readonly Mail[] {
   const at = mails.findIndex(({ date }) => date <= mail.date);
   return at === -1 ? [...mails, mail] : mails.toSpliced(at, 0, mail);
 }
+
+/** What waited comes back without its time: nothing is sent that was thrown away once. */
+const PLACE_BACK: Partial<Record<Place, Place>> = { snoozed: 'inbox', scheduled: 'drafts' };
 
 /**
  * Moves mails to the deleted ones. There they have neither labels nor a star, so that a label never lists
@@ -27,7 +30,8 @@ export const deleteMails =
             ...mail,
             category: 'deleted',
             tagIds: [],
-            laidAside: { category: mail.category, tagIds: mail.tagIds },
+            until: null,
+            laidAside: { category: PLACE_BACK[mail.category] ?? mail.category, tagIds: mail.tagIds },
           },
     );
 

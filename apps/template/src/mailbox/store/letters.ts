@@ -217,9 +217,15 @@ const htmlOf = (lines: readonly string[]): string =>
     .join('')
     .replaceAll('</ul><ul>', '');
 
-function letterOf({ fields: [by = '', labels = ''], lines: [subject = '', ...text] }: Block): Letter {
+export function senderOf(by: string): Person {
+  const { name, email } = OTHERS[by] ?? castMember(by);
+  return { name, email };
+}
+
+/** A letter as a block of `INBOX` has it. */
+export function letterOf({ fields: [by = '', labels = ''], lines: [subject = '', ...text] }: Block): Letter {
   const other = OTHERS[by];
-  const from = other ?? (({ name, email }) => ({ name, email }))(castMember(by));
+  const from = senderOf(by);
   const file = FILES[subject];
   return {
     from,

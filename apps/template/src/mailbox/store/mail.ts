@@ -4,12 +4,15 @@ import type { RichNode } from '../../kit/rich-text/rich-doc.ts';
 /** Specification, section 6. Each of them is also the id of a tag. */
 export const CATEGORIES = ['inbox', 'outbox', 'favourites', 'drafts', 'deleted'] as const;
 export const LABELS = ['important', 'work', 'tasks', 'business'] as const;
+/** Folders beside them: what comes back to the inbox later, and what is sent later. */
+export const WAITING = ['snoozed', 'scheduled'] as const;
 export type CategoryId = (typeof CATEGORIES)[number];
+export type WaitingId = (typeof WAITING)[number];
 export type LabelId = (typeof LABELS)[number];
-export type TagId = CategoryId | LabelId;
+export type TagId = CategoryId | WaitingId | LabelId;
 
 /** Where a mail lies. `favourites` is no such place: it is the tag of what has a star, wherever that lies. */
-export type Place = Exclude<CategoryId, 'favourites'>;
+export type Place = Exclude<CategoryId, 'favourites'> | WaitingId;
 
 export type Person = { readonly name: string; readonly email: string };
 
@@ -25,6 +28,10 @@ export type Unsent = {
 export type Mail = {
   readonly id: string;
   readonly category: Place;
+  /** The same for all mails of a conversation. */
+  readonly threadId: string;
+  /** When it comes back, or is sent, ms: of snoozed and scheduled ones. Null for all others. */
+  readonly until: number | null;
   /** Whether it was read before it came here. Nothing here changes it: specification, section 7. */
   readonly opened: boolean;
   /** Labels, and `favourites` for a star. */

@@ -1,13 +1,16 @@
 import { COLLEAGUES, moreNames } from '../../kit/cast/people.ts';
 import { type Random, randomOf } from '../../kit/random.ts';
-import { richDoc } from '../../kit/rich-text/rich-doc.ts';
+import { hourOn } from '../later/later-times.ts';
 import { ANSWERS, LETTERS, type Letter, THROWN_AWAY } from './letters.ts';
 import { type Attachment, type Mail, type Mailbox, ME, type Person, type TagId } from './mail.ts';
+import { draftsFor, scheduledFor } from './make-unsent.ts';
 import { summaryOf } from './summary.ts';
+import { LAID_ASIDE, TALKED_OF } from './talk.ts';
 import { textOfHtml } from './text-of-html.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 1_440 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 const attached = ([name, text]: readonly [string, string]): Attachment => ({
   id: name,
@@ -23,10 +26,8 @@ function beginOf(letter: Letter): string {
   return known;
 }
 
-type Written = Pick<Mail, 'id' | 'category' | 'opened' | 'date' | 'from' | 'to'> & {
-  readonly tagIds?: readonly TagId[];
-  readonly cc?: readonly Person[];
-};
+type Written = Pick<Mail, 'id' | 'category' | 'opened' | 'date' | 'from' | 'to'> &
+  Partial<Pick<Mail, 'tagIds' | 'cc' | 'threadId' | 'until'>>;
 
 function mailOf(letter: Letter, random: Random, written: Written): Mail {
   const number = String(random.whole(12, 480));
@@ -34,6 +35,8 @@ function mailOf(letter: Letter, random: Random, written: Written): Mail {
   return {
     tagIds: [],
     cc: [],
+    threadId: written.id,
+    until: null,
     ...written,
     subject: fill(letter.subject),
     summary: fill(beginOf(letter)),
@@ -87,19 +90,37 @@ export function makeMailbox(nowMs: number): Mailbox {
       to: [ME],
       cc: random.chance(0.2) ? random.some(people, 2) : [],
       tagIds: [...letter.labels, ...(isStarred ? [STARRED] : [])],
+      threadId: threadOf(letter),
     });
   });
-  const outbox = ANSWERS.map((letter, at) =>
-    mailOf(letter, random, {
+  const dateOfLetter = new Map(inbox.map(({ date }, at) => [LETTERS[at]?.subject, date]));
+  const outbox = ANSWERS.map((letter, at) => {
+    const about = answeredBy(letter);
+    const asked = about === undefined ? undefined : dateOfLetter.get(about.subject);
+    const date = asked === undefined ? daysAgo(nowMs, at * 2, random) : asked + random.whole(20, 200) * MINUTE_MS;
+    return mailOf(letter, random, {
       id: `sent-${at + 1}`,
       category: 'outbox',
       opened: at !== 0,
-      date: at === 0 ? nowMs - 4 * MINUTE_MS : daysAgo(nowMs, at * 2, random),
+      date: at === 0 ? nowMs - 4 * MINUTE_MS : Math.min(date, nowMs - (4 + at) * MINUTE_MS),
       from: ME,
-      to: answered(letter) ?? random.some(people, at % 5 === 4 ? 2 : 1),
+      to: about === undefined ? random.some(people, at % 5 === 4 ? 2 : 1) : [about.from],
       tagIds: at === 0 ? [] : letter.labels,
-    }),
-  );
+      ...(about === undefined ? {} : { threadId: threadOf(about) }),
+    });
+  });
+  const talk = TALKED_OF.map(({ about, hours, letter }, at) => {
+    const isMine = letter.from.email === ME.email;
+    return mailOf(letter, random, {
+      id: `talk-${at + 1}`,
+      category: isMine ? 'outbox' : 'inbox',
+      opened: true,
+      date: Math.min((dateOfLetter.get(about) ?? nowMs) + hours * HOUR_MS, nowMs - 3 * HOUR_MS),
+      from: letter.from,
+      to: isMine ? [LETTERS.find(({ subject }) => subject === about)?.from ?? ME] : [ME],
+      threadId: about,
+    });
+  });
   const deleted = THROWN_AWAY.map((letter, at) =>
     mailOf(letter, random, {
       id: `old-${at + 1}`,
@@ -110,46 +131,28 @@ export function makeMailbox(nowMs: number): Mailbox {
       to: [ME],
     }),
   );
-  return { mails: inOrder([...inbox, ...outbox, ...deleted, ...draftsFor(people, nowMs)]) };
+  const snoozed = LAID_ASIDE.map(({ letter, days }, at) =>
+    mailOf(letter, random, {
+      id: `snoozed-${at + 1}`,
+      category: 'snoozed',
+      opened: true,
+      date: daysAgo(nowMs, 3 + at, random),
+      from: letter.from,
+      to: [ME],
+      tagIds: letter.labels,
+      until: hourOn(nowMs, days, 8),
+    }),
+  );
+  const own = [...draftsFor(nowMs), ...scheduledFor(nowMs)];
+  return { mails: inOrder([...inbox, ...outbox, ...talk, ...deleted, ...snoozed, ...own]) };
 }
 
-/** Whoever wrote what a letter answers. */
-function answered({ subject }: Letter): readonly Person[] | undefined {
-  const first = LETTERS.find((letter) => subject === `Re: ${letter.subject}`);
-  return first && [first.from];
-}
+/** What the letters of the inbox are called by the mails that belong to them. */
+const threadOf = ({ subject }: Letter): string => subject;
 
-const draftsFor = (people: readonly Person[], nowMs: number): readonly Mail[] =>
-  [
-    [
-      'Proposal for the second reading station',
-      'Dear all, the second station would pay for itself within a year. The figures follow.',
-    ],
-    ['Re: Contract for the second site', 'Thank you. Before I sign, two questions:'],
-  ].map(([subject = '', text = ''], at) => ({
-    id: `draft-${at + 1}`,
-    category: 'drafts',
-    opened: true,
-    tagIds: [],
-    subject,
-    summary: summaryOf(text),
-    content: `<p>${text}</p>`,
-    to: people.slice(at, at + 1),
-    cc: [],
-    bcc: [],
-    from: ME,
-    date: nowMs - (at + 1) * DAY_MS,
-    attachments: [],
-    unsent: {
-      body: richDoc([text]),
-      recipients: {
-        to: people.slice(at, at + 1).map(({ name, email }) => `${name} <${email}>`),
-        cc: [],
-        bcc: [],
-      },
-    },
-    laidAside: null,
-  }));
+/** The letter of the inbox that another one answers. */
+const answeredBy = ({ subject }: Letter): Letter | undefined =>
+  LETTERS.find((letter) => subject === `Re: ${letter.subject}`);
 
 const inOrder = (mails: readonly Mail[]): readonly Mail[] =>
   mails.toSorted((one, other) => other.date - one.date);

@@ -1,4 +1,13 @@
-import { CATEGORIES, type CategoryId, LABELS, type LabelId, type Mail, type TagId } from './mail.ts';
+import {
+  CATEGORIES,
+  type CategoryId,
+  LABELS,
+  type LabelId,
+  type Mail,
+  type TagId,
+  WAITING,
+  type WaitingId,
+} from './mail.ts';
 
 type TagCounts = { readonly unreadMails: number };
 export type CategoryTag = TagCounts & {
@@ -15,12 +24,17 @@ export type LabelTag = TagCounts & {
 };
 export type Tag = CategoryTag | LabelTag;
 
+/** A folder that the specification does not name: how many mails wait in it. */
+export type WaitingFolder = { readonly id: WaitingId; readonly name: string; readonly mails: number };
+
 export const TAG_NAMES: Readonly<Record<TagId, string>> = {
   inbox: 'Inbox',
   outbox: 'Outbox',
   favourites: 'Favourites',
   drafts: 'Drafts',
   deleted: 'Deleted',
+  snoozed: 'Snoozed',
+  scheduled: 'Scheduled',
   important: 'Important',
   work: 'Work',
   tasks: 'Tasks',
@@ -64,3 +78,10 @@ export function tagsOf(mails: readonly Mail[]): readonly Tag[] {
     ),
   ];
 }
+
+export const waitingIn = (mails: readonly Mail[]): readonly WaitingFolder[] =>
+  WAITING.map((id) => ({
+    id,
+    name: TAG_NAMES[id],
+    mails: mails.filter(({ category }) => category === id).length,
+  }));

@@ -1,5 +1,5 @@
 import { mailsIn } from '../mail-service.ts';
-import { type Mail, type Mailbox, nameOf } from '../store/mail.ts';
+import { type Mail, type Mailbox, nameOf, WAITING } from '../store/mail.ts';
 import { textOfHtml } from '../store/text-of-html.ts';
 import type { MailView } from './mail-address.ts';
 
@@ -30,12 +30,18 @@ export function prepareSearch(mails: readonly Mail[]): () => void {
 
 type Question = Pick<MailView, 'tag' | 'search' | 'isUnreadOnly'>;
 
-/** The mails of a folder or label that have every word of the search in subject, people or text. */
+/**
+ * The mails of a folder or label that have every word of the search in subject, people or text: newest first,
+ * and of what waits what is due first.
+ */
 export function listed(mailbox: Mailbox, { tag, search, isUnreadOnly }: Question): readonly Mail[] {
   const words = search.toLowerCase().split(/\s+/u).filter(Boolean);
-  return mailsIn(mailbox, tag).filter(
+  const found = mailsIn(mailbox, tag).filter(
     (mail) => !(isUnreadOnly && mail.opened) && words.every((word) => searchText(mail).includes(word)),
   );
+  return WAITING.some((waiting) => waiting === tag)
+    ? found.toSorted((one, other) => (one.until ?? 0) - (other.until ?? 0))
+    : found;
 }
 
 /** The mail that is `steps` further down; the first or last one where there is none further. */

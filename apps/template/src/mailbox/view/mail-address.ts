@@ -1,5 +1,5 @@
 import { type FilterParam, type FiltersOf, freeText, oneOf } from '@aiso/ui/table/table-view.ts';
-import { CATEGORIES, LABELS } from '../store/mail.ts';
+import { CATEGORIES, LABELS, WAITING } from '../store/mail.ts';
 
 const flag: FilterParam<boolean> = {
   none: false,
@@ -9,7 +9,7 @@ const flag: FilterParam<boolean> = {
 
 /** What the mailbox's address says. */
 export const MAIL_ADDRESS = {
-  tag: oneOf([...CATEGORIES, ...LABELS], 'inbox'),
+  tag: oneOf([...CATEGORIES, ...WAITING, ...LABELS], 'inbox'),
   /** Id of the open mail; empty for none. */
   mail: freeText(80),
   search: freeText(100),

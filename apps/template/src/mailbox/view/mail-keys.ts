@@ -11,6 +11,7 @@ export const MAIL_KEYS: readonly NamedKeys[] = [
   { keys: ['A'], does: 'Reply to all' },
   { keys: ['F'], does: 'Forward' },
   { keys: ['S'], does: 'Star' },
+  { keys: ['B'], does: 'Snooze the open message' },
   { keys: ['X', 'Space'], does: 'Select; Shift and Space to extend' },
   { keys: ['C'], does: 'Compose' },
   { keys: ['Z'], does: 'Undo send' },

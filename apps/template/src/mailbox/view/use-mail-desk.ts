@@ -4,7 +4,8 @@ import type { useAddress } from '../../kit/use-address.ts';
 import { type AnswerKind, answerTo } from '../compose/answer.ts';
 import { compose } from '../compose/composers.ts';
 import { letterOf } from '../compose/letter.ts';
-import { isStarred, type Mail, type Mailbox, nameOf } from '../store/mail.ts';
+import { isStarred, type LabelId, type Mail, type Mailbox, nameOf } from '../store/mail.ts';
+import { conversationsOf } from './conversation.ts';
 import { afterRemoval, listed, prepareSearch, stepFrom } from './listed.ts';
 import type { MAIL_ADDRESS, MailView } from './mail-address.ts';
 import { useChosen } from './use-chosen.ts';
@@ -25,15 +26,22 @@ export function useMailDesk(
   const { tag, search, isUnreadOnly, mail: openId } = view;
   const { dateTime } = useFormats();
   const commands = useMailCommands();
-  const mails = useMemo(
-    () => listed(mailbox, { tag, search, isUnreadOnly }),
+  const conversations = useMemo(
+    () => conversationsOf(mailbox.mails, listed(mailbox, { tag, search, isUnreadOnly }), tag),
     [isUnreadOnly, mailbox, search, tag],
   );
+  /** The one that stands for each conversation. */
+  const mails = useMemo(() => conversations.map(({ head }) => head), [conversations]);
   useEffect(() => prepareSearch(mailbox.mails), [mailbox.mails]);
   const chosen = useChosen(mails, JSON.stringify([tag, search, isUnreadOnly]));
   const [cursorId, setCursorId] = useState('');
   const [said, setSaid] = useState('');
-  const activeId = openId === '' ? cursorId : openId;
+  /** Of its conversation, as another of its mails may stand for it by now. */
+  const openHeadId = useMemo(
+    () => conversations.find((one) => one.listed.some(({ id }) => id === openId))?.head.id ?? openId,
+    [conversations, openId],
+  );
+  const activeId = openId === '' ? cursorId : openHeadId;
   const active = mailbox.mails.find(({ id }) => id === activeId);
   const focusList = (): void => grid.current?.focus();
   /** What is done once the list is back, which on phones is away as long as a mail is open. */
@@ -44,6 +52,13 @@ export function useMailDesk(
     afterwards.current = null;
   }, [openId]);
 
+  /** With all that is folded behind them in this list. */
+  const withFolded = (ids: Ids): Ids => {
+    const folded = conversations.flatMap(({ head, listed }) =>
+      ids.has(head.id) ? listed.map(({ id }) => id) : [],
+    );
+    return new Set([...ids, ...folded]);
+  };
   const edit = (draft: Mail): void => compose(letterOf(draft), draft.id);
   const show = (mail: Mail): void => {
     setCursorId(mail.id);
@@ -85,7 +100,8 @@ export function useMailDesk(
     return new Set(active === undefined ? [] : [active.id]);
   };
   const remove = (chosenIds: Ids): void => {
-    const there = mailbox.mails.filter(({ id, category }) => chosenIds.has(id) && category !== 'deleted');
+    const all = withFolded(chosenIds);
+    const there = mailbox.mails.filter(({ id, category }) => all.has(id) && category !== 'deleted');
     const ids = new Set(there.map(({ id }) => id));
     if (ids.size === 0) return;
     leave(ids);
@@ -93,11 +109,18 @@ export function useMailDesk(
   };
   const answer = (mail: Mail, kind: AnswerKind): void =>
     compose(answerTo(mail, kind, (ms) => dateTime(new Date(ms).toISOString())));
+  const snooze = (chosenIds: Ids, until: number): void => {
+    const ids = withFolded(chosenIds);
+    leave(ids);
+    void commands.snooze(ids, until);
+  };
   return {
+    conversations,
     mails,
     chosen,
     commands,
     activeId,
+    openHeadId,
     /** What was opened last, for readers who do not see it. */
     said,
     setCursorId,
@@ -107,6 +130,23 @@ export function useMailDesk(
     edit,
     answer,
     remove,
+    snooze,
+    wake: (ids: Ids): void => {
+      leave(ids);
+      void commands.wake(ids);
+    },
+    sendNow: (ids: Ids): void => {
+      leave(ids);
+      void commands.sendNow(ids);
+    },
+    /** Scheduled mail that is to be written on. */
+    unschedule: async (mail: Mail): Promise<void> => {
+      const ids = new Set([mail.id]);
+      leave(ids);
+      if (await commands.unschedule(ids)) edit(mail);
+    },
+    label: (ids: Ids, label: LabelId, isOn: boolean): void =>
+      void commands.label(withFolded(ids), label, isOn),
     restore: (ids: Ids): void => {
       leave(ids);
       void commands.restore(ids);
@@ -126,7 +166,7 @@ export function useMailDesk(
       },
       remove: () => remove(target()),
       answer: (kind: AnswerKind) => {
-        if (active !== undefined && active.category !== 'drafts') answer(active, kind);
+        if (active !== undefined && active.unsent === null) answer(active, kind);
       },
       back: () => {
         if (chosen.ids.size > 0) chosen.clear();
