@@ -17,12 +17,14 @@ const VIEW_NAMES: Readonly<Record<View, string>> = {
   week: 'Week',
   day: 'Day',
   agenda: 'Agenda',
+  rooms: 'Rooms',
 };
 const PAGES: Readonly<Record<View, string>> = {
   month: 'month',
   week: 'week',
   day: 'day',
   agenda: 'four weeks',
+  rooms: 'day',
 };
 
 type CalendarBarProps = {

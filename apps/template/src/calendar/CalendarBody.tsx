@@ -9,10 +9,12 @@ import type { GridHandlers } from './grid/use-grid-handlers.ts';
 import { EventList } from './list/EventList.tsx';
 import { agendaRows, foundRows } from './list/list-rows.ts';
 import type { Events } from './store/change-events.ts';
+import type { EventTimes } from './store/event.ts';
 import { notHidden, titled, within } from './times/visible.ts';
 import type { CalendarView } from './use-calendar-view.ts';
 
 const CalendarGrid = lazy(() => import('./grid/CalendarGrid.tsx'));
+const RoomsView = lazy(() => import('./rooms/RoomsView.tsx'));
 
 type CalendarBodyProps = {
   readonly shown: CalendarView;
@@ -20,14 +22,15 @@ type CalendarBodyProps = {
   readonly keptId: string | null;
   readonly handlers: GridHandlers;
   readonly onOpen: (id: string) => void;
-  readonly onNew: () => void;
+  readonly onNew: (times?: EventTimes, roomId?: string) => void;
   readonly onClear: () => void;
 };
 
-/** What was found, the agenda, or a grid of days. */
+/** What was found, the agenda, the rooms of a day, or a grid of days. */
 export function CalendarBody(props: CalendarBodyProps) {
   const { asked, view } = props.shown;
   if (asked !== '') return <Found {...props} />;
+  if (view === 'rooms') return <Rooms {...props} />;
   return view === 'agenda' ? <Agenda {...props} /> : <Grid {...props} view={view} />;
 }
 
@@ -66,13 +69,23 @@ function Agenda({ shown, events, onOpen, onNew, onClear }: CalendarBodyProps) {
     <EmptyState
       title="No events yet"
       action={
-        <Button variant="outlined" onClick={onNew}>
+        <Button variant="outlined" onClick={() => onNew()}>
           New event
         </Button>
       }
     >
       No events in these four weeks.
     </EmptyState>
+  );
+}
+
+function Rooms({ shown, events, onOpen, onNew }: CalendarBodyProps) {
+  const { days, day, locale } = shown;
+  const ofDay = useMemo(() => within(events, days), [days, events]);
+  return (
+    <Suspense fallback={<CalendarSkeleton view="rooms" />}>
+      <RoomsView day={day} locale={locale} events={ofDay} onOpen={onOpen} onBook={onNew} />
+    </Suspense>
   );
 }
 
@@ -100,6 +113,8 @@ function Grid({
         <CalendarGrid
           {...{ view, keptId, handlers }}
           day={shown.day}
+          days={shown.days}
+          zone={shown.zone}
           locale={shown.locale}
           firstWeekday={shown.firstWeekday}
           events={visible}

@@ -18,7 +18,7 @@ type CalendarMainProps = {
   readonly shown: CalendarView;
   readonly events: Events;
   readonly change: ChangeView;
-  readonly onNew: (times?: EventTimes) => void;
+  readonly onNew: (times?: EventTimes, roomId?: string) => void;
   /** Whether something is open over it, which has the focus. */
   readonly isCovered: boolean;
   /** The event that was made or moved last: it is seen, however full its day is. */
@@ -114,7 +114,7 @@ export function CalendarMain(props: CalendarMainProps) {
         keptId={keptId}
         handlers={handlers}
         onOpen={onOpen}
-        onNew={() => onNew()}
+        onNew={onNew}
         onClear={() => change({ hide: [], q: '' }, { replace: true })}
       />
       <HiddenText isLive>{said}</HiddenText>

@@ -3,10 +3,11 @@ import Skeleton from '@mui/material/Skeleton';
 import type { View } from './times/range.ts';
 
 const SHAPES: Readonly<Record<View, { readonly columns: number; readonly rows: number }>> = {
-  month: { columns: 7, rows: 6 },
+  month: { columns: 7, rows: 5 },
   week: { columns: 7, rows: 1 },
   day: { columns: 1, rows: 1 },
   agenda: { columns: 1, rows: 12 },
+  rooms: { columns: 1, rows: 6 },
 };
 
 /** The days before their events are known. */

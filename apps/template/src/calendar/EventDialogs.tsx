@@ -1,7 +1,12 @@
 import { lazy, Suspense } from 'react';
+import { counted } from '../kit/counted.ts';
+import { OWN_ID } from '../kit/cast/people.ts';
 import { EventDrawer } from './EventDrawer.tsx';
 import type { EventValues } from './form/event-values.ts';
+import { ANSWER_WORDS } from './store/answers.ts';
 import type { Events } from './store/change-events.ts';
+import { newEventId } from './store/event.ts';
+import { seriesOf } from './store/series.ts';
 import { whenText } from './times/words.ts';
 import { useCalendarService } from './use-calendar-service.ts';
 import type { CalendarView, ChangeView } from './use-calendar-view.ts';
@@ -27,17 +32,24 @@ export function EventDialogs({ shown, events, change, form, onKeep }: EventDialo
   const closeEvent = (): void => change({ event: '' }, { replace: true });
 
   const save = async (id: string | null, values: EventValues): Promise<boolean> => {
-    const { color, ...request } = values;
+    const { color, guests, roomId, repeat, ...request } = values;
     const said = `“${values.title}”, ${whenText(values, locale)}`;
     if (id !== null) {
-      const isDone = await saying(`${said}: saved.`).update(id, values);
+      const isDone = await saying(`${said}: saved.`).update(id, { color, guests, roomId, ...request });
       if (isDone) closeEvent();
       return isDone;
     }
+    if (repeat !== null) {
+      const events = seriesOf({ id: newEventId(), color, guests, roomId, ...request }, repeat);
+      const isDone = await saying(`${said}: ${counted(events.length, 'event')} added.`).add(events);
+      if (isDone && events[0] !== undefined) onKeep(events[0].id);
+      return isDone;
+    }
     const made = await saying(`${said}: added.`).create(request);
-    // The call knows no colour; undone with it, as what was changed is then not there.
+    // The call knows neither colour, guests nor room; undone with it, as what was changed is then not there.
     if (made !== null) onKeep(made.id);
-    if (made !== null && made.color !== color) await saying().update(made.id, { color });
+    const isMore = made?.color !== color || guests.length > 0 || roomId !== null;
+    if (made !== null && isMore) await saying().update(made.id, { color, guests, roomId });
     return made !== null;
   };
 
@@ -47,6 +59,8 @@ export function EventDialogs({ shown, events, change, form, onKeep }: EventDialo
         <EventForm
           event={asked.event}
           isNew={asked.id === null}
+          events={(events ?? []).filter(({ id }) => id !== asked.id)}
+          locale={locale}
           onClose={form.close}
           onSave={(values) => save(asked.id, values)}
         />
@@ -62,6 +76,14 @@ export function EventDialogs({ shown, events, change, form, onKeep }: EventDialo
       onDelete={(event) => {
         closeEvent();
         void saying(`“${event.title}” deleted.`).delete(event.id);
+      }}
+      onDeleteSeries={({ title, start }, seriesId) => {
+        closeEvent();
+        void saying(`“${title}” and all following deleted.`).deleteSeries(seriesId, start);
+      }}
+      onAnswer={({ id, guests = [] }, answer) => {
+        const answered = guests.map((guest) => (guest.id === OWN_ID ? { ...guest, answer } : guest));
+        void saying(`Answer sent: ${ANSWER_WORDS[answer]}.`).update(id, { guests: answered });
       }}
       {...(shown.asked === '' ? {} : { onShow: (day: string) => change({ q: '', event: '', date: day }) })}
     />

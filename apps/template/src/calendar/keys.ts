@@ -4,7 +4,7 @@ import type { NamedKeys } from '@aiso/ui/KeyList.tsx';
 export const KEYS: readonly NamedKeys[] = [
   { keys: ['N'], does: 'New event' },
   { keys: ['T'], does: 'Go to today' },
-  { keys: ['M', 'W', 'D', 'A'], does: 'Month, week, day, agenda' },
+  { keys: ['M', 'W', 'D', 'A', 'R'], does: 'Month, week, day, agenda, rooms' },
   { keys: ['J', '→', ']'], does: 'Next page' },
   { keys: ['K', '←', '['], does: 'Previous page' },
   { keys: ['←', '→', '↑', '↓'], does: 'On an event: previous or next event' },

@@ -19,6 +19,7 @@ export function useCalendarPages({ view, day }: CalendarView, change: ChangeView
     w: () => onView('week'),
     d: () => onView('day'),
     a: () => onView('agenda'),
+    r: () => onView('rooms'),
     j: forth,
     k: back,
     ']': forth,

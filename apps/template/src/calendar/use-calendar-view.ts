@@ -8,6 +8,7 @@ import { useAddress } from '../kit/use-address.ts';
 import { CALENDAR_IDS } from './store/calendars.ts';
 import { daysOf, firstWeekdayOf, VIEWS, type View } from './times/range.ts';
 import { pageTitle } from './times/words.ts';
+import { ZONE_IDS, type ZoneId } from './times/zones.ts';
 
 const ADDRESS = {
   view: oneOf(VIEWS, null),
@@ -17,6 +18,8 @@ const ADDRESS = {
   /** Calendars that are hidden. */
   hide: someOf(CALENDAR_IDS),
   q: freeText(100),
+  /** Whose time is told beside one's own. */
+  zone: oneOf(ZONE_IDS, null),
 };
 
 /** What of the calendar is looked at, as the address says it. */
@@ -31,6 +34,8 @@ export type CalendarView = {
   readonly asked: string;
   readonly eventId: string;
   readonly locale: string;
+  /** Whose time is told beside one's own, of weeks and days. */
+  readonly zone: ZoneId | null;
   /** With which weeks begin; 0 is Sunday. */
   readonly firstWeekday: number;
 };
@@ -40,7 +45,7 @@ export function useCalendarView() {
   const [said, change] = useAddress(ADDRESS);
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const locale = useLocale();
-  const { hide, q, event } = said;
+  const { hide, q, event, zone } = said;
   const now = today();
   const view = said.view ?? (isPhone ? 'agenda' : 'month');
   const day = said.date ?? now;
@@ -50,8 +55,8 @@ export function useCalendarView() {
     return { view, day, days, title: pageTitle(view, day, days, locale), locale, firstWeekday };
   }, [day, locale, view]);
   const shown = useMemo<CalendarView>(
-    () => ({ ...page, today: now, hidden: hide, asked: q.trim(), eventId: event }),
-    [event, hide, now, page, q],
+    () => ({ ...page, today: now, hidden: hide, asked: q.trim(), eventId: event, zone }),
+    [event, hide, now, page, q, zone],
   );
   return { shown, change };
 }

@@ -22,8 +22,8 @@ function usualTimes(day: string, today: string, nowMs: number): EventTimes {
 /** Opens the form, for a new event also by N. */
 export function useEventForm({ day, today }: CalendarView) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const openNew = (times = usualTimes(day, today, demoNow())): void =>
-    setAsked({ id: null, event: { title: '', description: '', color: USUAL_COLOR, ...times } });
+  const openNew = (times = usualTimes(day, today, demoNow()), roomId: string | null = null): void =>
+    setAsked({ id: null, event: { title: '', description: '', color: USUAL_COLOR, roomId, ...times } });
   useShortcuts({ n: () => openNew() });
   return {
     asked,

@@ -1,12 +1,16 @@
 import { addDays, isDay } from '@aiso/ui/dates/day.ts';
 import { z } from 'zod';
 import { CALENDARS } from '../store/calendars.ts';
-import type { CalendarEvent, EventTimes } from '../store/event.ts';
+import type { CalendarEvent, EventTimes, Guest } from '../store/event.ts';
 import { clockAt, dayAt, lastDayOf, minutesOfClock, momentOf } from '../times/clock.ts';
 import { placed } from '../times/move.ts';
+import { REPEATS, type Repeat, type RepeatKind, repeatOf } from '../times/repeat.ts';
 
 const MOST_TITLE = 120;
 const MOST_DESCRIPTION = 2_000;
+/** For how long an event may repeat, and for how long one does where nothing else is asked for. */
+const MOST_DAYS = 366;
+const USUAL_DAYS = 91;
 export const EVENT_LIMITS = { title: MOST_TITLE, description: MOST_DESCRIPTION };
 
 const day = z.string().refine(isDay);
@@ -22,6 +26,12 @@ const FIELDS = z.object({
   startClock: clock,
   endDay: day,
   endClock: clock,
+  guests: z.array(z.custom<Guest>()).readonly(),
+  /** Empty for none. */
+  roomId: z.string(),
+  repeat: z.enum(REPEATS),
+  /** The last day on which it may be again. */
+  until: z.string().nullable(),
 });
 
 /** What the fields hold. */
@@ -34,9 +44,19 @@ export type EventInput = {
   startClock: string;
   endDay: string | null;
   endClock: string;
+  guests: readonly Guest[];
+  roomId: string;
+  repeat: RepeatKind;
+  until: string | null;
 };
 
-export type EventValues = Omit<CalendarEvent, 'id'>;
+export type EventValues = Pick<CalendarEvent, 'title' | 'description' | 'color'> &
+  EventTimes & {
+    readonly guests: readonly Guest[];
+    readonly roomId: string | null;
+    /** Null for an event that is once. */
+    readonly repeat: Repeat | null;
+  };
 
 const WHEN = FIELDS.pick({ allDay: true, startDay: true, startClock: true, endDay: true, endClock: true });
 
@@ -53,26 +73,32 @@ function timesOfFields({ allDay, startDay, startClock, endDay, endClock }: z.inf
 /** An event that ends before it starts, or when it starts, is refused, at the field that is to blame. */
 export const EVENT_SCHEMA = FIELDS.superRefine((fields, context) => {
   const { start, end } = timesOfFields(fields);
-  if (end > start) return;
   const path = fields.allDay || fields.endDay < fields.startDay ? 'endDay' : 'endClock';
-  context.addIssue({ code: 'custom', path: [path] });
+  if (end <= start) context.addIssue({ code: 'custom', path: [path] });
+  const { repeat, until, startDay } = fields;
+  const isEndKnown = until !== null && until > startDay && until <= addDays(startDay, MOST_DAYS);
+  if (repeat !== 'never' && !isEndKnown) context.addIssue({ code: 'custom', path: ['until'] });
 }).transform(
-  ({ title, description, color, ...when }): EventValues => ({
+  ({ title, description, color, guests, roomId, repeat, until, ...when }): EventValues => ({
     title,
     description,
     color,
+    guests,
+    roomId: roomId === '' ? null : roomId,
+    repeat: repeatOf(repeat, when.startDay, until ?? when.startDay),
     ...timesOfFields(when),
   }),
 );
 
 export const EVENT_SENTENCES = {
+  until: 'Choose a date after the start, within a year.',
   endDay: 'Choose a date on or after the start, up to 2099.',
   endClock: 'The end must be after the start.',
 };
 
 /** The fields of an event, or of one that is not made yet. */
 export function inputOf(event: Omit<CalendarEvent, 'id'>): EventInput {
-  const { title, description, color, allDay, start, end } = event;
+  const { title, description, color, allDay, start, end, guests = [], roomId } = event;
   return {
     title,
     description,
@@ -83,6 +109,10 @@ export function inputOf(event: Omit<CalendarEvent, 'id'>): EventInput {
     startClock: allDay ? '09:00' : clockAt(start),
     endDay: allDay ? lastDayOf({ start, end }) : dayAt(end),
     endClock: allDay ? '10:00' : clockAt(end),
+    guests,
+    roomId: roomId ?? '',
+    repeat: 'never',
+    until: addDays(dayAt(start), USUAL_DAYS),
   };
 }
 

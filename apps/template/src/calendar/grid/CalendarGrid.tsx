@@ -3,6 +3,7 @@ import dayGrid from '@fullcalendar/react/daygrid';
 import interaction from '@fullcalendar/react/interaction';
 import classicTheme from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
+import { lengthOf } from '../../kit/calendar.ts';
 import { demoNow } from '../../kit/clock.ts';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
@@ -16,6 +17,7 @@ import type { Events } from '../store/change-events.ts';
 import type { CalendarView } from '../use-calendar-view.ts';
 import { eventContentIn } from './EventContent.tsx';
 import { inputOf } from './event-input.ts';
+import { hourContents } from './hour-contents.tsx';
 import type { GridHandlers } from './use-grid-handlers.ts';
 import { useLinesADay } from './use-lines-a-day.ts';
 
@@ -37,7 +39,7 @@ const slotClass = ({ time }: SlotLaneInfo) =>
   (time?.milliseconds ?? 0) % HALF_HOUR_MS === 0 ? null : 'aiso-quarter';
 const hourClass = ({ isMinor }: SlotLaneInfo) => isMinor && 'aiso-quarter';
 
-type CalendarGridProps = Pick<CalendarView, 'day' | 'locale' | 'firstWeekday'> & {
+type CalendarGridProps = Pick<CalendarView, 'day' | 'days' | 'locale' | 'firstWeekday' | 'zone'> & {
   readonly view: keyof typeof FORMS;
   /** Of the days that are shown. */
   readonly events: Events;
@@ -51,15 +53,18 @@ type CalendarGridProps = Pick<CalendarView, 'day' | 'locale' | 'firstWeekday'> &
  * whatever changes, and so is given what changes with the page alone, and the events of these days.
  */
 export default memo(function CalendarGrid(props: CalendarGridProps) {
-  const { view, day, locale, firstWeekday, events, keptId, handlers } = props;
+  const { view, day, days, locale, firstWeekday, zone, events, keptId, handlers } = props;
   const root = useRef<HTMLDivElement>(null);
   const calendar = useRef<CalendarRef>(null);
   const isRtl = useRtl();
   const isCoarse = useMediaQuery('(pointer: coarse)');
-  const lines = useLinesADay(root, isCoarse ? 44 : 24);
+  const lines = useLinesADay(root, isCoarse ? 44 : 24, lengthOf(days) / 7);
   const form = FORMS[view];
   const views = useMemo(() => ({ [FORMS.month]: { dayMaxEventRows: lines } }), [lines]);
   const eventContent = useMemo(() => eventContentIn(locale), [locale]);
+  // Hours of one's own are the same on each day.
+  const hourDay = zone === null ? null : day;
+  const hours = useMemo(() => hourContents(hourDay, locale, zone), [hourDay, locale, zone]);
   const inputs = useMemo(() => events.map((event) => inputOf(event, event.id === keptId)), [events, keptId]);
   const [given, setGiven] = useState(inputs);
   const shown = useRef({ form, day });
@@ -105,6 +110,9 @@ export default memo(function CalendarGrid(props: CalendarGridProps) {
         selectMirror
         now={demoNow}
         nowIndicator
+        fixedWeekCount={false}
+        slotEventOverlap={false}
+        {...hours}
         navLinks
         dayMaxEventRows
         views={views}

@@ -1,8 +1,15 @@
 import type { EventApi, EventDisplayInfo } from '@fullcalendar/react';
 import { memo } from 'react';
-import { spokenName } from '../times/words.ts';
+import { clockText, spokenName, timeText } from '../times/words.ts';
 
-type EventContentProps = Pick<EventDisplayInfo, 'timeText' | 'timeClass' | 'titleClass' | 'isShort'> & {
+type EventContentProps = Pick<EventDisplayInfo, 'timeClass' | 'titleClass' | 'isShort'> & {
+  /** Whether its time is told: not of whole days, nor where it goes on from the day before. */
+  readonly hasTime: boolean;
+  /** On a month's page the start alone is told. */
+  readonly isMonth: boolean;
+  readonly place: string;
+  /** Whether one has said no. */
+  readonly isDeclined: boolean;
   readonly id: string;
   readonly title: string;
   readonly color: string;
@@ -14,21 +21,30 @@ type EventContentProps = Pick<EventDisplayInfo, 'timeText' | 'timeClass' | 'titl
 
 /** What stands in an event: its time and title for the eye, all that it is for the ear. */
 const EventContent = memo(function EventContent(props: EventContentProps) {
-  const { id, title, timeText, timeClass, titleClass, isShort, locale } = props;
-  const time =
-    timeText === '' ? null : (
-      <span aria-hidden className={`aiso-event-time ${timeClass}`}>
-        {timeText}
-      </span>
-    );
+  const { id, title, hasTime, timeClass, titleClass, isMonth, place, isDeclined, isShort, locale } = props;
+  const text = isMonth ? clockText(props.start, locale) : timeText(props, locale);
+  const time = hasTime ? (
+    <span aria-hidden className={`aiso-event-time ${timeClass}`}>
+      {text}
+    </span>
+  ) : null;
+  const isBlock = !isMonth && !isShort && hasTime;
   return (
     <>
-      {isShort ? null : time}
-      <span aria-hidden className={titleClass}>
+      {isMonth ? time : null}
+      <span
+        aria-hidden
+        className={`${titleClass}${isDeclined ? ' aiso-declined' : ''}${isBlock ? ' aiso-event-title' : ''}`}
+      >
         {title}
       </span>
-      {/* On one line the title comes first: there is room for it alone. */}
-      {isShort ? time : null}
+      {/* In a day the title comes first: where there is little room, it is there for it alone. */}
+      {isMonth ? null : time}
+      {isBlock && place !== '' ? (
+        <span aria-hidden className="aiso-event-place">
+          {place}
+        </span>
+      ) : null}
       <span className="aiso-event-spoken" data-event-id={id}>
         {spokenName(props, locale)}
       </span>
@@ -37,9 +53,14 @@ const EventContent = memo(function EventContent(props: EventContentProps) {
 });
 
 /** While it is dragged, the times are those of where it is. */
-function toldOf({ id, title, color, allDay, start, end }: EventApi) {
+function toldOf({ id, title, color, allDay, start, end, extendedProps }: EventApi) {
   const from = start?.getTime() ?? 0;
-  return { id, title, color, allDay, start: from, end: end?.getTime() ?? from };
+  const { place, answer } = extendedProps;
+  return {
+    ...{ id, title, color, allDay, start: from, end: end?.getTime() ?? from },
+    place: typeof place === 'string' ? place : '',
+    isDeclined: answer === 'no',
+  };
 }
 
 /**
@@ -48,6 +69,11 @@ function toldOf({ id, title, color, allDay, start, end }: EventApi) {
  */
 export const eventContentIn =
   (locale: string) =>
-  ({ event, timeText, timeClass, titleClass, isShort }: EventDisplayInfo) => (
-    <EventContent {...toldOf(event)} {...{ timeText, timeClass, titleClass, isShort, locale }} />
+  ({ event, timeText: told, timeClass, titleClass, isShort, view }: EventDisplayInfo) => (
+    <EventContent
+      {...toldOf(event)}
+      {...{ timeClass, titleClass, isShort, locale }}
+      hasTime={told !== ''}
+      isMonth={view.type === 'dayGridMonth'}
+    />
   );

@@ -1,3 +1,4 @@
+import { SelectField } from '@aiso/ui/form/SelectField.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -8,17 +9,23 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId } from 'react';
 import { useCloseSide } from '../../kit/application/Panes.tsx';
 import { CALENDARS } from '../store/calendars.ts';
+import { ZONE_IDS, ZONES } from '../times/zones.ts';
 import type { CalendarView, ChangeView } from '../use-calendar-view.ts';
 
 /** With its date library it is large: it comes after the calendar itself. */
 const MiniCalendar = lazy(() => import('./MiniCalendar.tsx'));
+
+const ZONE_OPTIONS = [
+  { value: '', text: 'None' },
+  ...ZONES.map(({ id, name }) => ({ value: id, text: name })),
+];
 
 type CalendarSideProps = { readonly shown: CalendarView; readonly onChange: ChangeView };
 
 /** A small month to go to a day by, and the calendars, each of which can be hidden. */
 export function CalendarSide({ shown, onChange }: CalendarSideProps) {
   const closeSide = useCloseSide();
-  const { day, locale, hidden } = shown;
+  const { view, day, locale, hidden, zone } = shown;
   const id = useId();
   return (
     <Box sx={{ overflowY: 'auto', p: { lg: 1 }, display: 'flex', flexDirection: 'column', gap: 1 }}>
@@ -69,6 +76,18 @@ export function CalendarSide({ shown, onChange }: CalendarSideProps) {
           ))}
         </FormGroup>
       </Box>
+      {view === 'week' || view === 'day' ? (
+        <Box sx={{ px: 1.2, pb: 1.2 }}>
+          <SelectField
+            label="Second time zone"
+            value={zone ?? ''}
+            options={ZONE_OPTIONS}
+            onChange={(next) =>
+              onChange({ zone: ZONE_IDS.find((id) => id === next) ?? null }, { replace: true })
+            }
+          />
+        </Box>
+      ) : null}
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { CALENDAR_STORE } from './calendar-store.ts';
 import { USUAL_COLOR } from './calendars.ts';
-import { type Events, withChange, withEvent, withoutEvent } from './change-events.ts';
+import { type Events, withChange, withEvent, withoutEvent, withoutSeries } from './change-events.ts';
 import { type CalendarEvent, type EventChange, type NewEvent, newEventId } from './event.ts';
 
 /** Changes the store. Rejects, or answers `false`, where nothing was changed. */
@@ -24,6 +24,11 @@ export function calendarService(change: Change = CALENDAR_STORE.change) {
     /** Changes what is given of an event, and nothing else of it. */
     update: (id: string, update: EventChange): Promise<boolean> =>
       isDone((events) => withChange(events, id, update)),
+    /** Puts in what was made elsewhere: the events of a series. */
+    add: (events: Events): Promise<boolean> => isDone((before) => [...before, ...events]),
+    /** Those of a series from then on. */
+    deleteSeries: (seriesId: string, from: number): Promise<boolean> =>
+      isDone((events) => withoutSeries(events, seriesId, from)),
     delete: (id: string): Promise<boolean> => isDone((events) => withoutEvent(events, id)),
   };
 }

@@ -21,3 +21,6 @@ export function withChange(events: Events, id: string, change: EventChange): Eve
 
 /** @throws DemoError where there is no such event */
 export const withoutEvent = (events: Events, id: string): Events => events.toSpliced(indexOf(events, id), 1);
+
+export const withoutSeries = (events: Events, seriesId: string, from: number): Events =>
+  events.filter(({ series, start }) => series?.id !== seriesId || start < from);

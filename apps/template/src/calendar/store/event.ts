@@ -1,5 +1,27 @@
+import type { Repeat } from '../times/repeat.ts';
+
+/** What a guest says to it; `waiting` as long as they said nothing. */
+export type Answer = 'yes' | 'maybe' | 'no' | 'waiting';
+
+/** Of the cast. */
+export type Guest = { readonly id: string; readonly answer: Answer };
+
+/** What the specification does not name of an event; missing where there is none of it. */
+type EventExtras = {
+  /** Without who invited. Whose calendar it is, is among them where another did. */
+  readonly guests: readonly Guest[];
+  /** Who invited; oneself, where it is missing. */
+  readonly organiserId: string;
+  /** Of `rooms.ts`; null for none. */
+  readonly roomId: string | null;
+  readonly series: Series;
+};
+
+/** Events that were made together: of each only the day is another. */
+export type Series = { readonly id: string; readonly repeat: Repeat };
+
 /** An entry of the calendar (specification, section 5). */
-export type CalendarEvent = {
+export type CalendarEvent = Partial<EventExtras> & {
   readonly id: string;
   readonly title: string;
   readonly description: string;

@@ -1,66 +1,13 @@
 import { addDays, type Day } from '@aiso/ui/dates/day.ts';
 import { eachDay, weekdayOf } from '../../kit/calendar.ts';
-import { COLLEAGUES } from '../../kit/cast/people.ts';
+import { COLLEAGUES, OWN_ID } from '../../kit/cast/people.ts';
 import { type Random, randomOf } from '../../kit/random.ts';
-import { blocksOf } from '../../kit/written.ts';
 import { momentOf } from '../times/clock.ts';
 import { CALENDARS } from './calendars.ts';
-import type { CalendarEvent } from './event.ts';
-
-type CalendarId = (typeof CALENDARS)[number]['id'];
-
-/** A kind of event. Times are minutes after midnight. */
-type Kind = {
-  readonly calendar: CalendarId;
-  /** With places for who and where. */
-  readonly title: string;
-  readonly description?: string | undefined;
-  /** Monday is 0; empty for what comes up once. */
-  readonly weekdays: string;
-  readonly from: number;
-  readonly lasts: number;
-};
+import type { Answer, CalendarEvent, Guest, Series } from './event.ts';
+import { type CalendarId, KINDS, type Kind } from './kinds.ts';
 
 const WORKDAYS = 5;
-
-/** Calendar, title, weekdays, from when, and how long; a description. */
-const KINDS = blocksOf(`
-meetings | Morning huddle | 01234 | 480 | 20
-Staffing, scanner downtime and cases left from the night.
-
-reading | Chest CT list | 023 | 540 | 180
-
-meetings | Tumour board | 1 | 780 | 60
-Send cases by noon the day before. Room 2.14, or by video.
-
-clinic | Outpatient clinic | 14 | 840 | 180
-
-teaching | Journal club | 3 | 750 | 45
-
-teaching | Grand rounds | 4 | 510 | 60
-
-clinic | Follow-up visits, room {room} | | 540 | 30
-
-reading | Second opinion for {doctor} | | 600 | 45
-Priors are in the archive. Dictate as an addendum.
-
-meetings | Call with {doctor} | | 570 | 30
-
-teaching | Reading with Luis Romero | | 840 | 90
-
-personal | Lunch with {colleague} | | 720 | 60
-
-meetings | Protocol review | | 660 | 60
-`).map(({ fields: [calendar, title = '', weekdays = '', from, lasts], lines: [description] }): Kind => {
-  return {
-    calendar: calendar as CalendarId,
-    title,
-    weekdays,
-    from: Number(from),
-    lasts: Number(lasts),
-    description,
-  };
-});
 
 /** What comes up once begins between its `from` and the end of the working day. */
 const SINGLE = KINDS.filter(({ weekdays }) => weekdays === '');
@@ -73,15 +20,53 @@ const LONG: readonly (readonly [calendar: CalendarId, title: string, days: numbe
 ];
 
 const DOCTORS = COLLEAGUES.filter(({ look }) => look.endsWith('coat'));
-const PLACES: Readonly<Record<string, (random: Random) => string>> = {
-  room: (random) => String(random.whole(2, 6)),
-  doctor: (random) => `Dr ${random.pick(DOCTORS).name}`,
-  colleague: (random) => random.pick(COLLEAGUES).name,
-  town: (random) => random.pick(['Vienna', 'Lisbon', 'Copenhagen']),
+/** What a place in a title is filled with, and who that is. */
+const PLACES: Readonly<Record<string, (random: Random) => { readonly text: string; readonly id?: string }>> = {
+  room: (random) => ({ text: String(random.whole(2, 6)) }),
+  doctor: (random) => {
+    const { id, name } = random.pick(DOCTORS);
+    return { text: `Dr ${name}`, id };
+  },
+  colleague: (random) => {
+    const { id, name } = random.pick(COLLEAGUES);
+    return { text: name, id };
+  },
+  town: (random) => ({ text: random.pick(['Vienna', 'Lisbon', 'Copenhagen']) }),
 };
-const titleOf = (title: string, random: Random): string =>
-  title.replace(/\{(?<place>\w+)\}/u, (_whole, place: string) => PLACES[place]?.(random) ?? '');
 
+const PLACE = /\{(?<place>\w+)\}/u;
+function filled(title: string, random: Random): { readonly text: string; readonly id?: string } {
+  const place = PLACE.exec(title)?.groups?.['place'] ?? '';
+  const { text = '', ...who } = PLACES[place]?.(random) ?? {};
+  return { text: title.replace(PLACE, text), ...who };
+}
+
+const ANSWERS: readonly (readonly [Answer, number])[] = [
+  ['yes', 6],
+  ['maybe', 1],
+  ['no', 1],
+  ['waiting', 1],
+];
+
+/** Whoever is invited, and what they said; to what others arrange one goes oneself. */
+const guestsOf = (ids: readonly string[], organiserId: string, random: Random): readonly Guest[] => [
+  ...(organiserId === '' ? [] : [{ id: OWN_ID, answer: 'yes' as const }]),
+  ...ids.map((id) => ({ id, answer: random.weighted(ANSWERS) })),
+];
+
+/** How it comes again, where it does. */
+const seriesOf = ({ title, weekdays }: Pick<Kind, 'title' | 'weekdays'>): { readonly series?: Series } =>
+  weekdays === ''
+    ? {}
+    : {
+        series: {
+          id: title,
+          repeat: { every: 'week', weekdays: weekdays.split('').map(Number), until: null },
+        },
+      };
+
+/** What nobody else comes to. */
+const ALONE = { weekdays: '', roomId: null, organiserId: '', guestIds: [] };
 const NIGHT = { from: 1_200, lasts: 720 };
 /** Every fourth night is on call. */
 const NIGHTS = 4;
@@ -92,15 +77,23 @@ const idOf = (random: Random): string =>
 
 const colorOf = (id: CalendarId): string => CALENDARS.find((calendar) => calendar.id === id)?.color ?? '';
 
-function timed(random: Random, day: Day, kind: Omit<Kind, 'weekdays'>): CalendarEvent {
+function timed(random: Random, day: Day, kind: Kind): CalendarEvent {
+  const { calendar, description = '', from, lasts, roomId, organiserId, guestIds } = kind;
+  const id = idOf(random);
+  const { text: title, id: whoId } = filled(kind.title, random);
+  const ids = guestIds.map((one) => (PLACE.test(one) ? (whoId ?? '') : one));
   return {
-    id: idOf(random),
-    title: titleOf(kind.title, random),
-    description: kind.description ?? '',
+    id,
+    title,
+    description,
     allDay: false,
-    color: colorOf(kind.calendar),
-    start: momentOf(day, kind.from),
-    end: momentOf(day, kind.from + kind.lasts),
+    color: colorOf(calendar),
+    start: momentOf(day, from),
+    end: momentOf(day, from + lasts),
+    ...(roomId === null ? {} : { roomId }),
+    ...(ids.length === 0 ? {} : { guests: guestsOf(ids, organiserId, random) }),
+    ...(organiserId === '' ? {} : { organiserId }),
+    ...seriesOf(kind),
   };
 }
 
@@ -113,7 +106,7 @@ function long(random: Random, day: Day): CalendarEvent {
   const [calendar, title, days] = random.pick(LONG);
   return {
     id: idOf(random),
-    title: titleOf(title, random),
+    title: filled(title, random).text,
     description: '',
     allDay: true,
     color: colorOf(calendar),
@@ -131,13 +124,13 @@ function dayOfEvents(day: Day): readonly CalendarEvent[] {
     timed(random, day, kind),
   );
   if ((Date.parse(day) / DAY_MS) % NIGHTS === 0)
-    events.push(timed(random, day, { calendar: 'on-call', title: 'On call', ...NIGHT }));
+    events.push(timed(random, day, { ...ALONE, ...NIGHT, calendar: 'on-call', title: 'On call' }));
   for (let left = isWorkday ? random.whole(0, 2) : 0; left > 0; left -= 1)
     events.push(once(random, day, 960));
   if (isWorkday && random.chance(0.06)) events.push(long(random, day));
   if (!isWorkday && random.chance(0.4)) {
     const title = random.pick(['Concert', 'Football', 'Family visit', 'Hike']);
-    events.push(timed(random, day, { calendar: 'personal', title, from: 900, lasts: 150 }));
+    events.push(timed(random, day, { ...ALONE, calendar: 'personal', title, from: 900, lasts: 150 }));
   }
   return events;
 }

@@ -27,8 +27,14 @@ function formatOf(kind: keyof typeof OPTIONS, locale: string): Intl.DateTimeForm
 /** "Thursday, November 26". */
 export const dayText = (day: Day, locale: string): string => formatOf('day', locale).format(momentOf(day));
 
+/** "8:00 AM". */
+export const clockText = (moment: number, locale: string): string => formatOf('clock', locale).format(moment);
+
+/** "Mon, Nov 30, 11:00 AM". */
+export const momentText = (moment: number, locale: string): string => formatOf('moment', locale).format(moment);
+
 /** "10:00 – 11:00 AM", "All day", or both moments where they are of different days. */
-function timeText(times: EventTimes, locale: string): string {
+export function timeText(times: EventTimes, locale: string): string {
   if (times.allDay) return 'All day';
   const isOneDay = dayAt(times.start) === lastDayOf(times);
   return formatOf(isOneDay ? 'clock' : 'moment', locale).formatRange(times.start, times.end);
@@ -68,6 +74,6 @@ export function spokenName(
 /** What a page of the calendar is called: "November 2026". */
 export function pageTitle(view: View, day: Day, { from, to }: Days, locale: string): string {
   if (view === 'month') return formatOf('month', locale).format(momentOf(day));
-  if (view === 'day') return formatOf('dayAndYear', locale).format(momentOf(day));
+  if (view === 'day' || view === 'rooms') return formatOf('dayAndYear', locale).format(momentOf(day));
   return formatOf('shortDay', locale).formatRange(momentOf(from), momentOf(to));
 }
