@@ -12,7 +12,13 @@ import { SERIES_MS } from './grid/use-key-moves.ts';
 const USUAL_SERIES_MS = SERIES_MS.quiet;
 
 // What comes late in a browser is there before the first test is timed.
-beforeAll(() => Promise.all([import('./grid/CalendarGrid.tsx'), import('./form/EventForm.tsx')]));
+beforeAll(() =>
+  Promise.all([
+    import('./grid/CalendarGrid.tsx'),
+    import('./form/EventForm.tsx'),
+    import('./rooms/RoomsView.tsx'),
+  ]),
+);
 beforeEach(() => {
   LATENCY_MS.usual = 0;
   SERIES_MS.quiet = 0;
@@ -103,5 +109,91 @@ describe('the calendar', () => {
     setDemoBehaviour({ readsFail: false });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Event not found')).toBeTruthy();
+  });
+
+  it('invites guests to the first time when all are free, in a room, and asks for another when it is taken', async () => {
+    setDemoBehaviour({ isEmpty: true });
+    const { user } = await openCalendar('/?view=day&date=2030-05-06');
+    await screen.findByText(/No events yet/u);
+    const addMeeting = async (title: string): Promise<void> => {
+      await user.click(screen.getByRole('button', { name: 'New event' }));
+      await user.type(await screen.findByRole('textbox', { name: 'Title' }), title);
+      await user.click(screen.getByRole('combobox', { name: 'Room' }));
+      await user.click(await screen.findByRole('option', { name: /^Library/u }));
+    };
+    await addMeeting('Audit');
+    await user.type(screen.getByRole('combobox', { name: 'Guests' }), 'Priya');
+    await user.click(await screen.findByRole('option', { name: /^Priya Nair/u }));
+    const rows = screen.getByRole('list', { name: 'Availability' });
+    expect(within(rows).getAllByRole('listitem')).toHaveLength(3);
+    const free = screen.queryByRole('button', { name: /^First free time/u });
+    if (free !== null) await user.click(free);
+    expect(await screen.findByText('All available')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Add event' }));
+    await waitFor(() => expect(events('Audit')).toHaveLength(1));
+    await user.click(events('Audit')[0] as HTMLElement);
+    const drawer = await screen.findByRole('dialog', { name: 'Audit' });
+    expect(within(drawer).getByText('1 yes, 1 no reply')).toBeTruthy();
+    expect(within(drawer).getByText('Library')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await addMeeting('Second audit');
+    const isTaken = screen.queryByText(/^Library is already booked: .*Audit/u);
+    if (isTaken === null) {
+      // It was put off: the second one is asked for at the same time.
+      const hours = within(screen.getByRole('group', { name: 'Start time' }));
+      const clock = /(?<hour>\d+):(?<minute>\d\d)/u.exec(events('Audit')[0]?.textContent ?? '')?.groups;
+      await user.click(hours.getByRole('spinbutton', { name: 'Hours' }));
+      await user.keyboard(`${clock?.['hour']?.padStart(2, '0')}${clock?.['minute']}`);
+    }
+    expect(await screen.findByText(/^Library is already booked: /u)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Room 2.14' }));
+    await waitFor(() => expect(screen.queryByText(/is already booked/u)).toBeNull());
+  });
+
+  it('adds a series, which is deleted from one of its events on', async () => {
+    setDemoBehaviour({ isEmpty: true });
+    const { user } = await openCalendar('/?view=week&date=2030-05-06');
+    await screen.findByText(/No events yet/u);
+    await user.click(screen.getByRole('button', { name: 'New event' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Round');
+    await user.click(screen.getByRole('combobox', { name: 'Repeat' }));
+    await user.click(await screen.findByRole('option', { name: 'Every day' }));
+    await user.click(screen.getByRole('button', { name: 'Add event' }));
+    expect(await screen.findByText(/: 92 events added\.$/u)).toBeTruthy();
+    await waitFor(() => expect(events('Round')).toHaveLength(6));
+    await user.click(events('Round')[2] as HTMLElement);
+    const drawer = await screen.findByRole('dialog', { name: 'Round' });
+    expect(within(drawer).getByText(/^Every day, until Aug \d+, 2030$/u)).toBeTruthy();
+    await user.click(within(drawer).getByRole('button', { name: 'Delete this and following' }));
+    await waitFor(() => expect(events('Round')).toHaveLength(2));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(events('Round')).toHaveLength(6));
+  });
+
+  it('shows the rooms of a day with what is booked, and books one', async () => {
+    const { user } = await openCalendar('/?view=rooms&date=2026-05-05');
+    const rooms = await screen.findByRole('list', { name: 'Rooms' });
+    const hall = within(rooms).getByRole('list', { name: 'Bookings of Room 2.14' });
+    await user.click(screen.getByRole('button', { name: 'Book Library' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Audit');
+    await user.click(screen.getByRole('button', { name: 'Add event' }));
+    const booked = within(rooms).getByRole('list', { name: 'Bookings of Library' });
+    await waitFor(() => expect(hall.isConnected && booked.isConnected).toBe(true));
+    expect(await screen.findByText(/^“Audit”, .*: added\.$/u)).toBeTruthy();
+  });
+
+  it('answers an invitation', async () => {
+    const { user } = await openCalendar('/?view=week');
+    const [event] = await screen.findAllByRole('button', { name: /^Grand rounds, Friday/u });
+    if (event === undefined) throw new Error('There are no grand rounds.');
+    await user.click(event);
+    const drawer = await screen.findByRole('dialog', { name: 'Grand rounds' });
+    const answers = within(drawer).getByRole('group', { name: 'Your answer' });
+    await user.click(within(answers).getByRole('button', { name: 'Maybe' }));
+    expect(await screen.findByText('Answer sent: Maybe.')).toBeTruthy();
+    const list = within(drawer).getByRole('list', { name: 'Guests' });
+    expect(within(list).getByText('Amelia Hart (you)').closest('li')?.textContent).toContain('Maybe');
   });
 });

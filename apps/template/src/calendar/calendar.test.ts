@@ -1,6 +1,7 @@
 import { contrast, oklabOf } from '@aiso/ui/theme/derive-color.ts';
 import { SURFACES } from '@aiso/ui/theme/surfaces.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lengthOf } from '../kit/calendar.ts';
 import { EVENT_SCHEMA, type EventInput, endAfterStart, inputOf } from './form/event-values.ts';
 import { keyStep } from './grid/key-step.ts';
 import { agendaRows, foundRows } from './list/list-rows.ts';
@@ -109,6 +110,10 @@ describe('the form', () => {
     startClock: '09:00',
     endDay: '2026-05-04',
     endClock: '10:00',
+    guests: [],
+    roomId: '',
+    repeat: 'never',
+    until: '2026-08-03',
   };
   const faults = (change: Partial<EventInput>): readonly string[] =>
     EVENT_SCHEMA.safeParse({ ...fields, ...change }).error?.issues.map(({ path }) => path.join('.')) ?? [];
@@ -123,6 +128,9 @@ describe('the form', () => {
     ['of a colour that no calendar has', { color: '#000000' }, ['color']],
     ['on the last day that there is', { startDay: '2099-12-31', endDay: '2099-12-31' }, []],
     ['of one whole day', { allDay: true }, []],
+    ['that repeats and ends when it starts', { repeat: 'week', until: '2026-05-04' }, ['until']],
+    ['that repeats for years', { repeat: 'week', until: '2028-05-04' }, ['until']],
+    ['that does not repeat, whatever its last day', { until: null }, []],
   ])('judges an event %s', (_what, change, expected) => {
     expect(faults(change)).toEqual(expected);
   });
@@ -132,8 +140,9 @@ describe('the form', () => {
       timed('2026-05-04T20:00', '2026-05-05T08:15'),
       wholeDays('2026-05-04', '2026-05-07'),
     ]) {
-      const { id: _id, ...values } = event(times);
-      expect(EVENT_SCHEMA.parse(inputOf(values))).toEqual(values);
+      const guests = [{ id: 'priya-nair', answer: 'maybe' as const }];
+      const { id: _id, ...values } = event(times, { guests, roomId: 'library' });
+      expect(EVENT_SCHEMA.parse(inputOf(values))).toEqual({ ...values, repeat: null });
     }
     expect(inputOf(event(wholeDays('2026-05-04', '2026-05-07'))).endDay).toBe('2026-05-06');
   });
@@ -150,14 +159,20 @@ describe('the form', () => {
 
 describe('pages', () => {
   it.each([
-    ['month', 'en', { from: '2026-11-01', to: '2026-12-12' }],
+    ['month', 'en', { from: '2026-11-01', to: '2026-12-05' }],
     ['month', 'de', { from: '2026-10-26', to: '2026-12-06' }],
     ['week', 'en', { from: '2026-11-22', to: '2026-11-28' }],
     ['week', 'ar-u-nu-latn', { from: '2026-11-21', to: '2026-11-27' }],
     ['day', 'en', { from: '2026-11-26', to: '2026-11-26' }],
+    ['rooms', 'en', { from: '2026-11-26', to: '2026-11-26' }],
     ['agenda', 'en', { from: '2026-11-26', to: '2026-12-23' }],
   ] as const)('a %s in %s begins with its weekday', (view, locale, expected) => {
     expect(daysOf(view, '2026-11-26', firstWeekdayOf(locale))).toEqual(expected);
+  });
+
+  it('have as many weeks as their month touches', () => {
+    const weeksOf = (day: string) => lengthOf(daysOf('month', day, 1)) / 7;
+    expect(['2027-02-10', '2026-09-01', '2026-08-15'].map(weeksOf)).toEqual([4, 5, 6]);
   });
 
   it('turn month by month, also from its last day, and end with the calendar', () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { LATENCY_MS } from '../kit/demo-store.ts';
 import { setDemoBehaviour, USUAL } from '../kit/switch/demo-switch.ts';
 import { mailService } from './mail-service.ts';
-import { CATEGORIES, LABELS } from './store/mail.ts';
+import { CATEGORIES, LABELS, WAITING } from './store/mail.ts';
 
 beforeEach(() => {
   LATENCY_MS.usual = 0;
@@ -64,7 +64,7 @@ it('says which mail it does not know, and where it cannot answer at all', async 
 it('is as true of a great deal of mail', async () => {
   setDemoBehaviour({ isLarge: true });
   const mails = await Promise.all(
-    (['inbox', 'outbox', 'drafts', 'deleted'] as const).map((id) => mailService.listMails(id)),
+    (['inbox', 'outbox', 'drafts', 'deleted', ...WAITING] as const).map((id) => mailService.listMails(id)),
   );
   expect(mails.flat()).toHaveLength(10_000);
   const [inbox] = await mailService.listTags();

@@ -4,12 +4,17 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import toast, { Toaster } from 'react-hot-toast';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { demoNow } from '../kit/clock.ts';
 import { LATENCY_MS } from '../kit/demo-store.ts';
 import { setDemoBehaviour, USUAL } from '../kit/switch/demo-switch.ts';
 import { forgetComposers } from './compose/composers.ts';
 import MailboxPage from './MailboxPage.tsx';
+import { MAILBOX } from './store/mailbox-store.ts';
+import { snoozeMails } from './store/waiting.ts';
 
-beforeAll(() => import('./compose/ComposerDock.tsx'));
+beforeAll(() =>
+  Promise.all([import('./compose/ComposerDock.tsx'), import('./later/OwnTimeDialog.tsx')]),
+);
 beforeEach(() => {
   LATENCY_MS.usual = 0;
   // The list asks how much room it has; jsdom lays nothing out.
@@ -153,4 +158,87 @@ it('attaches files with their sizes, and no more than a message holds', async ()
   await user.upload(picker, huge);
   expect(await screen.findByText(/No files attached/u)).toBeTruthy();
   expect(within(composer).getAllByRole('listitem')).toHaveLength(1);
+});
+
+it('shows a conversation with its newest message unfolded, and the others in a line each', async () => {
+  const { user } = await openMailbox('/?search=legal%20is%20through');
+  await user.click(await screen.findByRole('row'));
+  const messages = await screen.findByRole('list', { name: 'Messages' });
+  expect(within(messages).getAllByRole('listitem')).toHaveLength(4);
+  expect(screen.getByText('4 messages · Chiara, me, Olga')).toBeTruthy();
+  expect(document.querySelectorAll('iframe')).toHaveLength(1);
+  const [first] = within(messages).getAllByRole('button', { name: /^Show message: Chiara Conti/u });
+  if (first === undefined) throw new Error('Nothing is folded.');
+  await user.click(first);
+  expect(document.querySelectorAll('iframe')).toHaveLength(2);
+  await user.click(within(messages).getAllByRole('button', { name: /^Fold message/u })[0] as HTMLElement);
+  expect(document.querySelectorAll('iframe')).toHaveLength(1);
+});
+
+it('snoozes an open mail by B, lists it under Snoozed, and Undo brings it back', async () => {
+  const { user } = await openMailbox('/?mail=mail-2');
+  await screen.findByRole('heading', { level: 2, name: /^Reading room rota/u });
+  await user.keyboard('b');
+  await user.click(await screen.findByRole('menuitem', { name: /^Tomorrow/u }));
+  expect(await screen.findByText(/ snoozed until tomorrow, 8:00\sAM\.$/u)).toBeTruthy();
+  await waitFor(() => expect(folder('Inbox').textContent).toContain('6'));
+  await user.click(folder('Snoozed'));
+  const row = await screen.findByRole('row', { name: /Reading room rota/u });
+  expect(row.textContent).toMatch(/Tomorrow, 8:00\sAM/u);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(folder('Inbox').textContent).toContain('7'));
+});
+
+it('asks for another time, which must be to come', async () => {
+  const { user } = await openMailbox('/?mail=mail-2');
+  await user.click(await screen.findByRole('button', { name: 'Snooze' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Choose date and time…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Snooze' });
+  await user.click(within(dialog).getByRole('button', { name: 'Snooze' }));
+  expect(await screen.findByText(/ snoozed until tomorrow, 8:00\sAM\.$/u)).toBeTruthy();
+});
+
+it('schedules a letter, which can be cancelled, put off and sent at once', async () => {
+  const { user } = await openMailbox();
+  await user.click(await screen.findByRole('button', { name: 'Compose' }));
+  const composer = await screen.findByRole('dialog', { name: 'New message' });
+  const schedule = async (): Promise<void> => {
+    await user.click(within(composer).getByRole('button', { name: 'Schedule send' }));
+    await user.click(await screen.findByRole('menuitem', { name: /^Tomorrow morning/u }));
+  };
+  await schedule();
+  expect(await within(composer).findByText('Enter valid email addresses')).toBeTruthy();
+  await user.type(within(composer).getByRole('combobox', { name: 'To' }), 'mei@clinic.example,');
+  await user.type(within(composer).getByRole('textbox', { name: 'Subject' }), 'Sent by night');
+  await schedule();
+  expect(await screen.findByText(/^Scheduled for tomorrow, 8:00\sAM\.$/u)).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(folder('Scheduled'));
+  await user.click(await screen.findByRole('row', { name: /Sent by night/u }));
+  await user.click(await screen.findByRole('button', { name: 'Change time' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Tomorrow afternoon/u }));
+  expect(await screen.findByText(/^Scheduled for Tomorrow, 1:00\sPM$/u, { selector: 'span' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Cancel sending' }));
+  const draft = await screen.findByRole('dialog', { name: 'Sent by night' });
+  expect(within(draft).getByText('mei@clinic.example')).toBeTruthy();
+  expect(screen.queryByRole('row', { name: /Sent by night/u })).toBeNull();
+  await user.click(within(draft).getByRole('button', { name: 'Save as draft and close' }));
+  await user.click(screen.getByRole('button', { name: 'Send now' }));
+  expect(await screen.findByText('Message sent.')).toBeTruthy();
+});
+
+it('brings a snoozed mail back at its time, and says so', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    await MAILBOX.change(snoozeMails(new Set(['mail-3']), demoNow() + 60_000));
+    await openMailbox();
+    await screen.findByRole('grid', { name: 'Inbox' });
+    const named = (): HTMLElement | null => screen.queryByRole('row', { name: /Please sign the report/u });
+    expect(named()).toBeNull();
+    act(() => void vi.advanceTimersByTime(61_000));
+    expect(await screen.findByText('1 snoozed message back in the inbox.')).toBeTruthy();
+    await waitFor(() => expect(named()?.getAttribute('aria-rowindex')).toBe('1'));
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -23,6 +23,7 @@ export default function RoomsView({ day, locale, events, onOpen, onBook }: Rooms
   const now = useDemoNow();
   return (
     <Box sx={roomsLook}>
+      <div className="sheet">
       <Box aria-hidden className="hours">
         <span className="corner" />
         <div className="track">
@@ -45,6 +46,7 @@ export default function RoomsView({ day, locale, events, onOpen, onBook }: Rooms
           style={{ insetInlineStart: `calc(${ROOM_PX}px + (100% - ${ROOM_PX}px) * ${along(minutesOf(now)) / 100})` }}
         />
       ) : null}
+      </div>
     </Box>
   );
 }

@@ -18,11 +18,14 @@ export const minuteAt = (share: number): number => Math.floor((BEGINS + share * 
 
 /** All of it in one place: its parts are plain elements. */
 export const roomsLook: SxProps<Theme> = {
-  position: 'relative',
   flex: 1,
   minHeight: 0,
   overflow: 'auto',
-  '& > *': { minWidth: ROOM_PX + HOUR_LEAST_PX * (HOURS.length - 1) },
+  '& .sheet': {
+    position: 'relative',
+    minHeight: '100%',
+    minWidth: ROOM_PX + HOUR_LEAST_PX * (HOURS.length - 1),
+  },
   '& .hours': {
     position: 'sticky',
     insetBlockStart: 0,
@@ -44,7 +47,7 @@ export const roomsLook: SxProps<Theme> = {
   },
   '& .hours .track': { position: 'relative', flex: 1 },
   '& .hours .track > *': { position: 'absolute', insetBlockEnd: 8, paddingInlineStart: '6px' },
-  '& > ul': { m: 0, p: 0, listStyle: 'none' },
+  '& .sheet > ul': { m: 0, p: 0, listStyle: 'none' },
   '& .room': { display: 'flex', borderBottom: 1, borderColor: 'divider' },
   '& .name': {
     position: 'sticky',
@@ -115,7 +118,6 @@ export const roomsLook: SxProps<Theme> = {
     position: 'absolute',
     insetBlock: '34px 0',
     zIndex: 1,
-    minWidth: 0,
     width: '2px',
     bgcolor: 'primary.main',
     pointerEvents: 'none',

@@ -88,10 +88,10 @@ export const sentOf = (draft: Mail, nowMs: number): Mail => ({
 });
 
 /** A kept draft, to be gone on with. */
-export const letterOf = ({ subject, attachments, unsent, threadId }: Mail): Letter => ({
+export const letterOf = ({ id, subject, attachments, unsent, threadId }: Mail): Letter => ({
   ...(unsent?.recipients ?? { to: [], cc: [], bcc: [] }),
   subject,
   body: unsent?.body ?? NO_TEXT,
   attachments,
-  threadId,
+  threadId: threadId === id ? null : threadId,
 });

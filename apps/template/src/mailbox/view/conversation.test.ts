@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { answerTo } from '../compose/answer.ts';
+import { draftOf, sentOf } from '../compose/letter.ts';
+import { deleteMails, putMails } from '../store/changes.ts';
+import type { TagId } from '../store/mail.ts';
+import { makeMailbox, manyMails } from '../store/make-mails.ts';
+import { conversationOf, conversationsOf, writersText } from './conversation.ts';
+import { listed } from './listed.ts';
+
+const NOW = Date.parse('2026-03-02T09:00Z');
+const BOX = makeMailbox(NOW);
+const listOf = (box: typeof BOX, tag: TagId, search = '') =>
+  conversationsOf(box.mails, listed(box, { tag, search, isUnreadOnly: false }), tag);
+
+it('folds the inbox: a line for each conversation, in the order of the newest', () => {
+  const inbox = listOf(BOX, 'inbox');
+  expect(inbox).toHaveLength(24);
+  const dates = inbox.map(({ head }) => head.date);
+  expect(dates).toEqual(dates.toSorted((one, other) => other - one));
+  const contract = inbox.find(({ head }) => head.subject === 'Contract for the second site');
+  expect(contract?.all.map(({ category }) => category)).toEqual(['inbox', 'outbox', 'inbox', 'inbox']);
+  expect(contract?.listed).toHaveLength(3);
+  expect(writersText(contract?.all ?? [])).toBe('Chiara, me, Olga');
+  expect(contract?.all.map(({ date }) => date)).toEqual(contract?.all.map(({ date }) => date).toSorted());
+});
+
+it('answers come after what they answer', () => {
+  for (const { all } of listOf(BOX, 'inbox'))
+    if (all.some(({ id }) => id.startsWith('mail-')) && all.length === 2)
+      expect(all[0]?.subject.startsWith('Re: ') && !all[1]?.subject.startsWith('Re: ')).toBe(false);
+});
+
+it('leaves drafts, what waits and what was thrown away alone', () => {
+  for (const tag of ['drafts', 'deleted', 'snoozed', 'scheduled'] as const)
+    for (const { head, listed, all } of listOf(BOX, tag)) expect([listed, all]).toEqual([[head], [head]]);
+  const deleted = deleteMails(new Set(['mail-1']))(BOX);
+  const mail = deleted.mails.find(({ id }) => id === 'mail-1');
+  if (mail === undefined) throw new Error('It is gone.');
+  expect(conversationOf(deleted.mails, mail)).toEqual([mail]);
+});
+
+it('takes an answer into the conversation, and a forwarded message into one of its own', () => {
+  const [first] = listOf(BOX, 'inbox');
+  if (first === undefined) throw new Error('There is no mail.');
+  const sent = (kind: 'reply' | 'forward') => {
+    const letter = answerTo(first.head, kind, () => 'Monday');
+    return putMails([sentOf(draftOf('new', letter, NOW + 1), NOW + 1)])(BOX);
+  };
+  expect(listOf(sent('reply'), 'inbox')[0]?.all).toHaveLength(first.all.length + 1);
+  expect(listOf(sent('forward'), 'inbox')[0]?.all).toHaveLength(first.all.length);
+});
+
+it('folds nothing of a great deal of mail that only has the same subject', () => {
+  const many = manyMails(2_000, NOW);
+  expect(listOf(many, 'inbox').length).toBeGreaterThan(1_300);
+});
