@@ -71,7 +71,7 @@ test('an event is made, moved, resized and deleted without a pointer, and each s
   await expect(round(page, 'Tuesday, June 11, all day')).toBeVisible();
 });
 
-test('T, M, W, D and A lead through the calendar, arrows turn its pages, and the question mark tells of them', async ({
+test('T, M, W, D, A and R lead through the calendar, arrows turn its pages, and the question mark tells of them', async ({
   admin: page,
 }) => {
   await page.goto(CALENDAR);
@@ -83,6 +83,7 @@ test('T, M, W, D and A lead through the calendar, arrows turn its pages, and the
     ['w', 'Week'],
     ['d', 'Day'],
     ['a', 'Agenda'],
+    ['r', 'Rooms'],
     ['m', 'Month'],
   ] as const) {
     await page.keyboard.press(key);
@@ -171,4 +172,42 @@ test('on a phone there is an agenda, whose events open over it; back leads to it
   await calendars.getByRole('gridcell', { name: '15' }).click();
   await expect(calendars).toBeHidden();
   await expect(page).toHaveURL(/date=\d{4}-\d\d-15/u);
+});
+
+test('a room is booked in its row, and what is said of a time that is taken is accessible', async ({
+  admin: page,
+}) => {
+  await page.goto(`${CALENDAR}?view=rooms&date=2030-05-05`);
+  const track = page.getByRole('list', { name: 'Bookings of Library' });
+  await expect(track).toBeVisible();
+  const box = await track.boundingBox();
+  if (box === null) throw new Error('There is no library.');
+  const form = page.getByRole('dialog', { name: 'New event' });
+  // Half past ten, of a row from 7 to 19: on a Sunday nothing else is booked.
+  const press = () => page.mouse.click(box.x + box.width * (3.6 / 12), box.y + box.height - 4);
+  await press();
+  await expect(form.getByRole('group', { name: 'Start time' })).toContainText(/10:30.AM/u);
+  await form.getByRole('textbox', { name: 'Title' }).fill('Audit');
+  await form.getByRole('combobox', { name: 'Guests' }).fill('Priya');
+  await page.getByRole('option', { name: /Priya Nair/u }).click();
+  await form.getByRole('button', { name: 'Add event' }).click();
+  await expect(track.getByRole('button', { name: /Audit/u })).toBeVisible();
+  await expectOpenedAccessible(page, 'rooms');
+
+  await page.getByRole('button', { name: 'New event' }).click();
+  await form.getByRole('combobox', { name: 'Room' }).click();
+  await page.getByRole('option', { name: /^Library/u }).click();
+  const clock = form.getByRole('group', { name: 'Start time' });
+  await clock.getByRole('spinbutton', { name: 'Hours' }).click();
+  await page.keyboard.type('1030a');
+  await expect(form.getByText(/^Library is already booked: Audit, 10:30\sAM – 11:30\sAM/u)).toBeVisible();
+  await expectOpenedAccessible(page, 'a room that is taken');
+});
+
+test('the hours of a week are told of another place as well', async ({ admin: page }) => {
+  await page.goto(WEEK);
+  await page.getByRole('combobox', { name: 'Second time zone' }).click();
+  await page.getByRole('option', { name: 'Tokyo' }).click();
+  await expect(page).toHaveURL(/zone=tokyo/u);
+  await expect(page.locator('.aiso-hours').nth(2)).toHaveText(/[AP]M.*[AP]M/u);
 });

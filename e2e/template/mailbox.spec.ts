@@ -172,3 +172,35 @@ test('on a phone one pane is shown at a time, and a letter over everything', asy
   await composer.getByRole('button', { name: 'Save as draft and close' }).click();
   await expect(page.getByRole('button', { name: 'Compose' })).toBeFocused();
 });
+
+test('a conversation is snoozed until its time, and an answer to it is sent later', async ({ admin: page }) => {
+  await page.clock.install();
+  await open(page);
+  const contract = rows(page).filter({ hasText: 'Contract for the second site' });
+  await expect(contract.locator('.count')).toContainText('4');
+  await contract.click();
+  const messages = page.getByRole('list', { name: 'Messages' });
+  await expect(messages.getByRole('listitem')).toHaveCount(4);
+  await messages.getByRole('button', { name: /^Show message: Olga Petrova/u }).click();
+  await expect(page.locator('iframe')).toHaveCount(2);
+  await expectOpenedAccessible(page, 'a conversation');
+
+  await page.keyboard.press('r');
+  const composer = page.getByRole('dialog', { name: /^Re: Contract/u });
+  await writeIn(composer, 'Signed.');
+  await composer.getByRole('button', { name: 'Schedule for later' }).click();
+  await page.getByRole('menuitem', { name: 'Choose date and time…' }).click();
+  const asked = page.getByRole('dialog', { name: 'Schedule' });
+  await expectOpenedAccessible(page, 'another time');
+  await asked.getByRole('button', { name: 'Schedule' }).click();
+  await expect(composer).toBeHidden();
+  await expect(folder(page, 'Scheduled')).toContainText('3');
+
+  await page.getByRole('button', { name: 'Snooze' }).click();
+  await page.getByRole('menuitem', { name: /^Later today/u }).click();
+  await expect(contract).toBeHidden();
+  await expect(folder(page, 'Snoozed')).toContainText('5');
+  await page.clock.runFor(5 * 3_600_000);
+  await expect(page.getByText('3 snoozed messages back in the inbox.')).toBeVisible();
+  await expect(contract.locator('.count')).toContainText('4');
+});

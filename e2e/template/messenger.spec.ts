@@ -16,6 +16,12 @@ const placeIn = (page: Page, name: string) =>
     left: Math.round(scrollHeight - clientHeight - scrollTop),
   }));
 
+/** From the first new message to the last one. */
+async function toEnd(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: '14 new messages' }).click();
+  await expect.poll(async () => (await placeIn(page, name)).left).toBeLessThan(3);
+}
+
 test('Enter sends, Shift and Enter break the line, and while an input method composes Enter is its own', async ({
   admin: page,
 }) => {
@@ -68,10 +74,12 @@ test('what arrives while one reads further up moves nothing, and waits behind a 
   const name = 'Reading room';
   const log = logOf(page, name);
   const field = fieldOf(page, name);
-  await expect.poll(async () => (await placeIn(page, name)).left).toBeLessThan(3);
-
-  await page.getByRole('button', { name: 'Jump to unread' }).click();
+  // It opens at what is new.
   const line = log.getByText('New messages');
+  await expect(line).toBeInViewport();
+  await toEnd(page, name);
+  await expect(line).not.toBeInViewport();
+  await page.getByRole('button', { name: 'Jump to unread' }).click();
   await expect(line).toBeInViewport();
   const first = log.getByRole('article').and(page.locator(':focus'));
   await expect(first).toBeVisible();
@@ -101,7 +109,7 @@ test('each conversation keeps its place and what was not sent, and the keyboard 
   await page.goto(`${MESSENGER}?chat=reading-room`);
   const name = 'Reading room';
   const log = logOf(page, name);
-  await expect.poll(async () => (await placeIn(page, name)).left).toBeLessThan(3);
+  await toEnd(page, name);
   await log.hover();
   await page.mouse.wheel(0, -1_500);
   await expect(page.getByRole('button', { name: 'Latest messages' })).toBeVisible();

@@ -203,7 +203,7 @@ it('schedules a letter, which can be cancelled, put off and sent at once', async
   await user.click(await screen.findByRole('button', { name: 'Compose' }));
   const composer = await screen.findByRole('dialog', { name: 'New message' });
   const schedule = async (): Promise<void> => {
-    await user.click(within(composer).getByRole('button', { name: 'Schedule send' }));
+    await user.click(within(composer).getByRole('button', { name: 'Schedule for later' }));
     await user.click(await screen.findByRole('menuitem', { name: /^Tomorrow morning/u }));
   };
   await schedule();

@@ -16,8 +16,8 @@ export function SendButtons({ isSending, onLater }: SendButtonsProps) {
             Send
           </Button>
           <Button
-            aria-label="Schedule send"
-            title="Schedule send"
+            aria-label="Schedule for later"
+            title="Schedule for later"
             aria-haspopup="menu"
             aria-expanded={isOpen}
             onClick={({ currentTarget }) => onOpen(currentTarget)}

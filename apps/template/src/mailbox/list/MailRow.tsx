@@ -7,7 +7,7 @@ import { logoOf } from '../../kit/cast/companies.ts';
 import { faceOf } from '../../kit/cast/people.ts';
 import { isStarred, type Mail, nameOf, type Person } from '../store/mail.ts';
 import { labelsOf, TAG_NAMES } from '../store/tags.ts';
-import { type Conversation, isMine, writersText } from '../view/conversation.ts';
+import { type Conversation, isMine, topicOf, writersText } from '../view/conversation.ts';
 
 export type RowActions = {
   readonly onOpen: (id: string) => void;
@@ -126,7 +126,8 @@ function Marks({ mail, isHeld }: Pick<MailRowProps, 'isHeld'> & { readonly mail:
 export const MailRow = memo(function MailRow(props: MailRowProps) {
   const { conversation, index, rowId, startPx, date, isActive, isOpen, isChosen, isHeld, actions } = props;
   const { head: mail, listed, all } = conversation;
-  const { id, subject, summary } = mail;
+  const { id, summary } = mail;
+  const subject = topicOf(mail, all);
   const opened = listed.every((one) => one.opened);
   const people = peopleIn(conversation);
   const title = subject.trim() === '' ? 'No subject' : subject;

@@ -3,6 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import { useDemoNow } from '../../kit/clock.ts';
 import { useVirtualLines } from '../../kit/use-virtual-lines.ts';
 import { untilText } from '../later/until-text.ts';
+import { isWaiting, placedAt } from '../store/mail.ts';
 import type { Conversation } from '../view/conversation.ts';
 import { shortDate } from '../view/said-date.ts';
 import { MailRow, type RowActions } from './MailRow.tsx';
@@ -57,9 +58,9 @@ export function MailRows(props: MailRowsProps) {
             rowId={`${id}-${mail.id}`}
             startPx={start}
             date={
-              mail.until === null
-                ? shortDate(mail.date, now, locale)
-                : untilText(mail.until, now, locale)
+              isWaiting(mail)
+                ? untilText(mail.until ?? now, now, locale)
+                : shortDate(placedAt(mail), now, locale)
             }
             isActive={index === activeAt}
             isOpen={mail.id === openId}

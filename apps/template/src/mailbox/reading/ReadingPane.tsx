@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { useDemoNow } from '../../kit/clock.ts';
 import { untilText } from '../later/until-text.ts';
 import { LabelDot } from '../list/LabelDot.tsx';
-import type { Mail } from '../store/mail.ts';
+import { isWaiting, type Mail } from '../store/mail.ts';
 import { labelsOf, TAG_NAMES } from '../store/tags.ts';
+import { topicOf } from '../view/conversation.ts';
 import { FoldedMessage } from './FoldedMessage.tsx';
 import { Message } from './Message.tsx';
 import { type MailActs, ReadingTools } from './ReadingTools.tsx';
@@ -27,7 +28,7 @@ export function ReadingPane({ mail, all, isHeld, acts }: ReadingPaneProps) {
   const newest = all.at(-1);
   const isUnfolded = ({ id }: Mail): boolean => turned.get(id) ?? (id === newest?.id || id === mail.id);
   const turn = (one: Mail): void => setTurned((before) => new Map(before).set(one.id, !isUnfolded(one)));
-  const subject = (all[0] ?? mail).subject;
+  const subject = topicOf(mail, all);
   return (
     <>
       <ReadingTools mail={mail} acts={acts} />
@@ -77,7 +78,7 @@ function Marks({ mail, isHeld }: Pick<ReadingPaneProps, 'mail' | 'isHeld'>) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, my: 0.75, '&:empty': { display: 'none' } }}>
       {isHeld ? <StatusDot tone="info">Sending</StatusDot> : null}
-      {until === null ? null : (
+      {until === null || !isWaiting(mail) ? null : (
         <StatusDot tone="info">
           {`${category === 'scheduled' ? 'Scheduled for' : 'Snoozed until'} ${untilText(until, now, locale)}`}
         </StatusDot>

@@ -1,5 +1,5 @@
 import { DemoError } from '../../kit/demo-store.ts';
-import type { Mail, Mailbox, Place, TagId } from './mail.ts';
+import { type Mail, type Mailbox, type Place, placedAt, type TagId } from './mail.ts';
 
 type Ids = ReadonlySet<string>;
 
@@ -7,9 +7,9 @@ function eachOf({ mails }: Mailbox, ids: Ids, to: (mail: Mail) => Mail): Mailbox
   return { mails: mails.map((mail) => (ids.has(mail.id) ? to(mail) : mail)) };
 }
 
-/** Where it belongs among others, the newest of which are first. */
+/** Where it belongs among others, the latest of which are first. */
 function insert(mails: readonly Mail[], mail: Mail): readonly Mail[] {
-  const at = mails.findIndex(({ date }) => date <= mail.date);
+  const at = mails.findIndex((one) => placedAt(one) <= placedAt(mail));
   return at === -1 ? [...mails, mail] : mails.toSpliced(at, 0, mail);
 }
 

@@ -30,7 +30,10 @@ export type Mail = {
   readonly category: Place;
   /** The same for all mails of a conversation. */
   readonly threadId: string;
-  /** When it comes back, or is sent, ms: of snoozed and scheduled ones. Null for all others. */
+  /**
+   * When a snoozed one comes back, or a scheduled one is sent, ms; of one that came back, when it did. Null for
+   * all others.
+   */
   readonly until: number | null;
   /** Whether it was read before it came here. Nothing here changes it: specification, section 7. */
   readonly opened: boolean;
@@ -54,7 +57,7 @@ export type Mail = {
   readonly laidAside: { readonly category: Place; readonly tagIds: readonly TagId[] } | null;
 };
 
-/** Newest first. */
+/** In the order of `placedAt`, the latest first. */
 export type Mailbox = { readonly mails: readonly Mail[] };
 
 export const NO_MAIL: Mailbox = { mails: [] };
@@ -62,6 +65,15 @@ export const NO_MAIL: Mailbox = { mails: [] };
 /** Whose mailbox it is. */
 const { name, email } = castMember(OWN_ID);
 export const ME: Person = { name, email };
+
+export const isWaiting = ({ category }: Mail): boolean => WAITING.some((waiting) => waiting === category);
+
+/** By when a mail stands in lists, ms: what came back stands where it would if it came then. */
+export const placedAt = ({ category, until, date }: Mail): number =>
+  category === 'inbox' ? (until ?? date) : date;
+
+export const inOrder = (mails: readonly Mail[]): readonly Mail[] =>
+  mails.toSorted((one, other) => placedAt(other) - placedAt(one));
 
 export const isStarred = ({ tagIds }: Mail): boolean => tagIds.includes('favourites');
 

@@ -2,7 +2,7 @@ import { COLLEAGUES, moreNames } from '../../kit/cast/people.ts';
 import { type Random, randomOf } from '../../kit/random.ts';
 import { hourOn } from '../later/later-times.ts';
 import { ANSWERS, LETTERS, type Letter, THROWN_AWAY } from './letters.ts';
-import { type Attachment, type Mail, type Mailbox, ME, type Person, type TagId } from './mail.ts';
+import { type Attachment, inOrder, type Mail, type Mailbox, ME, type Person, type TagId } from './mail.ts';
 import { draftsFor, scheduledFor } from './make-unsent.ts';
 import { summaryOf } from './summary.ts';
 import { LAID_ASIDE, TALKED_OF } from './talk.ts';
@@ -153,9 +153,6 @@ const threadOf = ({ subject }: Letter): string => subject;
 /** The letter of the inbox that another one answers. */
 const answeredBy = ({ subject }: Letter): Letter | undefined =>
   LETTERS.find((letter) => subject === `Re: ${letter.subject}`);
-
-const inOrder = (mails: readonly Mail[]): readonly Mail[] =>
-  mails.toSorted((one, other) => other.date - one.date);
 
 /** The same, and so many more that came before. */
 export function manyMails(count: number, nowMs: number): Mailbox {

@@ -15,8 +15,8 @@ Images without names, the findings, and the version of the model. <strong>No bir
 olga-petrova | Contract for the second site | -98
 No objections from quality. Please add who answers when a result looks wrong.
 
-priya-nair | Second opinion on the left upper lobe | -47
-The priors of that patient are on a disc from Hill Road. Karim is importing them.
+hana-lindqvist | Reading room rota for next week | -26
+Who could take Tuesday evening? The rota goes out tomorrow.
 
 jonas-weber | Reading room rota for next week | -22
 I can open the room on Tuesday if that helps.

@@ -1,10 +1,11 @@
-import { putMails } from './changes.ts';
-import type { Mail, Mailbox, WaitingId } from './mail.ts';
+import { inOrder, isWaiting, type Mail, type Mailbox, type WaitingId } from './mail.ts';
 
 type Ids = ReadonlySet<string>;
 
-const changed = (ids: Ids, to: (mail: Mail) => Mail) => (mailbox: Mailbox): Mailbox =>
-  putMails(mailbox.mails.filter(({ id }) => ids.has(id)).map(to))(mailbox);
+/** Some of them changed, and all where they then belong. */
+const changed = (ids: Ids, to: (mail: Mail) => Mail) => ({ mails }: Mailbox): Mailbox => ({
+  mails: inOrder(mails.map((mail) => (ids.has(mail.id) ? to(mail) : mail))),
+});
 
 const isIn = ({ category }: Mail, of: WaitingId): boolean => category === of;
 
@@ -40,22 +41,19 @@ export const sendScheduled = (ids: Ids, nowMs: number) =>
   changed(ids, (mail) => (isIn(mail, 'scheduled') ? sent(mail, nowMs) : mail));
 
 export const dueIn = ({ mails }: Mailbox, nowMs: number): readonly Mail[] =>
-  mails.filter(({ until }) => until !== null && until <= nowMs);
+  mails.filter((mail) => isWaiting(mail) && (mail.until ?? 0) <= nowMs);
 
 /** The mailbox at a moment: what was snoozed till then is back on top, what was scheduled is sent. */
 export function mailboxAt(mailbox: Mailbox, nowMs: number): Mailbox {
   const due = dueIn(mailbox, nowMs);
   if (due.length === 0) return mailbox;
-  return putMails(
-    due.map((mail) => {
-      const date = mail.until ?? nowMs;
-      return isIn(mail, 'scheduled') ? sent(mail, date) : { ...mail, category: 'inbox', date, until: null };
-    }),
+  return changed(new Set(due.map(({ id }) => id)), (mail) =>
+    isIn(mail, 'scheduled') ? sent(mail, mail.until ?? nowMs) : { ...mail, category: 'inbox' },
   )(mailbox);
 }
 
 /** When the next of them is due, ms; null where nothing waits. */
 export function nextDueIn({ mails }: Mailbox): number | null {
-  const times = mails.flatMap(({ until }) => until ?? []);
+  const times = mails.filter(isWaiting).flatMap(({ until }) => until ?? []);
   return times.length === 0 ? null : Math.min(...times);
 }

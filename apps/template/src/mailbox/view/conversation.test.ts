@@ -4,6 +4,7 @@ import { draftOf, sentOf } from '../compose/letter.ts';
 import { deleteMails, putMails } from '../store/changes.ts';
 import type { TagId } from '../store/mail.ts';
 import { makeMailbox, manyMails } from '../store/make-mails.ts';
+import { mailboxAt, snoozeMails } from '../store/waiting.ts';
 import { conversationOf, conversationsOf, writersText } from './conversation.ts';
 import { listed } from './listed.ts';
 
@@ -24,10 +25,13 @@ it('folds the inbox: a line for each conversation, in the order of the newest', 
   expect(contract?.all.map(({ date }) => date)).toEqual(contract?.all.map(({ date }) => date).toSorted());
 });
 
-it('answers come after what they answer', () => {
-  for (const { all } of listOf(BOX, 'inbox'))
-    if (all.some(({ id }) => id.startsWith('mail-')) && all.length === 2)
-      expect(all[0]?.subject.startsWith('Re: ') && !all[1]?.subject.startsWith('Re: ')).toBe(false);
+it('has its own answers after what they answer', () => {
+  const answers = listOf(BOX, 'inbox').flatMap(({ all }) => {
+    const [asked, own] = ['mail-', 'sent-'].map((begin) => all.findIndex(({ id }) => id.startsWith(begin)));
+    return own === undefined || own === -1 ? [] : [[asked, own]];
+  });
+  expect(answers.length).toBeGreaterThan(4);
+  for (const [asked = 0, own = 0] of answers) expect(own).toBeGreaterThan(asked);
 });
 
 it('leaves drafts, what waits and what was thrown away alone', () => {
@@ -53,4 +57,13 @@ it('takes an answer into the conversation, and a forwarded message into one of i
 it('folds nothing of a great deal of mail that only has the same subject', () => {
   const many = manyMails(2_000, NOW);
   expect(listOf(many, 'inbox').length).toBeGreaterThan(1_300);
+});
+
+it('keeps the order in which things were said when a conversation comes back', () => {
+  const before = listOf(BOX, 'inbox').find(({ head }) => head.threadId === 'Contract for the second site');
+  const ids = new Set(before?.listed.map(({ id }) => id));
+  const back = listOf(mailboxAt(snoozeMails(ids, NOW + 5)(BOX), NOW + 5), 'inbox')[0];
+  const idsOf = (mails: readonly { readonly id: string }[] = []) => mails.map(({ id }) => id);
+  expect(back?.head.id).toBe(before?.head.id);
+  expect(idsOf(back?.all)).toEqual(idsOf(before?.all));
 });

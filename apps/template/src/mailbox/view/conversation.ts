@@ -22,7 +22,9 @@ const known = new WeakMap<readonly Mail[], Threads>();
 function threadsOf(mails: readonly Mail[]): Threads {
   const before = known.get(mails);
   if (before !== undefined) return before;
-  const said = mails.filter(({ category, unsent }) => category !== 'deleted' && unsent === null).toReversed();
+  const said = mails
+    .filter(({ category, unsent }) => category !== 'deleted' && unsent === null)
+    .toSorted((one, other) => one.date - other.date);
   const threads = Map.groupBy(said, ({ threadId }) => threadId);
   known.set(mails, threads);
   return threads;
@@ -42,6 +44,10 @@ export function conversationsOf(mails: readonly Mail[], listed: readonly Mail[],
     return head === undefined ? [] : [{ head, listed: together, all: conversationOf(mails, head) }];
   });
 }
+
+/** What a conversation is about: an answer to it says no more. */
+export const topicOf = ({ subject }: Mail, all: readonly Mail[]): string =>
+  all.length === 1 ? subject : subject.replace(/^(?:re: )+/iu, '');
 
 /** Whoever wrote, once each, in the order in which they first did. */
 export function writersOf(mails: readonly Mail[]): readonly Person[] {
