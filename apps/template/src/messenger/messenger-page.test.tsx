@@ -114,6 +114,14 @@ describe('messages', () => {
     await waitFor(() => expect(screen.queryByText('You deleted this message')).toBeNull());
   });
 
+  it('quote what they answer, also those that were there before', async () => {
+    const { user } = await open('?chat=karim-haddad');
+    await field('Karim Haddad');
+    const quote = await within(log('Karim Haddad')).findByRole('button', { name: /^Karim Haddad Monitor 3 fails/u });
+    await user.click(quote);
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/: Monitor 3 fails/u);
+  });
+
   it('are changed with the cursor left alone, whatever becomes of them meanwhile', async () => {
     const { user } = await open('?chat=luis-romero');
     await field('Luis Romero');
@@ -186,6 +194,17 @@ describe('conversations', () => {
     expect(row.textContent).toContain('Draft: Half a sentence');
     await user.click(row);
     expect(((await field('Mei Tanaka')) as HTMLTextAreaElement).value).toBe('Half a sentence');
+  });
+
+  it('show two faces of a group, and how far one’s own last message has come', async () => {
+    const { user } = await open('?chat=mei-tanaka');
+    const list = await screen.findByRole('list', { name: 'Conversations' });
+    const row = (name: string) => within(list).getByRole('link', { name: new RegExp(`^${name}`, 'u') });
+    expect(row('Reading room').querySelectorAll('img')).toHaveLength(2);
+    expect(within(row('Mira Holm')).getByTitle('Read')).toBeTruthy();
+    expect(within(row('Mei Tanaka')).queryByTitle(/Read|Sent/u)).toBeNull();
+    await user.type(await field('Mei Tanaka'), 'Both, please{Enter}');
+    await waitFor(() => expect(within(row('Mei Tanaka')).getByTitle(/^(?:Sent|Delivered)$/u)).toBeTruthy());
   });
 
   it('is archived with a way back, and the tabs count it', async () => {

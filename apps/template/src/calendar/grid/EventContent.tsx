@@ -55,7 +55,7 @@ const EventContent = memo(function EventContent(props: EventContentProps) {
 /** While it is dragged, the times are those of where it is. */
 function toldOf({ id, title, color, allDay, start, end, extendedProps }: EventApi) {
   const from = start?.getTime() ?? 0;
-  const { place, answer } = extendedProps;
+  const { place, answer } = extendedProps as Readonly<Record<string, unknown>>;
   return {
     ...{ id, title, color, allDay, start: from, end: end?.getTime() ?? from },
     place: typeof place === 'string' ? place : '',

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId } from 'react';
 import { useCloseSide } from '../../kit/application/Panes.tsx';
 import { CALENDARS } from '../store/calendars.ts';
+import type { View } from '../times/range.ts';
 import { ZONE_IDS, ZONES } from '../times/zones.ts';
 import type { CalendarView, ChangeView } from '../use-calendar-view.ts';
 
@@ -19,6 +20,14 @@ const ZONE_OPTIONS = [
   { value: '', text: 'None' },
   ...ZONES.map(({ id, name }) => ({ value: id, text: name })),
 ];
+
+const HINTS: Readonly<Record<View, string>> = {
+  month: 'Drag across days to add an event, or press N.',
+  week: 'Drag across hours to add an event, or press N.',
+  day: 'Drag across hours to add an event, or press N.',
+  agenda: 'Press N to add an event.',
+  rooms: 'Click a free hour to book the room.',
+};
 
 type CalendarSideProps = { readonly shown: CalendarView; readonly onChange: ChangeView };
 
@@ -76,6 +85,13 @@ export function CalendarSide({ shown, onChange }: CalendarSideProps) {
           ))}
         </FormGroup>
       </Box>
+      <Typography
+        variant="caption"
+        color="textSecondary"
+        sx={{ px: 1.2, '@media (pointer: coarse)': { display: 'none' } }}
+      >
+        {HINTS[view]}
+      </Typography>
       {view === 'week' || view === 'day' ? (
         <Box sx={{ px: 1.2, pb: 1.2 }}>
           <SelectField

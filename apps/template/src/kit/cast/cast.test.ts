@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { bookingsOf } from '../../calendar/store/bookings.ts';
+import { makeEvents } from '../../calendar/store/make-events.ts';
+import { ROOMS } from '../../calendar/store/rooms.ts';
 import { DEMO_CONVERSATIONS } from '../../chat/conversations.ts';
 import { PEOPLE as FLATMATES } from '../../expenses/transactions.ts';
 import { ME as DRIVE_OWNER, PEOPLE as SHARED_WITH } from '../../file-manager/store/entry.ts';
@@ -53,6 +56,11 @@ const SCREENS: Readonly<Record<string, () => readonly Shown[]>> = {
     makeBoard().project.tasks.flatMap(({ memberIds, comments }) =>
       [...memberIds, ...comments.map(({ memberId }) => memberId)].map((id) => castMember(id)),
     ),
+  calendar: () =>
+    makeEvents(today()).flatMap(({ guests = [], organiserId = OWN_ID }) =>
+      [organiserId, ...guests.map(({ id }) => id)].map((id) => castMember(id)),
+    ),
+  rooms: () => ROOMS.flatMap(({ id }) => bookingsOf(id, '2026-05-04').map(({ by }) => shown(by))),
   mailbox: () =>
     makeMailbox(NOW)
       .mails.flatMap(({ from, to, cc }) => [from, ...to, ...cc])

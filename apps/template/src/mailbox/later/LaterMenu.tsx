@@ -32,20 +32,18 @@ export function LaterMenu({ timesOf, act, onChoose, children }: LaterMenuProps) 
     <>
       {children({ isOpen: anchor !== null, onOpen: setAnchor })}
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {anchor === null
-          ? []
-          : timesOf(now).map(({ text, at }) => (
-              <MenuItem
-                key={text}
-                onClick={() => {
-                  setAnchor(null);
-                  onChoose(at);
-                }}
-              >
-                <Box sx={{ flex: 1, marginInlineEnd: 3 }}>{text}</Box>
-                <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{untilText(at, now, locale)}</Box>
-              </MenuItem>
-            ))}
+        {timesOf(now).map(({ text, at }) => (
+          <MenuItem
+            key={text}
+            onClick={() => {
+              setAnchor(null);
+              onChoose(at);
+            }}
+          >
+            <Box sx={{ flex: 1, marginInlineEnd: 3 }}>{text}</Box>
+            <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{untilText(at, now, locale)}</Box>
+          </MenuItem>
+        ))}
         <MenuItem
           onClick={() => {
             setAnchor(null);
@@ -62,7 +60,8 @@ export function LaterMenu({ timesOf, act, onChoose, children }: LaterMenuProps) 
             onChoose={onChoose}
             onClose={() => {
               setAsked(null);
-              asked.giveBack();
+              // The dialog lets go of it first.
+              setTimeout(() => asked.giveBack());
             }}
           />
         </Suspense>

@@ -1,8 +1,9 @@
 import { useLocale } from '@aiso/ui/formats/use-locale.ts';
 import { StatusDot } from '@aiso/ui/StatusDot.tsx';
+import { useFocusKept } from '@aiso/ui/use-focus-kept.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDemoNow } from '../../kit/clock.ts';
 import { untilText } from '../later/until-text.ts';
 import { LabelDot } from '../list/LabelDot.tsx';
@@ -50,23 +51,46 @@ export function ReadingPane({ mail, all, isHeld, acts }: ReadingPaneProps) {
             <Writers of={all} />
             <Box component="ol" aria-label="Messages" sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0 }}>
               {all.map((one) => (
-                <Box component="li" key={one.id} sx={{ borderTop: 1, borderColor: 'divider' }}>
-                  {isUnfolded(one) ? (
-                    <Message
-                      mail={one}
-                      onFold={() => turn(one)}
-                      onReply={() => acts.onAnswer(one, 'reply')}
-                    />
-                  ) : (
-                    <FoldedMessage mail={one} onUnfold={() => turn(one)} />
-                  )}
-                </Box>
+                <Entry
+                  key={one.id}
+                  mail={one}
+                  isUnfolded={isUnfolded(one)}
+                  onTurn={() => turn(one)}
+                  onReply={() => acts.onAnswer(one, 'reply')}
+                />
               ))}
             </Box>
           </>
         )}
       </Box>
     </>
+  );
+}
+
+type EntryProps = {
+  readonly mail: Mail;
+  readonly isUnfolded: boolean;
+  readonly onTurn: () => void;
+  readonly onReply: () => void;
+};
+
+/** A message of several. It keeps the focus, though the button that was pressed is gone. */
+function Entry({ mail, isUnfolded, onTurn, onReply }: EntryProps) {
+  const item = useRef<HTMLLIElement>(null);
+  useFocusKept(item, String(isUnfolded));
+  return (
+    <Box
+      component="li"
+      ref={item}
+      tabIndex={-1}
+      sx={{ borderTop: 1, borderColor: 'divider', outlineOffset: -2 }}
+    >
+      {isUnfolded ? (
+        <Message mail={mail} onFold={onTurn} onReply={onReply} />
+      ) : (
+        <FoldedMessage mail={mail} onUnfold={onTurn} />
+      )}
+    </Box>
   );
 }
 
