@@ -173,7 +173,9 @@ test('on a phone one pane is shown at a time, and a letter over everything', asy
   await expect(page.getByRole('button', { name: 'Compose' })).toBeFocused();
 });
 
-test('a conversation is snoozed until its time, and an answer to it is sent later', async ({ admin: page }) => {
+test('a conversation is snoozed until its time, and an answer to it is sent later', async ({
+  admin: page,
+}) => {
   await page.clock.install();
   await open(page);
   const contract = rows(page).filter({ hasText: 'Contract for the second site' });

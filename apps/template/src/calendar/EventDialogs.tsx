@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { counted } from '../kit/counted.ts';
 import { OWN_ID } from '../kit/cast/people.ts';
+import { counted } from '../kit/counted.ts';
 import { EventDrawer } from './EventDrawer.tsx';
 import type { EventValues } from './form/event-values.ts';
 import { ANSWER_WORDS } from './store/answers.ts';

@@ -117,7 +117,14 @@ function Fact({ icon, children }: { readonly icon: ReactNode; readonly children:
     <Box sx={{ display: 'flex', gap: 1.25 }}>
       <Box
         aria-hidden
-        sx={{ flex: 'none', display: 'grid', placeItems: 'center', width: 20, height: 22, color: 'text.secondary' }}
+        sx={{
+          flex: 'none',
+          display: 'grid',
+          placeItems: 'center',
+          width: 20,
+          height: 22,
+          color: 'text.secondary',
+        }}
       >
         {icon}
       </Box>

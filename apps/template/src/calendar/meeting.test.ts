@@ -99,7 +99,12 @@ describe('rooms', () => {
   });
 
   it('stand in lanes where they are booked twice', () => {
-    const lanes = lanesOf('library', sunday, [on(600, 660), on(630, 700), on(700, 730), on(600, 660, 'other')]);
+    const lanes = lanesOf('library', sunday, [
+      on(600, 660),
+      on(630, 700),
+      on(700, 730),
+      on(600, 660, 'other'),
+    ]);
     expect(lanes.map(({ lane, isConflict }) => [lane, isConflict])).toEqual([
       [0, true],
       [1, true],
@@ -121,7 +126,10 @@ describe('rooms', () => {
           weekly.filter(({ start }) => dayAt(start) === day),
         );
         for (const [at, one] of all.entries())
-          expect(all.slice(at + 1).some((other) => overlaps(one, other)), `${id} ${day}`).toBe(false);
+          expect(
+            all.slice(at + 1).some((other) => overlaps(one, other)),
+            `${id} ${day}`,
+          ).toBe(false);
       }
     expect(count).toBeGreaterThan(40);
   });
@@ -130,7 +138,12 @@ describe('rooms', () => {
 describe('what repeats', () => {
   it.each([
     ['day', '2026-05-07', ['2026-05-05', '2026-05-06', '2026-05-07'], 'Every day'],
-    ['workday', '2026-05-11', ['2026-05-05', '2026-05-06', '2026-05-07', '2026-05-08', '2026-05-11'], 'Every weekday'],
+    [
+      'workday',
+      '2026-05-11',
+      ['2026-05-05', '2026-05-06', '2026-05-07', '2026-05-08', '2026-05-11'],
+      'Every weekday',
+    ],
     ['week', '2026-05-20', ['2026-05-11', '2026-05-18'], 'Weekly on Monday'],
     ['fortnight', '2026-06-01', ['2026-05-18', '2026-06-01'], 'Every 2 weeks on Monday'],
     ['month', '2026-07-04', ['2026-06-04', '2026-07-04'], 'Monthly on day 4'],

@@ -101,8 +101,7 @@ type FolderProps = {
 
 function Folder({ name, icon, count, counted, isCurrent, onChoose }: FolderProps) {
   const { integer } = useFormats();
-  const look =
-    counted === 'unread' ? { fontWeight: 600 } : { fontWeight: 400, color: 'text.secondary' };
+  const look = counted === 'unread' ? { fontWeight: 600 } : { fontWeight: 400, color: 'text.secondary' };
   return (
     <li>
       <ButtonBase
@@ -133,10 +132,7 @@ function Folder({ name, icon, count, counted, isCurrent, onChoose }: FolderProps
           {name}
         </Box>
         {count === 0 ? null : (
-          <Box
-            component="span"
-            sx={{ fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums', ...look }}
-          >
+          <Box component="span" sx={{ fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums', ...look }}>
             {integer(count)}
             <HiddenText> {counted}</HiddenText>
           </Box>

@@ -12,9 +12,7 @@ import MailboxPage from './MailboxPage.tsx';
 import { MAILBOX } from './store/mailbox-store.ts';
 import { snoozeMails } from './store/waiting.ts';
 
-beforeAll(() =>
-  Promise.all([import('./compose/ComposerDock.tsx'), import('./later/OwnTimeDialog.tsx')]),
-);
+beforeAll(() => Promise.all([import('./compose/ComposerDock.tsx'), import('./later/OwnTimeDialog.tsx')]));
 beforeEach(() => {
   LATENCY_MS.usual = 0;
   // The list asks how much room it has; jsdom lays nothing out.

@@ -117,7 +117,9 @@ describe('messages', () => {
   it('quote what they answer, also those that were there before', async () => {
     const { user } = await open('?chat=karim-haddad');
     await field('Karim Haddad');
-    const quote = await within(log('Karim Haddad')).findByRole('button', { name: /^Karim Haddad Monitor 3 fails/u });
+    const quote = await within(log('Karim Haddad')).findByRole('button', {
+      name: /^Karim Haddad Monitor 3 fails/u,
+    });
     await user.click(quote);
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/: Monitor 3 fails/u);
   });

@@ -36,13 +36,21 @@ export function FreeBusy({ day, at, rows, locale }: FreeBusyProps) {
       ? 'free all day'
       : `busy ${busy
           .toSorted((one, other) => one.from - other.from)
-          .map(({ from, to }) => [from, to].map((time) => clockText(momentOf(day, time), locale)).join(' to '))
+          .map(({ from, to }) =>
+            [from, to].map((time) => clockText(momentOf(day, time), locale)).join(' to '),
+          )
           .join(', ')}`;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '132px 1fr', alignItems: 'center', rowGap: 0.5 }}>
       <Box
         aria-hidden
-        sx={{ gridColumn: 2, position: 'relative', height: 16, fontSize: '0.6875rem', color: 'text.secondary' }}
+        sx={{
+          gridColumn: 2,
+          position: 'relative',
+          height: 16,
+          fontSize: '0.6875rem',
+          color: 'text.secondary',
+        }}
       >
         {MARKED_HOURS.slice(0, -1).map((hour) => (
           <Box
@@ -55,12 +63,18 @@ export function FreeBusy({ day, at, rows, locale }: FreeBusyProps) {
           </Box>
         ))}
       </Box>
-      <Box component="ul" aria-label="Availability" sx={{ display: 'contents', m: 0, p: 0, listStyle: 'none' }}>
+      <Box
+        component="ul"
+        aria-label="Availability"
+        sx={{ display: 'contents', m: 0, p: 0, listStyle: 'none' }}
+      >
         {rows.map((row) => {
           const name = faceName(row);
           return (
             <Box component="li" key={row.id} sx={{ display: 'contents' }}>
-              <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minWidth: 0, fontSize: '0.8125rem' }}>
+              <Box
+                sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minWidth: 0, fontSize: '0.8125rem' }}
+              >
                 <NameAvatar
                   name={name ?? row.name}
                   sizePx={22}

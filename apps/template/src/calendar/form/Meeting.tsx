@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { counted } from '../../kit/counted.ts';
 import { useDemoNow } from '../../kit/clock.ts';
+import { counted } from '../../kit/counted.ts';
 import type { Events } from '../store/change-events.ts';
 import { ROOMS } from '../store/rooms.ts';
 import { clockAt, dayAt, minutesOfClock, momentOf } from '../times/clock.ts';
@@ -119,7 +119,8 @@ type FreeTimeProps = {
 /** Who has no time then, and when all of them do. */
 function FreeTime({ plan: { rows, freeAt }, locale, onTime }: FreeTimeProps) {
   const busy = rows.filter(({ isFree }) => !isFree).map(({ name }) => name);
-  if (busy.length === 0) return <Box sx={{ fontSize: '0.8125rem', color: 'success.main' }}>All available</Box>;
+  if (busy.length === 0)
+    return <Box sx={{ fontSize: '0.8125rem', color: 'success.main' }}>All available</Box>;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, fontSize: '0.8125rem' }}>
       <span>Busy: {busy.join(', ')}</span>

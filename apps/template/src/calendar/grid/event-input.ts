@@ -1,6 +1,6 @@
 import type { EventInput } from '@fullcalendar/react';
-import type { CalendarEvent } from '../store/event.ts';
 import { OWN_ID } from '../../kit/cast/people.ts';
+import type { CalendarEvent } from '../store/event.ts';
 import { roomOf } from '../store/rooms.ts';
 import { dayAt } from '../times/clock.ts';
 

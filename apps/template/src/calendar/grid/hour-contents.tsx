@@ -1,5 +1,5 @@
-import type { AllDayHeaderInfo, SlotHeaderInfo } from '@fullcalendar/react';
 import type { Day } from '@aiso/ui/dates/day.ts';
+import type { AllDayHeaderInfo, SlotHeaderInfo } from '@fullcalendar/react';
 import { MINUTE_MS, momentOf } from '../times/clock.ts';
 import { hourText, type ZoneId, zoneName } from '../times/zones.ts';
 

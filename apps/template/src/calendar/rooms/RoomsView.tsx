@@ -24,28 +24,30 @@ export default function RoomsView({ day, locale, events, onOpen, onBook }: Rooms
   return (
     <Box sx={roomsLook}>
       <div className="sheet">
-      <Box aria-hidden className="hours">
-        <span className="corner" />
-        <div className="track">
-          {HOURS.slice(0, -1).map((hour) => (
-            <span key={hour} style={{ insetInlineStart: `${along(hour * 60)}%` }}>
-              {hourText(momentOf(day, hour * 60), locale)}
-            </span>
+        <Box aria-hidden className="hours">
+          <span className="corner" />
+          <div className="track">
+            {HOURS.slice(0, -1).map((hour) => (
+              <span key={hour} style={{ insetInlineStart: `${along(hour * 60)}%` }}>
+                {hourText(momentOf(day, hour * 60), locale)}
+              </span>
+            ))}
+          </div>
+        </Box>
+        <ul aria-label="Rooms">
+          {ROOMS.map((room) => (
+            <RoomRow key={room.id} {...{ room, day, locale, events, onOpen, onBook }} />
           ))}
-        </div>
-      </Box>
-      <ul aria-label="Rooms">
-        {ROOMS.map((room) => (
-          <RoomRow key={room.id} {...{ room, day, locale, events, onOpen, onBook }} />
-        ))}
-      </ul>
-      {dayAt(now) === day ? (
-        <div
-          aria-hidden
-          className="now"
-          style={{ insetInlineStart: `calc(${ROOM_PX}px + (100% - ${ROOM_PX}px) * ${along(minutesOf(now)) / 100})` }}
-        />
-      ) : null}
+        </ul>
+        {dayAt(now) === day ? (
+          <div
+            aria-hidden
+            className="now"
+            style={{
+              insetInlineStart: `calc(${ROOM_PX}px + (100% - ${ROOM_PX}px) * ${along(minutesOf(now)) / 100})`,
+            }}
+          />
+        ) : null}
       </div>
     </Box>
   );

@@ -109,9 +109,14 @@ export const roomsLook: SxProps<Theme> = {
     cursor: 'pointer',
     borderInlineStart: '3px solid var(--room-event)',
     bgcolor: 'color-mix(in oklab, var(--room-event) 16%, var(--aiso-palette-background-paper))',
-    '&:hover': { bgcolor: 'color-mix(in oklab, var(--room-event) 26%, var(--aiso-palette-background-paper))' },
+    '&:hover': {
+      bgcolor: 'color-mix(in oklab, var(--room-event) 26%, var(--aiso-palette-background-paper))',
+    },
   },
-  '& .use[data-conflict=true] > *': { outline: '2px solid var(--aiso-palette-error-main)', outlineOffset: '-2px' },
+  '& .use[data-conflict=true] > *': {
+    outline: '2px solid var(--aiso-palette-error-main)',
+    outlineOffset: '-2px',
+  },
   '& .use .title': { fontWeight: 500 },
   '& .use .title, & .use .when': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .now': {

@@ -27,7 +27,8 @@ export function spanOn({ allDay, start, end }: CalendarEvent, day: Day): Span | 
   };
 }
 
-const spansOn = (events: Events, day: Day): readonly Span[] => events.flatMap((event) => spanOn(event, day) ?? []);
+const spansOn = (events: Events, day: Day): readonly Span[] =>
+  events.flatMap((event) => spanOn(event, day) ?? []);
 
 /** What a colleague does that is in no calendar here; the same whenever it is asked for. */
 function otherWork(id: string, day: Day): readonly Span[] {
@@ -56,7 +57,12 @@ export const takenOf = (roomId: string, day: Day, events: Events): readonly Span
 ];
 
 /** What takes a room at that time: the titles. */
-export function conflictsIn(roomId: string, day: Day, at: Span, events: Events): readonly (Span & { title: string })[] {
+export function conflictsIn(
+  roomId: string,
+  day: Day,
+  at: Span,
+  events: Events,
+): readonly (Span & { title: string })[] {
   const own = events.flatMap((event) => {
     const span = event.roomId === roomId ? spanOn(event, day) : null;
     return span === null ? [] : [{ ...span, title: event.title }];

@@ -21,7 +21,7 @@ export type Kind = {
 
 /** Calendar, title, weekdays, from when, and how long; where, who invites, and whom; a description. */
 export const KINDS = blocksOf(`
-meetings | Morning huddle | 01234 | 480 | 20 | reading-room | hana-lindqvist | jonas-weber luis-romero freya-olsen
+meetings | Morning huddle | 024 | 480 | 20 | reading-room | hana-lindqvist | jonas-weber luis-romero freya-olsen
 Staffing, scanner downtime and cases left from the night.
 
 reading | Chest CT list | 023 | 540 | 180

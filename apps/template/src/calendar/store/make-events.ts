@@ -21,18 +21,19 @@ const LONG: readonly (readonly [calendar: CalendarId, title: string, days: numbe
 
 const DOCTORS = COLLEAGUES.filter(({ look }) => look.endsWith('coat'));
 /** What a place in a title is filled with, and who that is. */
-const PLACES: Readonly<Record<string, (random: Random) => { readonly text: string; readonly id?: string }>> = {
-  room: (random) => ({ text: String(random.whole(2, 6)) }),
-  doctor: (random) => {
-    const { id, name } = random.pick(DOCTORS);
-    return { text: `Dr ${name}`, id };
-  },
-  colleague: (random) => {
-    const { id, name } = random.pick(COLLEAGUES);
-    return { text: name, id };
-  },
-  town: (random) => ({ text: random.pick(['Vienna', 'Lisbon', 'Copenhagen']) }),
-};
+const PLACES: Readonly<Record<string, (random: Random) => { readonly text: string; readonly id?: string }>> =
+  {
+    room: (random) => ({ text: String(random.whole(2, 6)) }),
+    doctor: (random) => {
+      const { id, name } = random.pick(DOCTORS);
+      return { text: `Dr ${name}`, id };
+    },
+    colleague: (random) => {
+      const { id, name } = random.pick(COLLEAGUES);
+      return { text: name, id };
+    },
+    town: (random) => ({ text: random.pick(['Vienna', 'Lisbon', 'Copenhagen']) }),
+  };
 
 const PLACE = /\{(?<place>\w+)\}/u;
 function filled(title: string, random: Random): { readonly text: string; readonly id?: string } {

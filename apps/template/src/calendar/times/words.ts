@@ -31,7 +31,8 @@ export const dayText = (day: Day, locale: string): string => formatOf('day', loc
 export const clockText = (moment: number, locale: string): string => formatOf('clock', locale).format(moment);
 
 /** "Mon, Nov 30, 11:00 AM". */
-export const momentText = (moment: number, locale: string): string => formatOf('moment', locale).format(moment);
+export const momentText = (moment: number, locale: string): string =>
+  formatOf('moment', locale).format(moment);
 
 /** "10:00 – 11:00 AM", "All day", or both moments where they are of different days. */
 export function timeText(times: EventTimes, locale: string): string {

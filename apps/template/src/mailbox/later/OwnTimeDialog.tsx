@@ -1,8 +1,8 @@
 import { addDays, dayOf, isDay } from '@aiso/ui/dates/day.ts';
+import { FrameDialog } from '@aiso/ui/FrameDialog.tsx';
 import { FormDate, FormTime } from '@aiso/ui/form/FormDate.tsx';
 import { SchemaForm } from '@aiso/ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '@aiso/ui/form/use-schema-form.ts';
-import { FrameDialog } from '@aiso/ui/FrameDialog.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { z } from 'zod';

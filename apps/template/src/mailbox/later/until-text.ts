@@ -13,7 +13,9 @@ export function untilText(ms: number, nowMs: number, locale: string): string {
   if (day === today) return `Today, ${time}`;
   if (day === addDays(today, 1)) return `Tomorrow, ${time}`;
   const options: Intl.DateTimeFormatOptions =
-    day > today && day < addDays(today, NEAR_DAYS) ? { weekday: 'short' } : { month: 'short', day: 'numeric' };
+    day > today && day < addDays(today, NEAR_DAYS)
+      ? { weekday: 'short' }
+      : { month: 'short', day: 'numeric' };
   return `${new Intl.DateTimeFormat(locale, options).format(ms)}, ${time}`;
 }
 

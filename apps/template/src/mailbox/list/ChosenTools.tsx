@@ -58,11 +58,7 @@ export function ChosenTools(props: ChosenToolsProps) {
           {mails.every(({ category }) => category === 'inbox' || category === 'snoozed') ? (
             <SnoozeButton onSnooze={(until) => onSnooze(ids, until)} />
           ) : null}
-          <LabelMenu
-            name="Labels"
-            labels={onAll}
-            onLabel={(label, isOn) => onLabel(ids, label, isOn)}
-          />
+          <LabelMenu name="Labels" labels={onAll} onLabel={(label, isOn) => onLabel(ids, label, isOn)} />
         </>
       )}
     </SelectionBar>

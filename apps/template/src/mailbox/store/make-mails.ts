@@ -2,7 +2,7 @@ import { COLLEAGUES, moreNames } from '../../kit/cast/people.ts';
 import { type Random, randomOf } from '../../kit/random.ts';
 import { hourOn } from '../later/later-times.ts';
 import { ANSWERS, LETTERS, type Letter, THROWN_AWAY } from './letters.ts';
-import { type Attachment, inOrder, type Mail, type Mailbox, ME, type Person, type TagId } from './mail.ts';
+import { type Attachment, inOrder, type Mail, type Mailbox, ME, type TagId } from './mail.ts';
 import { draftsFor, scheduledFor } from './make-unsent.ts';
 import { summaryOf } from './summary.ts';
 import { LAID_ASIDE, TALKED_OF } from './talk.ts';
@@ -97,7 +97,8 @@ export function makeMailbox(nowMs: number): Mailbox {
   const outbox = ANSWERS.map((letter, at) => {
     const about = answeredBy(letter);
     const asked = about === undefined ? undefined : dateOfLetter.get(about.subject);
-    const date = asked === undefined ? daysAgo(nowMs, at * 2, random) : asked + random.whole(20, 200) * MINUTE_MS;
+    const date =
+      asked === undefined ? daysAgo(nowMs, at * 2, random) : asked + random.whole(20, 200) * MINUTE_MS;
     return mailOf(letter, random, {
       id: `sent-${at + 1}`,
       category: 'outbox',

@@ -72,9 +72,11 @@ export const LAID_ASIDE = blocksOf(SNOOZED).map((block) => ({
 }));
 
 /** Letters of one's own as they are written: lines of text. */
-export const SENT_LATER = blocksOf(SCHEDULED).map(({ fields: [to = '', days], lines: [subject = '', ...text] }) => ({
-  to: senderOf(to),
-  days: Number(days),
-  subject,
-  text,
-}));
+export const SENT_LATER = blocksOf(SCHEDULED).map(
+  ({ fields: [to = '', days], lines: [subject = '', ...text] }) => ({
+    to: senderOf(to),
+    days: Number(days),
+    subject,
+    text,
+  }),
+);

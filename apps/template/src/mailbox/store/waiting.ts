@@ -3,9 +3,11 @@ import { inOrder, isWaiting, type Mail, type Mailbox, type WaitingId } from './m
 type Ids = ReadonlySet<string>;
 
 /** Some of them changed, and all where they then belong. */
-const changed = (ids: Ids, to: (mail: Mail) => Mail) => ({ mails }: Mailbox): Mailbox => ({
-  mails: inOrder(mails.map((mail) => (ids.has(mail.id) ? to(mail) : mail))),
-});
+const changed =
+  (ids: Ids, to: (mail: Mail) => Mail) =>
+  ({ mails }: Mailbox): Mailbox => ({
+    mails: inOrder(mails.map((mail) => (ids.has(mail.id) ? to(mail) : mail))),
+  });
 
 const isIn = ({ category }: Mail, of: WaitingId): boolean => category === of;
 

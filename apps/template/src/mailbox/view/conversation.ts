@@ -37,7 +37,11 @@ export function conversationOf(mails: readonly Mail[], mail: Mail): readonly Mai
 }
 
 /** The mails of a list, those of a conversation as one; in the order of the newest of each. */
-export function conversationsOf(mails: readonly Mail[], listed: readonly Mail[], tag: TagId): readonly Conversation[] {
+export function conversationsOf(
+  mails: readonly Mail[],
+  listed: readonly Mail[],
+  tag: TagId,
+): readonly Conversation[] {
   if (!isFolded(tag)) return listed.map((head) => ({ head, listed: [head], all: [head] }));
   return [...Map.groupBy(listed, ({ threadId }) => threadId).values()].flatMap((together) => {
     const [head] = together;

@@ -14,13 +14,7 @@ import {
 import type { Mail, TagId } from '../store/mail.ts';
 import { MAILBOX } from '../store/mailbox-store.ts';
 import { TAG_NAMES } from '../store/tags.ts';
-import {
-  rescheduleMails,
-  sendScheduled,
-  snoozeMails,
-  unscheduleMails,
-  wakeMails,
-} from '../store/waiting.ts';
+import { rescheduleMails, sendScheduled, snoozeMails, unscheduleMails, wakeMails } from '../store/waiting.ts';
 
 type Ids = ReadonlySet<string>;
 

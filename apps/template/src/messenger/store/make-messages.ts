@@ -74,10 +74,7 @@ export function makeMessages(making: Making): readonly Message[] {
         reactions: isByHand ? [] : reactionsOf(random, memberIds, by),
         replyTo: isByHand
           ? answeredIn(made, answers)
-          : before !== undefined &&
-              before.by !== by &&
-              random.chance(0.05) &&
-              at - before.at < HOUR_MS
+          : before !== undefined && before.by !== by && random.chance(0.05) && at - before.at < HOUR_MS
             ? before.id
             : null,
         ...(by === ME ? { deliveredAt: at + 2 * SECOND_MS, readAt: at + 20 * SECOND_MS } : {}),

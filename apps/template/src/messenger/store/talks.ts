@@ -123,9 +123,7 @@ function talkOf({ fields, lines }: Block): Talk {
     minutesAgo: Number(minutes),
     unread: Number(unread),
     mark: mark === '' ? null : (mark as Talk['mark']),
-    lines:
-      known?.messages.map(({ isMine, text: words }) => [isMine ? 0 : 1, words]) ??
-      lines.map(lineOf),
+    lines: known?.messages.map(({ isMine, text: words }) => [isMine ? 0 : 1, words]) ?? lines.map(lineOf),
   };
 }
 

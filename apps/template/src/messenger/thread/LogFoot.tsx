@@ -40,9 +40,7 @@ export function LogFoot({ writers, onNew, unread, onEnd }: LogFootProps) {
         noWrap
         sx={{ flex: 1, minWidth: 0, px: 1 }}
       >
-        {writers.length === 0
-          ? ''
-          : `${listedNames(writers)} ${writers.length === 1 ? 'is' : 'are'} typing…`}
+        {writers.length === 0 ? '' : `${listedNames(writers)} ${writers.length === 1 ? 'is' : 'are'} typing…`}
       </Typography>
       {onNew === null ? null : (
         <Button size="small" startIcon={<KeyboardArrowUpOutlined />} onClick={onNew}>
