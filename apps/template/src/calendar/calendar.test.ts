@@ -111,7 +111,7 @@ describe('the form', () => {
     endDay: '2026-05-04',
     endClock: '10:00',
     guests: [],
-    roomId: '',
+    roomId: 'none',
     repeat: 'never',
     until: '2026-08-03',
   };

@@ -22,9 +22,9 @@ export function GroupAvatar({ name, members }: GroupAvatarProps) {
         flex: 'none',
         width: SIZE_PX,
         height: SIZE_PX,
-        '& > *': { position: 'absolute' },
-        '& > :first-of-type': { insetBlockStart: 0, insetInlineEnd: 0 },
-        '& > :last-of-type': {
+        '& > .MuiAvatar-root': { position: 'absolute' },
+        '& > .MuiAvatar-root:first-of-type': { insetBlockStart: 0, insetInlineEnd: 0 },
+        '& > .MuiAvatar-root:last-of-type': {
           insetBlockEnd: 0,
           insetInlineStart: 0,
           boxShadow: '0 0 0 2px var(--aiso-palette-background-paper)',

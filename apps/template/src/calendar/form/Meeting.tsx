@@ -10,7 +10,7 @@ import type { Events } from '../store/change-events.ts';
 import { ROOMS } from '../store/rooms.ts';
 import { clockAt, dayAt, minutesOfClock, momentOf } from '../times/clock.ts';
 import { clockText, momentText } from '../times/words.ts';
-import type { EventInput } from './event-values.ts';
+import { type EventInput, NO_ROOM } from './event-values.ts';
 import { FreeBusy } from './FreeBusy.tsx';
 import { GuestsField } from './GuestsField.tsx';
 import { type Plan, planOf } from './plan.ts';
@@ -18,7 +18,7 @@ import { type Plan, planOf } from './plan.ts';
 const DAY_MINUTES = 1_440;
 const CLOCK = /^\d\d:\d\d$/u;
 const ROOM_OPTIONS = [
-  { value: '', text: 'No room' },
+  { value: NO_ROOM, text: 'No room' },
   ...ROOMS.map(({ id, name, seats }) => ({ value: id, text: `${name} · ${seats} seats` })),
 ];
 
@@ -32,7 +32,7 @@ type MeetingProps = {
 export function Meeting({ events, locale }: MeetingProps) {
   const { control, setValue } = useFormContext<EventInput>();
   const values = useWatch({ control });
-  const { allDay, startDay, startClock, endDay, endClock, guests, roomId = '' } = values;
+  const { allDay, startDay, startClock, endDay, endClock, guests, roomId = NO_ROOM } = values;
   const nowMs = useDemoNow();
   const ids = (guests ?? []).flatMap(({ id }) => id ?? []).join(' ');
   const asked = useMemo(() => {
@@ -44,7 +44,7 @@ export function Meeting({ events, locale }: MeetingProps) {
   }, [allDay, endClock, endDay, startClock, startDay]);
   const plan = useMemo(() => {
     const guestIds = ids.split(' ').filter(Boolean);
-    if (asked === null || (guestIds.length === 0 && roomId === '')) return null;
+    if (asked === null || (guestIds.length === 0 && roomId === NO_ROOM)) return null;
     return planOf({ ...asked, guestIds, roomId, events, nowMs });
   }, [asked, events, ids, nowMs, roomId]);
   const moveTo = (start: number): void => {

@@ -13,6 +13,9 @@ const MOST_DAYS = 366;
 const USUAL_DAYS = 91;
 export const EVENT_LIMITS = { title: MOST_TITLE, description: MOST_DESCRIPTION };
 
+/** A list of choices knows no empty one. */
+export const NO_ROOM = 'none';
+
 const day = z.string().refine(isDay);
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u);
 
@@ -27,7 +30,7 @@ const FIELDS = z.object({
   endDay: day,
   endClock: clock,
   guests: z.array(z.custom<Guest>()).readonly(),
-  /** Empty for none. */
+  /** Or `NO_ROOM`. */
   roomId: z.string(),
   repeat: z.enum(REPEATS),
   /** The last day on which it may be again. */
@@ -84,7 +87,7 @@ export const EVENT_SCHEMA = FIELDS.superRefine((fields, context) => {
     description,
     color,
     guests,
-    roomId: roomId === '' ? null : roomId,
+    roomId: roomId === NO_ROOM ? null : roomId,
     repeat: repeatOf(repeat, when.startDay, until ?? when.startDay),
     ...timesOfFields(when),
   }),
@@ -110,7 +113,7 @@ export function inputOf(event: Omit<CalendarEvent, 'id'>): EventInput {
     endDay: allDay ? lastDayOf({ start, end }) : dayAt(end),
     endClock: allDay ? '10:00' : clockAt(end),
     guests,
-    roomId: roomId ?? '',
+    roomId: roomId ?? NO_ROOM,
     repeat: 'never',
     until: addDays(dayAt(start), USUAL_DAYS),
   };

@@ -81,7 +81,7 @@ export default memo(function CalendarGrid(props: CalendarGridProps) {
     setGiven(inputs);
   }, [day, form, inputs]);
   return (
-    <Box ref={root} sx={{ flex: 1, minHeight: 0 }}>
+    <Box ref={root} data-view={view} sx={{ flex: 1, minHeight: 0 }}>
       <FullCalendar
         ref={calendar}
         plugins={PLUGINS}

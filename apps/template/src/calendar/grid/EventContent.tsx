@@ -29,13 +29,11 @@ const EventContent = memo(function EventContent(props: EventContentProps) {
     </span>
   ) : null;
   const isBlock = !isMonth && !isShort && hasTime;
+  const room = isBlock ? ' aiso-event-title' : !isMonth && hasTime ? ' aiso-event-line' : '';
   return (
     <>
       {isMonth ? time : null}
-      <span
-        aria-hidden
-        className={`${titleClass}${isDeclined ? ' aiso-declined' : ''}${isBlock ? ' aiso-event-title' : ''}`}
-      >
+      <span aria-hidden className={`${titleClass}${isDeclined ? ' aiso-declined' : ''}${room}`}>
         {title}
       </span>
       {/* In a day the title comes first: where there is little room, it is there for it alone. */}

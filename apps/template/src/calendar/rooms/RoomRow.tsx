@@ -10,9 +10,9 @@ import type { EventTimes } from '../store/event.ts';
 import type { Room } from '../store/rooms.ts';
 import { MINUTE_MS, momentOf } from '../times/clock.ts';
 import { firstFree, searchFrom } from '../times/first-free.ts';
-import { clockText } from '../times/words.ts';
+import { timeText } from '../times/words.ts';
 import { lanesOf, type RoomUse } from './room-lanes.ts';
-import { along, LANE_PX, minuteAt } from './rooms-look.ts';
+import { along, minuteAt, rowPx } from './rooms-look.ts';
 
 type RoomRowProps = {
   readonly room: Room;
@@ -24,6 +24,8 @@ type RoomRowProps = {
 };
 
 const HOUR = 60;
+/** What is shorter has room for its title alone: when it is, its place says. */
+const LONG_MINUTES = 90;
 const hourFrom = (start: number): EventTimes => ({ allDay: false, start, end: start + HOUR * MINUTE_MS });
 
 /** A room and what it is booked for. A press on its free hours asks for an event there. */
@@ -49,7 +51,12 @@ export function RoomRow({ room, day, locale, events, onOpen, onBook }: RoomRowPr
         <p>
           {room.seats} seats · {room.has}
         </p>
-        <Button size="small" sx={{ mx: -0.6 }} aria-label={`Book ${room.name}`} onClick={book}>
+        <Button
+          size="small"
+          sx={{ minWidth: 0, px: 0.6, mx: -0.6 }}
+          aria-label={`Book ${room.name}`}
+          onClick={book}
+        >
           Book
         </Button>
       </div>
@@ -58,29 +65,37 @@ export function RoomRow({ room, day, locale, events, onOpen, onBook }: RoomRowPr
       <ul
         className="track"
         aria-label={`Bookings of ${room.name}`}
-        style={{ minHeight: Math.max(84, lanes * LANE_PX + 12) }}
+        style={{ height: rowPx(lanes) }}
         onClick={press}
       >
         {uses.map((use) => (
-          <Use key={use.key} use={use} day={day} locale={locale} onOpen={onOpen} />
+          <Use key={use.key} use={use} lanes={lanes} day={day} locale={locale} onOpen={onOpen} />
         ))}
       </ul>
     </li>
   );
 }
 
-type UseProps = Pick<RoomRowProps, 'day' | 'locale' | 'onOpen'> & { readonly use: RoomUse };
+type UseProps = Pick<RoomRowProps, 'day' | 'locale' | 'onOpen'> & {
+  readonly use: RoomUse;
+  readonly lanes: number;
+};
 
-function Use({ use, day, locale, onOpen }: UseProps) {
+function Use({ use, lanes, day, locale, onOpen }: UseProps) {
   const { from, to, title, by, event, lane, isConflict } = use;
-  const when = [from, to].map((time) => clockText(momentOf(day, time), locale)).join(' – ');
+  const when = timeText({ allDay: false, start: momentOf(day, from), end: momentOf(day, to) }, locale);
+  const spoken = [when, ...(by === null ? [] : [by])].join(', ');
   const content = (
     <>
       <span className="title">{title}</span>
-      <span className="when">
-        {when}
-        {by === null ? '' : ` · ${by}`}
-      </span>
+      {to - from < LONG_MINUTES ? (
+        <HiddenText>{spoken}</HiddenText>
+      ) : (
+        <>
+          <span className="when">{when}</span>
+          {by === null ? null : <span className="when">{by}</span>}
+        </>
+      )}
       {isConflict ? <HiddenText>Double booked</HiddenText> : null}
     </>
   );
@@ -91,14 +106,16 @@ function Use({ use, day, locale, onOpen }: UseProps) {
       style={{
         insetInlineStart: `${along(from)}%`,
         width: `${along(to) - along(from)}%`,
-        insetBlockStart: lane * LANE_PX + 6,
+        insetBlockStart: `${(lane / lanes) * 100}%`,
+        height: `${100 / lanes}%`,
       }}
     >
       {event === null ? (
-        <div title={`${title}, ${when}`}>{content}</div>
+        <div title={`${title}, ${spoken}`}>{content}</div>
       ) : (
         <button
           type="button"
+          title={`${title}, ${spoken}`}
           data-event-id={event.id}
           style={{ '--room-event': event.color } as CSSProperties}
           onClick={() => onOpen(event.id)}

@@ -7,7 +7,7 @@ import { ROOMS } from '../store/rooms.ts';
 import { dayAt, minutesOf, momentOf } from '../times/clock.ts';
 import { hourText } from '../times/zones.ts';
 import { RoomRow } from './RoomRow.tsx';
-import { along, HOURS, ROOM_PX, roomsLook } from './rooms-look.ts';
+import { along, HOURS, ROOM_WIDTH, roomsLook } from './rooms-look.ts';
 
 type RoomsViewProps = {
   readonly day: Day;
@@ -44,7 +44,7 @@ export default function RoomsView({ day, locale, events, onOpen, onBook }: Rooms
             aria-hidden
             className="now"
             style={{
-              insetInlineStart: `calc(${ROOM_PX}px + (100% - ${ROOM_PX}px) * ${along(minutesOf(now)) / 100})`,
+              insetInlineStart: `calc(${ROOM_WIDTH} + (100% - ${ROOM_WIDTH}) * ${along(minutesOf(now)) / 100})`,
             }}
           />
         ) : null}

@@ -1,11 +1,16 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-const [FIRST_HOUR, LAST_HOUR] = [7, 19];
+const [FIRST_HOUR, LAST_HOUR] = [8, 19];
 /** Of the day that is drawn, the last one as its end. */
 export const HOURS = Array.from({ length: LAST_HOUR - FIRST_HOUR + 1 }, (_none, at) => FIRST_HOUR + at);
-export const ROOM_PX = 180;
-export const LANE_PX = 44;
-const HOUR_LEAST_PX = 66;
+/** Of the rooms' names. */
+export const ROOM_WIDTH = 'var(--rooms-name)';
+/** A room's row is as high, and higher where it is booked more than twice at a time. */
+const ROW_PX = 84;
+const LANE_LEAST_PX = 38;
+
+export const rowPx = (lanes: number): number => Math.max(ROW_PX, lanes * LANE_LEAST_PX);
+const HOUR_LEAST_PX = 58;
 
 const [BEGINS, ENDS] = [FIRST_HOUR * 60, LAST_HOUR * 60];
 
@@ -24,7 +29,8 @@ export const roomsLook: SxProps<Theme> = {
   '& .sheet': {
     position: 'relative',
     minHeight: '100%',
-    minWidth: ROOM_PX + HOUR_LEAST_PX * (HOURS.length - 1),
+    '--rooms-name': { xs: '112px', sm: '168px' },
+    minWidth: `calc(${ROOM_WIDTH} + ${HOUR_LEAST_PX * (HOURS.length - 1)}px)`,
   },
   '& .hours': {
     position: 'sticky',
@@ -42,7 +48,7 @@ export const roomsLook: SxProps<Theme> = {
     position: 'sticky',
     insetInlineStart: 0,
     flex: 'none',
-    width: ROOM_PX,
+    width: ROOM_WIDTH,
     bgcolor: 'background.paper',
   },
   '& .hours .track': { position: 'relative', flex: 1 },
@@ -55,8 +61,8 @@ export const roomsLook: SxProps<Theme> = {
     zIndex: 2,
     boxSizing: 'border-box',
     flex: 'none',
-    width: ROOM_PX,
-    px: 1.6,
+    width: ROOM_WIDTH,
+    px: { xs: 1, sm: 1.6 },
     py: 1,
     bgcolor: 'background.paper',
     borderInlineEnd: 1,
@@ -78,24 +84,23 @@ export const roomsLook: SxProps<Theme> = {
       backgroundPosition: 'right',
     },
   },
-  '& .use': { position: 'absolute', height: LANE_PX - 4, px: '1px' },
+  '& .use': { position: 'absolute', boxSizing: 'border-box', p: '1px' },
   '& .use > *': {
     boxSizing: 'border-box',
     width: '100%',
     height: '100%',
     m: 0,
-    px: 0.75,
-    py: 0.4,
+    px: 0.5,
+    py: 0.5,
     display: 'flex',
     flexDirection: 'column',
-    justifyContent: 'center',
     overflow: 'hidden',
     border: 0,
     borderRadius: '4px',
     textAlign: 'start',
     font: 'inherit',
-    fontSize: '0.75rem',
-    lineHeight: 1.3,
+    fontSize: '0.6875rem',
+    lineHeight: 1.35,
     color: 'text.primary',
     cursor: 'default',
   },
@@ -117,8 +122,8 @@ export const roomsLook: SxProps<Theme> = {
     outline: '2px solid var(--aiso-palette-error-main)',
     outlineOffset: '-2px',
   },
-  '& .use .title': { fontWeight: 500 },
-  '& .use .title, & .use .when': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .use .title': { fontWeight: 500, overflowWrap: 'break-word', hyphens: 'auto' },
+  '& .use .when': { flex: 'none', color: 'text.secondary' },
   '& .now': {
     position: 'absolute',
     insetBlock: '34px 0',

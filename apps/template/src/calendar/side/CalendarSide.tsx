@@ -16,8 +16,9 @@ import type { CalendarView, ChangeView } from '../use-calendar-view.ts';
 /** With its date library it is large: it comes after the calendar itself. */
 const MiniCalendar = lazy(() => import('./MiniCalendar.tsx'));
 
+const NO_ZONE = 'none';
 const ZONE_OPTIONS = [
-  { value: '', text: 'None' },
+  { value: NO_ZONE, text: 'None' },
   ...ZONES.map(({ id, name }) => ({ value: id, text: name })),
 ];
 
@@ -96,7 +97,7 @@ export function CalendarSide({ shown, onChange }: CalendarSideProps) {
         <Box sx={{ px: 1.2, pb: 1.2 }}>
           <SelectField
             label="Second time zone"
-            value={zone ?? ''}
+            value={zone ?? NO_ZONE}
             options={ZONE_OPTIONS}
             onChange={(next) =>
               onChange({ zone: ZONE_IDS.find((id) => id === next) ?? null }, { replace: true })

@@ -28,6 +28,8 @@ export default function MiniCalendar({ day, locale, onChoose }: MiniCalendarProp
         minDate={dayjs(FIRST_DAY)}
         maxDate={dayjs(LAST_DAY)}
         views={['year', 'day']}
+        showDaysOutsideCurrentMonth
+        fixedWeekNumber={6}
         onChange={(next, state) => {
           if (state === 'finish' && next !== null) onChoose(next.format('YYYY-MM-DD'));
         }}

@@ -13,34 +13,37 @@ export type Booking = Span & { readonly title: string; readonly by: string };
 /** For which room; whose it is, and what they do there. */
 const TABLE = blocksOf(`
 room-2-14
-Sana Malik | Cardiology case review
+Sana Malik | Cardiac case review
 Olga Petrova | Audit preparation
 Helen Strand | Bed plan
 Chiara Conti | Data protection hour
 
 library
 Yuki Mori | Echo reading group
-Lin Chen | Exam preparation
+Olga Petrova | Incident review
+Lin Chen | Exam practice
 Noah Stein | Paediatric journal club
 
 reading-room
 Freya Olsen | Positioning feedback
+Aiko Sato | Desk update
 Karim Haddad | Monitor calibration
 
 seminar-room
-Anna Sorel | Birth preparation course
+Anna Sorel | Birth course
 Marta Kowal | Suture training
 Mira Holm | Training: results view
 Mei Tanaka | Volunteers
 
 lecture-hall
 Helen Strand | Nursing lectures
-Jan Novak | Resuscitation training
+Chiara Conti | Privacy for newcomers
+Jan Novak | First aid course
 
 quiet-room
-Mei Tanaka | Interviews
-Peter Dahl | Phone consultations
-Nadia Rossi | Badge appointments
+Mei Tanaka | Hiring talks
+Peter Dahl | Phone advice
+Nadia Rossi | Badge desk
 `);
 
 const [OPENS, CLOSES] = [480, 1_080];
@@ -62,12 +65,11 @@ export function bookingsOf(roomId: string, day: Day): readonly Booking[] {
   const kept = keptFor(roomId, day);
   const bookings: Booking[] = [];
   let from = OPENS + random.whole(0, 4) * 30;
-  while (from < CLOSES) {
-    const to = Math.min(CLOSES, from + random.pick([30, 60, 60, 90]));
-    const [by = '', title = ''] = random.pick(lines).split(' | ');
-    const isFree = !kept.some((span) => overlaps(span, { from, to }));
-    if (isFree && random.chance(0.7)) bookings.push({ from, to, by, title });
-    from = to + random.pick([0, 30, 60, 120]);
+  for (const line of random.shuffled(lines)) {
+    const [by = '', title = ''] = line.split(' | ');
+    const at = { from, to: from + random.pick([60, 60, 90, 120]) };
+    from = at.to + random.pick([0, 60, 90, 120]);
+    if (at.to <= CLOSES && !kept.some((span) => overlaps(span, at))) bookings.push({ ...at, by, title });
   }
   return bookings;
 }

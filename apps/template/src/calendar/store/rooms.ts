@@ -7,11 +7,11 @@ export type Room = {
 };
 
 export const ROOMS: readonly Room[] = [
-  { id: 'room-2-14', name: 'Room 2.14', seats: 12, has: 'Video, two screens' },
+  { id: 'room-2-14', name: 'Room 2.14', seats: 12, has: 'Video' },
   { id: 'library', name: 'Library', seats: 8, has: 'Whiteboard' },
-  { id: 'reading-room', name: 'Reading room', seats: 6, has: 'Four workstations' },
-  { id: 'seminar-room', name: 'Seminar room', seats: 30, has: 'Projector, video' },
-  { id: 'lecture-hall', name: 'Lecture hall', seats: 120, has: 'Projector, recording' },
+  { id: 'reading-room', name: 'Reading room', seats: 6, has: 'Workstations' },
+  { id: 'seminar-room', name: 'Seminar room', seats: 30, has: 'Projector' },
+  { id: 'lecture-hall', name: 'Lecture hall', seats: 120, has: 'Recording' },
   { id: 'quiet-room', name: 'Quiet room', seats: 4, has: 'Phone' },
 ];
 

@@ -2,14 +2,16 @@ import { afterEach, expect, it } from 'vitest';
 import { LATENCY_MS } from '../../kit/demo-store.ts';
 import { plainText, richDoc } from '../../kit/rich-text/rich-doc.ts';
 import { cleanHtml } from '../reading/clean-html.ts';
+import { putMails } from '../store/changes.ts';
 import { type Mail, ME } from '../store/mail.ts';
 import { MAILBOX } from '../store/mailbox-store.ts';
 import { makeMailbox } from '../store/make-mails.ts';
+import { conversationOf } from '../view/conversation.ts';
 import { addressText, personFrom, splitAddresses } from './addresses.ts';
 import { answerTo } from './answer.ts';
 import { closeComposer, compose, forgetComposers, inFront, write } from './composers.ts';
 import { htmlOf } from './html-of.ts';
-import { draftOf, isBlank, LETTER_SCHEMA, letterOf, NO_LETTER } from './letter.ts';
+import { draftOf, isBlank, LETTER_SCHEMA, letterOf, NO_LETTER, sentOf } from './letter.ts';
 import { richFromHtml } from './rich-from-html.ts';
 
 afterEach(forgetComposers);
@@ -161,4 +163,16 @@ it('keeps on the way out what came in while it was kept', async () => {
   expect(await closing).toBe(true);
   const kept = await MAILBOX.read(({ mails }) => mails.find(({ id }) => id === 'late')?.subject);
   expect(kept).toBe('Second');
+});
+
+it('takes an answer into the conversation of its mail, and a forwarded message into one of its own', () => {
+  const box = makeMailbox(0);
+  const [mail] = box.mails.filter(({ category }) => category === 'inbox');
+  if (mail === undefined) throw new Error('There is no mail.');
+  const sizeWith = (kind: 'reply' | 'forward'): number => {
+    const sent = sentOf(draftOf('new', answerTo(mail, kind, said), 1), 1);
+    return conversationOf(putMails([sent])(box).mails, mail).length;
+  };
+  const before = conversationOf(box.mails, mail).length;
+  expect([sizeWith('reply'), sizeWith('forward')]).toEqual([before + 1, before]);
 });

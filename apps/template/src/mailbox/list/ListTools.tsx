@@ -78,7 +78,7 @@ export function ListTools(props: ListToolsProps) {
           disabled={count === null || count === 0}
           onChange={isEach ? chosen.clear : chosen.chooseAll}
           // In line with those of the rows.
-          sx={{ marginInlineStart: '-9px' }}
+          sx={{ marginInlineStart: '-11px' }}
           slotProps={{ input: { 'aria-label': 'Select all results' } }}
         />
         <Box component="h2" sx={{ m: 0, fontSize: '0.875rem', fontWeight: 600 }}>

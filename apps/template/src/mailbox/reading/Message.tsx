@@ -28,31 +28,33 @@ export function Message({ mail, onFold, onReply }: MessageProps) {
       <Box sx={{ display: 'flex', alignItems: 'start', gap: 1.25, my: 1.5 }}>
         <NameAvatar name={name} />
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Box sx={{ fontWeight: 600 }}>
-            <bdi>{name}</bdi>{' '}
-            {from.name === '' || from.email === '' ? null : (
-              <Typography component="span" variant="body2" color="textSecondary">
-                <bdi>{from.email}</bdi>
-              </Typography>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <Box component="bdi" sx={{ flex: 1, minWidth: 0, fontWeight: 600 }}>
+              {name}
+            </Box>
+            {onReply === undefined || onFold === undefined ? null : (
+              <Box sx={{ flex: 'none', display: 'flex', my: -0.75, marginInlineEnd: -0.5 }}>
+                <Tool name={`Reply to ${name}`} onPress={onReply}>
+                  <ReplyOutlined fontSize="small" />
+                </Tool>
+                <Tool name={`Fold message from ${name}`} onPress={onFold}>
+                  <UnfoldLessOutlined fontSize="small" />
+                </Tool>
+              </Box>
             )}
           </Box>
+          <Typography variant="body2" color="textSecondary">
+            {from.name === '' || from.email === '' ? null : (
+              <>
+                <bdi>{from.email}</bdi> ·{' '}
+              </>
+            )}
+            <time dateTime={when}>{dateTime(when)}</time>
+          </Typography>
           <People label="To" people={to} />
           <People label="Cc" people={cc} />
           <People label="Bcc" people={bcc} />
         </Box>
-        <Typography component="time" variant="body2" color="textSecondary" dateTime={when}>
-          {dateTime(when)}
-        </Typography>
-        {onReply === undefined || onFold === undefined ? null : (
-          <Box sx={{ display: 'flex', mt: -0.75, mx: -0.5 }}>
-            <Tool name={`Reply to ${name}`} onPress={onReply}>
-              <ReplyOutlined fontSize="small" />
-            </Tool>
-            <Tool name={`Fold message from ${name}`} onPress={onFold}>
-              <UnfoldLessOutlined fontSize="small" />
-            </Tool>
-          </Box>
-        )}
       </Box>
       <AttachmentList attachments={attachments} />
       {/* Pictures are shown for one mail, not for the next one too. */}
@@ -64,8 +66,8 @@ export function Message({ mail, onFold, onReply }: MessageProps) {
 function People({ label, people }: { readonly label: string; readonly people: readonly Person[] }) {
   if (people.length === 0) return null;
   return (
-    <Typography component="div" variant="body2" color="textSecondary">
-      {label}: {people.map((person) => addressText(person)).join(', ')}
+    <Typography variant="body2" color="textSecondary" title={people.map(addressText).join(', ')}>
+      {label}: <bdi>{people.map(nameOf).join(', ')}</bdi>
     </Typography>
   );
 }

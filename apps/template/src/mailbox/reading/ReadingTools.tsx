@@ -85,6 +85,7 @@ export function ReadingTools({ mail, acts }: ReadingToolsProps) {
 function Usual({ mail, acts }: ReadingToolsProps) {
   const { category } = mail;
   const isStar = isStarred(mail);
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'));
   return (
     <>
       {category === 'drafts' ? (
@@ -95,14 +96,20 @@ function Usual({ mail, acts }: ReadingToolsProps) {
         <Scheduled acts={acts} />
       ) : (
         <>
-          <Button
-            color="inherit"
-            title="Reply (R)"
-            startIcon={<ReplyOutlined />}
-            onClick={() => acts.onAnswer(mail, 'reply')}
-          >
-            Reply
-          </Button>
+          {isNarrow ? (
+            <Tool name="Reply" onPress={() => acts.onAnswer(mail, 'reply')}>
+              <ReplyOutlined fontSize="small" />
+            </Tool>
+          ) : (
+            <Button
+              color="inherit"
+              title="Reply (R)"
+              startIcon={<ReplyOutlined />}
+              onClick={() => acts.onAnswer(mail, 'reply')}
+            >
+              Reply
+            </Button>
+          )}
           <Tool name="Reply all" keyName="A" onPress={() => acts.onAnswer(mail, 'reply-all')}>
             <ReplyAllOutlined fontSize="small" />
           </Tool>

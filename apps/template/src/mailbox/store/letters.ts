@@ -36,7 +36,7 @@ The report is drafted and waits for your signature. The ward has asked for it tw
 chiara-conti | important business
 Contract for the second site
 Legal is through with it. These are the changes:
-- The term is {n} months.
+- The term is 36 months.
 - Data stay in the country.
 - Either side may leave with six months’ notice.
 

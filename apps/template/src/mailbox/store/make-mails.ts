@@ -88,7 +88,12 @@ export function makeMailbox(nowMs: number): Mailbox {
       date: dateOf(at),
       from: letter.from,
       to: [ME],
-      cc: random.chance(0.2) ? random.some(people, 2) : [],
+      cc: random.chance(0.2)
+        ? random.some(
+            people.filter(({ email }) => email !== letter.from.email),
+            2,
+          )
+        : [],
       tagIds: [...letter.labels, ...(isStarred ? [STARRED] : [])],
       threadId: threadOf(letter),
     });

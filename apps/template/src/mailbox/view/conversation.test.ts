@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerTo } from '../compose/answer.ts';
-import { draftOf, sentOf } from '../compose/letter.ts';
-import { deleteMails, putMails } from '../store/changes.ts';
+import { deleteMails } from '../store/changes.ts';
 import type { TagId } from '../store/mail.ts';
 import { makeMailbox, manyMails } from '../store/make-mails.ts';
 import { mailboxAt, snoozeMails } from '../store/waiting.ts';
@@ -41,17 +39,6 @@ it('leaves drafts, what waits and what was thrown away alone', () => {
   const mail = deleted.mails.find(({ id }) => id === 'mail-1');
   if (mail === undefined) throw new Error('It is gone.');
   expect(conversationOf(deleted.mails, mail)).toEqual([mail]);
-});
-
-it('takes an answer into the conversation, and a forwarded message into one of its own', () => {
-  const [first] = listOf(BOX, 'inbox');
-  if (first === undefined) throw new Error('There is no mail.');
-  const sent = (kind: 'reply' | 'forward') => {
-    const letter = answerTo(first.head, kind, () => 'Monday');
-    return putMails([sentOf(draftOf('new', letter, NOW + 1), NOW + 1)])(BOX);
-  };
-  expect(listOf(sent('reply'), 'inbox')[0]?.all).toHaveLength(first.all.length + 1);
-  expect(listOf(sent('forward'), 'inbox')[0]?.all).toHaveLength(first.all.length);
 });
 
 it('folds nothing of a great deal of mail that only has the same subject', () => {

@@ -62,10 +62,12 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
         alignItems: 'center',
         bgcolor: isOpen ? selectedRow : 'transparent',
         '&:hover': { bgcolor: isOpen ? selectedRow : 'action.hover' },
-        // Its menu is there for who points at it; where nothing points, always.
+        // Its menu is there for who points at it, in the place of the time; where nothing points, always.
+        position: 'relative',
         '@media (pointer: fine)': {
-          '& .menu': { opacity: 0 },
+          '& .menu': { position: 'absolute', insetBlockStart: 4, insetInlineEnd: 8, opacity: 0 },
           '&:hover .menu, &:focus-within .menu, & .menu:has([aria-expanded=true])': { opacity: 1 },
+          '&:hover .when, &:focus-within .when': { visibility: 'hidden' },
         },
       }}
     >
@@ -94,15 +96,20 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
             <Typography variant="subtitle2" component="span" noWrap sx={{ flex: 1 }}>
               {name}
             </Typography>
-            {isMuted ? (
-              <NotificationsOffOutlined titleAccess="Muted" sx={{ fontSize: 16, color: 'text.secondary' }} />
-            ) : null}
-            {isPinned ? (
-              <PushPinOutlined titleAccess="Pinned" sx={{ fontSize: 16, color: 'text.secondary' }} />
-            ) : null}
-            <Typography variant="caption" color="textSecondary" noWrap sx={{ flex: 'none' }}>
-              {last === undefined ? '' : shortWhen(last.at, today)}
-            </Typography>
+            <Box className="when" sx={{ flex: 'none', display: 'flex', alignItems: 'center', gap: 0.5 }}>
+              {isMuted ? (
+                <NotificationsOffOutlined
+                  titleAccess="Muted"
+                  sx={{ fontSize: 16, color: 'text.secondary' }}
+                />
+              ) : null}
+              {isPinned ? (
+                <PushPinOutlined titleAccess="Pinned" sx={{ fontSize: 16, color: 'text.secondary' }} />
+              ) : null}
+              <Typography variant="caption" color="textSecondary" noWrap sx={{ flex: 'none' }}>
+                {last === undefined ? '' : shortWhen(last.at, today)}
+              </Typography>
+            </Box>
           </Box>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
             {delivery === null || draft !== '' || isTyping ? null : <ReadMark of={delivery} />}
@@ -128,7 +135,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
           </Box>
         </Box>
       </ListItemButton>
-      <Box className="menu" sx={{ paddingInlineEnd: 0.5 }}>
+      <Box className="menu">
         <RowMenu label={`Actions for ${name}`} items={itemsOf(conversation)} tabIndex={tabIndex} />
       </Box>
     </Box>

@@ -24,7 +24,7 @@ export type Talk = {
 const TABLE = `
 freya-olsen | 64 | 2 | isPinned
 
-Reading room | 24 | 14 | | hana-lindqvist priya-nair jonas-weber luis-romero freya-olsen
+Reading room | 24 | 6 | | hana-lindqvist priya-nair jonas-weber luis-romero freya-olsen
 4 Two urgent ones from the emergency room are on top. I’ll take the left.
 2 Taking the right one.
 1 Monitor 3 is closed until IT has looked at it. Please use desk 1 or 4.

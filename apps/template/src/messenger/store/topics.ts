@@ -24,7 +24,7 @@ export const TOPICS: readonly (readonly Line[])[] = [
   [
     [1, 'Who takes the teaching session on Thursday?'],
     [2, 'I did the last one.'],
-    [0, 'I can do it. Has anybody a topic?'],
+    [0, 'I can do it. Any topic in mind?'],
     [1, 'Lines and tubes. The residents asked for it.'],
   ],
   [

@@ -50,7 +50,7 @@ function Quote({ author, of, onJump }: QuoteProps) {
         borderInlineStart: '3px solid',
         borderColor: 'currentcolor',
         borderRadius: 0.75,
-        bgcolor: 'color-mix(in srgb, currentcolor 8%, transparent)',
+        bgcolor: 'color-mix(in srgb, currentcolor 6%, transparent)',
         px: 1,
         py: 0.4,
         mt: 0.2,

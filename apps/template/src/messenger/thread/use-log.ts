@@ -1,5 +1,5 @@
-import type { VirtualItem } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { VirtualItem, Virtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useVirtualLines } from '../../kit/use-virtual-lines.ts';
 import { isMine } from '../store/message.ts';
 import { estimatedPx, type LogRow } from './log-rows.ts';
@@ -15,6 +15,9 @@ const positions = new Map<string, Position>();
 
 /** So near to the end counts as being there. */
 const NEAR_END_PX = 48;
+
+/** In which rows are drawn, measured, and stand where they belong. */
+const FRAMES_TO_SETTLE = 3;
 
 /**
  * The rows of a conversation that are in view. It opens at what is new, else at its end or where it was left,
@@ -34,6 +37,19 @@ export function useLog(
   const [isAtEnd, setAtEnd] = useState(opensAt === undefined && (kept?.isAtEnd ?? true));
   const estimates = useMemo(() => rows.map(estimatedPx), [rows]);
   const place = useRef({ offsetPx: kept?.offsetPx ?? 0, isAtEnd });
+  /** Not until what is in view is measured: before, more has room than will be seen. */
+  const isSettled = useRef(opensAt === undefined);
+  const look = useCallback((now: Virtualizer<HTMLDivElement, HTMLElement>): void => {
+    if (now.scrollElement === null) return;
+    const before = place.current;
+    const offsetPx = now.scrollOffset ?? 0;
+    // What comes moves the end away for a moment. Only who scrolls back leaves it.
+    const stays = before.isAtEnd && offsetPx >= before.offsetPx;
+    // Reckoned: to ask the element for its height would lay the page out at each step.
+    const belowPx = now.getTotalSize() - offsetPx - (now.scrollRect?.height ?? 0);
+    place.current = { offsetPx, isAtEnd: isSettled.current && (stays || belowPx <= NEAR_END_PX) };
+    setAtEnd(place.current.isAtEnd);
+  }, []);
   const virtualizer = useVirtualLines<HTMLDivElement, HTMLElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -48,23 +64,26 @@ export function useLog(
     paddingStart: 10,
     paddingEnd: 10,
     keeps: () => [focused() ?? -1],
-    onChange: (now) => {
-      if (now.scrollElement === null) return;
-      const before = place.current;
-      const offsetPx = now.scrollOffset ?? 0;
-      // What comes moves the end away for a moment. Only who scrolls back leaves it.
-      const stays = before.isAtEnd && offsetPx >= before.offsetPx;
-      // Reckoned: to ask the element for its height would lay the page out at each step.
-      const belowPx = now.getTotalSize() - offsetPx - (now.scrollRect?.height ?? 0);
-      place.current = { offsetPx, isAtEnd: stays || belowPx <= NEAR_END_PX };
-      setAtEnd(place.current.isAtEnd);
-    },
+    onChange: look,
   });
 
   useLayoutEffect(() => {
-    if (opensAt !== undefined) virtualizer.scrollToIndex(opensAt, { align: 'start' });
-    else if (kept === undefined || kept.isAtEnd) virtualizer.scrollToEnd();
+    if (opensAt === undefined && (kept === undefined || kept.isAtEnd)) virtualizer.scrollToEnd();
   }, [kept, opensAt, virtualizer]);
+  useLayoutEffect(() => {
+    if (opensAt === undefined) return undefined;
+    let left = FRAMES_TO_SETTLE;
+    let frame = 0;
+    const open = (): void => {
+      isSettled.current = left === 0;
+      virtualizer.scrollToIndex(opensAt, { align: 'start' });
+      if (left === 0) look(virtualizer);
+      else frame = requestAnimationFrame(open);
+      left -= 1;
+    };
+    open();
+    return () => cancelAnimationFrame(frame);
+  }, [look, opensAt, virtualizer]);
   useEffect(
     () => () => {
       positions.set(conversationId, { ...place.current, measured: virtualizer.takeSnapshot() });
