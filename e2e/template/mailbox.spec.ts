@@ -182,7 +182,7 @@ test('a conversation is snoozed until its time, and an answer to it is sent late
   await expect(contract.locator('.count')).toContainText('4');
   await contract.click();
   const messages = page.getByRole('list', { name: 'Messages' });
-  await expect(messages.getByRole('listitem')).toHaveCount(4);
+  await expect(messages.locator('> li')).toHaveCount(4);
   await messages.getByRole('button', { name: /^Show message: Olga Petrova/u }).click();
   await expect(page.locator('iframe')).toHaveCount(2);
   await expectOpenedAccessible(page, 'a conversation');
@@ -201,7 +201,7 @@ test('a conversation is snoozed until its time, and an answer to it is sent late
   await page.getByRole('button', { name: 'Snooze' }).click();
   await page.getByRole('menuitem', { name: /^Later today/u }).click();
   await expect(contract).toBeHidden();
-  await expect(folder(page, 'Snoozed')).toContainText('5');
+  await expect(folder(page, 'Snoozed')).toContainText('3');
   await page.clock.runFor(5 * 3_600_000);
   await expect(page.getByText('3 snoozed messages back in the inbox.')).toBeVisible();
   await expect(contract.locator('.count')).toContainText('4');

@@ -8,6 +8,7 @@ import { LATENCY_MS } from '../kit/demo-store.ts';
 import { setDemoBehaviour, USUAL } from '../kit/switch/demo-switch.ts';
 import CalendarPage from './CalendarPage.tsx';
 import { SERIES_MS } from './grid/use-key-moves.ts';
+import { CALENDAR_STORE } from './store/calendar-store.ts';
 
 const USUAL_SERIES_MS = SERIES_MS.quiet;
 
@@ -154,34 +155,44 @@ describe('the calendar', () => {
 
   it('adds a series, which is deleted from one of its events on', async () => {
     setDemoBehaviour({ isEmpty: true });
-    const { user } = await openCalendar('/?view=week&date=2030-05-06');
-    await screen.findByText(/No events yet/u);
+    const { user } = await openCalendar('/?view=week&date=2030-05-13');
     await user.click(screen.getByRole('button', { name: 'New event' }));
     await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Round');
     await user.click(screen.getByRole('combobox', { name: 'Repeat' }));
     await user.click(await screen.findByRole('option', { name: 'Every day' }));
     await user.click(screen.getByRole('button', { name: 'Add event' }));
     expect(await screen.findByText(/: 92 events added\.$/u)).toBeTruthy();
-    await waitFor(() => expect(events('Round')).toHaveLength(6));
-    await user.click(events('Round')[2] as HTMLElement);
+    const countRounds = () =>
+      CALENDAR_STORE.read((all) => all.filter(({ title }) => title === 'Round').length);
+    expect(await countRounds()).toBe(92);
+    await user.click(
+      await screen.findByRole('button', { name: /^Round, Wednesday, May 15, 9:00\s–\s10:00\sAM/u }),
+    );
     const drawer = await screen.findByRole('dialog', { name: 'Round' });
     expect(within(drawer).getByText(/^Every day, until Aug \d+, 2030$/u)).toBeTruthy();
     await user.click(within(drawer).getByRole('button', { name: 'Delete this and following' }));
-    await waitFor(() => expect(events('Round')).toHaveLength(2));
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(events('Round')).toHaveLength(6));
+    await waitFor(async () => expect(await countRounds()).toBe(2));
+    const deleted = (await screen.findAllByRole('status')).find(({ textContent }) =>
+      textContent.includes('all following deleted'),
+    );
+    if (deleted === undefined) throw new Error('Nothing says that they are deleted.');
+    await user.click(within(deleted).getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await countRounds()).toBe(92));
   });
 
-  it('shows the rooms of a day with what is booked, and books one', async () => {
-    const { user } = await openCalendar('/?view=rooms&date=2026-05-05');
-    const rooms = await screen.findByRole('list', { name: 'Rooms' });
-    const hall = within(rooms).getByRole('list', { name: 'Bookings of Room 2.14' });
+  it('shows the rooms of a day with what is booked, and books one at its first free hour', async () => {
+    const { user } = await openCalendar('/?view=rooms&date=2030-05-07');
+    const bookings = () => screen.findByRole('list', { name: 'Bookings of Library' });
+    const before = within(await bookings()).getAllByRole('listitem').length;
     await user.click(screen.getByRole('button', { name: 'Book Library' }));
     await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Audit');
+    expect(screen.queryByText(/is already booked/u)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Add event' }));
-    const booked = within(rooms).getByRole('list', { name: 'Bookings of Library' });
-    await waitFor(() => expect(hall.isConnected && booked.isConnected).toBe(true));
     expect(await screen.findByText(/^“Audit”, .*: added\.$/u)).toBeTruthy();
+    const booked = within(await bookings());
+    expect(await booked.findByRole('button', { name: /^Audit/u })).toBeTruthy();
+    expect(booked.getAllByRole('listitem')).toHaveLength(before + 1);
+    expect(booked.queryByText('Double booked')).toBeNull();
   });
 
   it('answers an invitation', async () => {

@@ -53,12 +53,12 @@ export function FolderList({ tags, waiting, current, onChoose }: FolderListProps
     />
   );
   const folders = tags.filter(({ type }) => type === 'category_tag');
-  const later = waiting.map(({ id, name, mails }) => (
+  const later = waiting.map(({ id, name, count }) => (
     <Folder
       key={id}
       name={name}
       icon={ICONS[id]}
-      count={mails}
+      count={count}
       counted="waiting"
       isCurrent={id === current}
       onChoose={() => choose(id)}

@@ -48,10 +48,11 @@ const folder = (name: string): HTMLElement =>
 it('deletes all that match a search, with their counts, and brings them back', async () => {
   const { user } = await openMailbox('/?search=rota');
   const grid = await screen.findByRole('grid', { name: 'Inbox' });
-  const count = Number(grid.getAttribute('aria-rowcount'));
+  // Two conversations, of four messages.
+  expect(grid.getAttribute('aria-rowcount')).toBe('2');
   await user.click(screen.getByRole('checkbox', { name: 'Select all results' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText(`${count} messages deleted.`)).toBeTruthy();
+  expect(await screen.findByText('4 messages deleted.')).toBeTruthy();
   expect(await screen.findByText('No matches')).toBeTruthy();
   expect(folder('Inbox').textContent).toContain('6');
   expect(folder('Deleted').textContent).toContain('2');
@@ -162,7 +163,7 @@ it('shows a conversation with its newest message unfolded, and the others in a l
   const { user } = await openMailbox('/?search=legal%20is%20through');
   await user.click(await screen.findByRole('row'));
   const messages = await screen.findByRole('list', { name: 'Messages' });
-  expect(within(messages).getAllByRole('listitem')).toHaveLength(4);
+  expect(messages.children).toHaveLength(4);
   expect(screen.getByText('4 messages · Chiara, me, Olga')).toBeTruthy();
   expect(document.querySelectorAll('iframe')).toHaveLength(1);
   const [first] = within(messages).getAllByRole('button', { name: /^Show message: Chiara Conti/u });
@@ -205,7 +206,7 @@ it('schedules a letter, which can be cancelled, put off and sent at once', async
     await user.click(await screen.findByRole('menuitem', { name: /^Tomorrow morning/u }));
   };
   await schedule();
-  expect(await within(composer).findByText('Enter valid email addresses')).toBeTruthy();
+  expect(await within(composer).findByText('Required')).toBeTruthy();
   await user.type(within(composer).getByRole('combobox', { name: 'To' }), 'mei@clinic.example,');
   await user.type(within(composer).getByRole('textbox', { name: 'Subject' }), 'Sent by night');
   await schedule();

@@ -32,7 +32,7 @@ export function FoldedMessage({ mail, onUnfold }: FoldedMessageProps) {
     >
       <NameAvatar name={name} sizePx={28} />
       <Box sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-        <HiddenText>Show message: </HiddenText>
+        <HiddenText>Show message:</HiddenText>{' '}
         <Box component="bdi" sx={{ fontWeight: 600 }}>
           {name}
         </Box>{' '}

@@ -24,8 +24,8 @@ export type LabelTag = TagCounts & {
 };
 export type Tag = CategoryTag | LabelTag;
 
-/** A folder that the specification does not name: how many mails wait in it. */
-export type WaitingFolder = { readonly id: WaitingId; readonly name: string; readonly mails: number };
+/** A folder that the specification does not name: how much waits in it, conversations as one. */
+export type WaitingFolder = { readonly id: WaitingId; readonly name: string; readonly count: number };
 
 export const TAG_NAMES: Readonly<Record<TagId, string>> = {
   inbox: 'Inbox',
@@ -80,8 +80,8 @@ export function tagsOf(mails: readonly Mail[]): readonly Tag[] {
 }
 
 export const waitingIn = (mails: readonly Mail[]): readonly WaitingFolder[] =>
-  WAITING.map((id) => ({
-    id,
-    name: TAG_NAMES[id],
-    mails: mails.filter(({ category }) => category === id).length,
-  }));
+  WAITING.map((id) => {
+    const waiting = mails.filter(({ category }) => category === id);
+    const count = id === 'snoozed' ? new Set(waiting.map(({ threadId }) => threadId)).size : waiting.length;
+    return { id, name: TAG_NAMES[id], count };
+  });

@@ -72,7 +72,7 @@ it('makes a draft again of a letter whose sending is cancelled, or that is broug
 });
 
 it('counts what waits', () => {
-  expect(waitingIn(SCHEDULED.mails).map(({ id, mails }) => [id, mails])).toEqual([
+  expect(waitingIn(SCHEDULED.mails).map(({ id, count }) => [id, count])).toEqual([
     ['snoozed', 2],
     ['scheduled', 3],
   ]);

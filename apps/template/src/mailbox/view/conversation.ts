@@ -11,7 +11,7 @@ export type Conversation = {
 };
 
 /** Where each mail stands for itself. */
-const APART: ReadonlySet<TagId> = new Set<TagId>(['drafts', 'deleted', 'snoozed', 'scheduled']);
+const APART: ReadonlySet<TagId> = new Set<TagId>(['drafts', 'deleted', 'scheduled']);
 
 export const isFolded = (tag: TagId): boolean => !APART.has(tag);
 
