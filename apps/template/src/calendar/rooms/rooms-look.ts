@@ -105,7 +105,7 @@ export const roomsLook: SxProps<Theme> = {
     cursor: 'default',
   },
   '& .use > div': {
-    bgcolor: 'action.hover',
+    bgcolor: 'background.default',
     color: 'text.secondary',
     backgroundImage:
       'repeating-linear-gradient(135deg, transparent 0 6px, var(--aiso-palette-action-hover) 6px 8px)',
