@@ -94,7 +94,7 @@ function RoomAlert({ plan, room, spanText, onRoom }: RoomAlertProps) {
     ...(missingSeats === 0 ? [] : [`${counted(missingSeats, 'seat')} short`]),
   ];
   return (
-    <Alert severity="warning" role="status">
+    <Alert component="output" severity="warning">
       {room} is {conflicts.length === 0 ? 'too small' : 'already booked'}: {reasons.join('; ')}.
       {freeRooms.length === 0 ? null : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mt: 0.5 }}>

@@ -55,7 +55,12 @@ function toldOf({ id, title, color, allDay, start, end, extendedProps }: EventAp
   const from = start?.getTime() ?? 0;
   const { place, answer } = extendedProps as Readonly<Record<string, unknown>>;
   return {
-    ...{ id, title, color, allDay, start: from, end: end?.getTime() ?? from },
+    id,
+    title,
+    color,
+    allDay,
+    start: from,
+    end: end?.getTime() ?? from,
     place: typeof place === 'string' ? place : '',
     isDeclined: answer === 'no',
   };

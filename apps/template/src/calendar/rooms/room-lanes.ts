@@ -25,7 +25,10 @@ function usesOf(roomId: string, day: Day, events: Events): readonly Omit<RoomUse
     return [{ ...span, key: id, title, by: null, event: { id, color } }];
   });
   const others = bookingsOf(roomId, day).map(({ from, to, title, by }) => ({
-    ...{ from, to, title, by },
+    from,
+    to,
+    title,
+    by,
     key: `${from} ${title}`,
     event: null,
   }));
