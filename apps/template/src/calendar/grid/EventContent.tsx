@@ -72,11 +72,11 @@ function toldOf({ id, title, color, allDay, start, end, extendedProps }: EventAp
  */
 export const eventContentIn =
   (locale: string) =>
-  ({ event, timeText: told, timeClass, titleClass, isShort, view }: EventDisplayInfo) => (
+  ({ event, timeText: told, isStart, timeClass, titleClass, isShort, view }: EventDisplayInfo) => (
     <EventContent
       {...toldOf(event)}
       {...{ timeClass, titleClass, isShort, locale }}
-      hasTime={told !== ''}
+      hasTime={told !== '' && isStart}
       isMonth={view.type === 'dayGridMonth'}
     />
   );
