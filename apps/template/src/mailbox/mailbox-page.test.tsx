@@ -201,17 +201,20 @@ it('schedules a letter, which can be cancelled, put off and sent at once', async
   const { user } = await openMailbox();
   await user.click(await screen.findByRole('button', { name: 'Compose' }));
   const composer = await screen.findByRole('dialog', { name: 'New message' });
-  const schedule = async (): Promise<void> => {
+  const schedule = async (time: RegExp): Promise<void> => {
     await user.click(within(composer).getByRole('button', { name: 'Schedule for later' }));
-    await user.click(await screen.findByRole('menuitem', { name: /^Tomorrow morning/u }));
+    await user.click(await screen.findByRole('menuitem', { name: time }));
   };
-  await schedule();
+  await schedule(/^Tomorrow morning/u);
   expect(await within(composer).findByText('Required')).toBeTruthy();
   await user.type(within(composer).getByRole('combobox', { name: 'To' }), 'mei@clinic.example,');
   await user.type(within(composer).getByRole('textbox', { name: 'Subject' }), 'Sent by night');
-  await schedule();
+  await schedule(/^Choose date and time/u);
+  const asked = await screen.findByRole('dialog', { name: 'Schedule' });
+  await user.click(within(asked).getByRole('button', { name: 'Schedule' }));
   expect(await screen.findByText(/^Scheduled for tomorrow, 8:00\sAM\.$/u)).toBeTruthy();
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByText(/^Sending in/u)).toBeNull();
   await user.click(folder('Scheduled'));
   await user.click(await screen.findByRole('row', { name: /Sent by night/u }));
   await user.click(await screen.findByRole('button', { name: 'Change time' }));

@@ -37,21 +37,24 @@ export default function OwnTimeDialog({ title, onChoose, onClose }: OwnTimeDialo
   });
   return (
     <FrameDialog title={title} isOpen onClose={onClose} onClosed={() => {}}>
-      <SchemaForm
-        form={form}
-        onSubmit={(at) => {
-          onClose();
-          onChoose(at);
-        }}
-      >
-        <Box sx={{ display: 'grid', gridTemplateColumns: '9fr 8fr', gap: 1 }}>
-          <FormDate name="day" label="Date" canClear={false} min={today} />
-          <FormTime name="clock" label="Time" canClear={false} />
-        </Box>
-        <Button type="submit" variant="contained" sx={{ alignSelf: 'end' }}>
-          {title}
-        </Button>
-      </SchemaForm>
+      {/* The letter's own form lies around it: it is not sent by this one. */}
+      <Box onSubmit={(event) => event.stopPropagation()}>
+        <SchemaForm
+          form={form}
+          onSubmit={(at) => {
+            onClose();
+            onChoose(at);
+          }}
+        >
+          <Box sx={{ display: 'grid', gridTemplateColumns: '9fr 8fr', gap: 1 }}>
+            <FormDate name="day" label="Date" canClear={false} min={today} />
+            <FormTime name="clock" label="Time" canClear={false} />
+          </Box>
+          <Button type="submit" variant="contained" sx={{ alignSelf: 'end' }}>
+            {title}
+          </Button>
+        </SchemaForm>
+      </Box>
     </FrameDialog>
   );
 }
