@@ -24,7 +24,7 @@ export function AttachmentList({ attachments }: { readonly attachments: readonly
             onClick={() => download(file, name)}
             sx={{ overflowWrap: 'anywhere', textAlign: 'start' }}
           >
-            <bdi>{name}</bdi>&nbsp;· {size(file.size)}
+            <bdi>{name}</bdi>&nbsp;· <bdi>{size(file.size)}</bdi>
           </Button>
         </li>
       ))}
