@@ -48,7 +48,8 @@ test('an event is made, moved, resized and deleted without a pointer, and each s
     await page.keyboard.press('Alt+ArrowDown');
     await expect(round(page, `Tuesday, June ${day}`)).toBeFocused();
   }
-  await expect(page).toHaveURL(/date=2030-06-11/u);
+  // May has five weeks, and ends before: the page turned with the first step over its end.
+  await expect(page).toHaveURL(/date=2030-06-04/u);
 
   await page.keyboard.press('Enter');
   const event = page.getByRole('dialog', { name: 'Ward round' });
@@ -183,8 +184,8 @@ test('a room is booked in its row, and what is said of a time that is taken is a
   const box = await track.boundingBox();
   if (box === null) throw new Error('There is no library.');
   const form = page.getByRole('dialog', { name: 'New event' });
-  // Half past ten, of a row from 7 to 19: on a Sunday nothing else is booked.
-  const press = () => page.mouse.click(box.x + box.width * (3.6 / 12), box.y + box.height - 4);
+  // Half past ten, of a row from 8 to 19: on a Sunday nothing else is booked.
+  const press = () => page.mouse.click(box.x + box.width * (2.6 / 11), box.y + box.height - 4);
   await press();
   await expect(form.getByRole('group', { name: 'Start time' })).toContainText(/10:30.AM/u);
   await form.getByRole('textbox', { name: 'Title' }).fill('Audit');

@@ -199,7 +199,7 @@ test('a conversation is snoozed until its time, and an answer to it is sent late
   await expect(folder(page, 'Scheduled')).toContainText('3');
   await expect(page.getByText(/^Sending in/u)).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Snooze' }).click();
+  await page.getByRole('button', { name: 'Snooze', exact: true }).click();
   await page.getByRole('menuitem', { name: /^Later today/u }).click();
   await expect(contract).toBeHidden();
   await expect(folder(page, 'Snoozed')).toContainText('3');
