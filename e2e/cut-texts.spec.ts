@@ -9,6 +9,8 @@ const TEXTS = join(import.meta.dirname, '../packages/languages/src');
 const SHOWN_BY_CLIENT = ['ui', 'web', 'site', 'template'] as const;
 /** Of the words around what is filled in: fewer do not tell a text from what people have written. */
 const FEWEST_LETTERS = 8;
+/** Words of the program that are a name in the template's data, too. */
+const NAMES: readonly string[] = ['Reading room'];
 const WIDTHS = [1440, 900, 390] as const;
 
 /** Pages that one address leads to; what a guest sees in place of them has its own tests. */
@@ -31,6 +33,7 @@ function patternsOf(code: LanguageCode): readonly string[] {
       .flatMap((name) => leaves(JSON.parse(readFileSync(join(folder, name), 'utf8'))));
   });
   return texts
+    .filter((text) => !NAMES.includes(text))
     .map((text) => text.trim().split(/\{\{.*?\}\}/u))
     .filter(
       (words) => words.length === 1 || words.join('').replaceAll(/\P{L}/gu, '').length >= FEWEST_LETTERS,

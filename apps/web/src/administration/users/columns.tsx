@@ -38,7 +38,7 @@ export function useColumns(
       {
         field: 'role',
         title: t('column.role'),
-        width: 108,
+        width: 124,
         shownFrom: 'wide',
         isOptional: true,
         value: (row) => nameOfRole(row.role),
