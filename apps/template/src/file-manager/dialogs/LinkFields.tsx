@@ -37,7 +37,7 @@ export function LinkFields({ link, address, onChange }: LinkFieldsProps) {
   ];
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 2 }}>
         <FilterChoice
           label="Who can use the link"
           any={null}

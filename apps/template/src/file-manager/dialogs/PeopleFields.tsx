@@ -104,7 +104,7 @@ type PersonLineProps = { readonly id: string; readonly does: string; readonly ch
 const PersonLine = ({ id, does, children }: PersonLineProps) => (
   <Box component="li" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
     <NameAvatar name={castMember(id).name} sizePx={34} />
-    <Box sx={{ flex: '1 1 140px', minWidth: 0 }}>
+    <Box sx={{ flex: '1 1 110px', minWidth: 0 }}>
       <Box sx={{ lineHeight: 1.3 }}>{id === ME ? `${castMember(id).name} (you)` : nameOfPerson(id)}</Box>
       <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{does}</Box>
     </Box>
