@@ -66,6 +66,8 @@ export async function ensureWebBuilt() {
     'packages/ui',
     'packages/languages',
     'packages/contracts',
+    // The website shows them.
+    'docs',
     'package-lock.json',
   ];
   // The product does without the template where its folder was taken away.

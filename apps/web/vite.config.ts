@@ -7,6 +7,7 @@ import { chunkModules } from './scripts/modules-plugin.ts';
 import { precompress } from './scripts/precompress-plugin.ts';
 import { shellDocument } from './scripts/shell-document-plugin.ts';
 import { componentReference } from './scripts/site/component-reference-plugin.ts';
+import { documentation } from './scripts/site/docs/documentation-plugin.ts';
 import { developedSite } from './scripts/site/documents-plugin.ts';
 
 /** Where the server listens while the client is developed. `AISO_PORT` is the server's own setting. */
@@ -20,6 +21,7 @@ export default defineConfig({
     shellDocument(),
     // Of the website, while it is developed.
     componentReference(),
+    documentation(),
     developedSite(),
     installable(),
     chunkModules(),

@@ -5,12 +5,27 @@ import { closureOf } from './scripts/chunk-plan.ts';
 import { chunkModules } from './scripts/modules-plugin.ts';
 import { precompress } from './scripts/precompress-plugin.ts';
 import { componentReference } from './scripts/site/component-reference-plugin.ts';
+import { documentation } from './scripts/site/docs/documentation-plugin.ts';
 import { siteDocuments } from './scripts/site/documents-plugin.ts';
 
 const ENTRY = 'site/main.tsx';
 let first: ReadonlySet<string> | undefined;
-/** MUI imports the index beside it for the names of classes. The code itself is of pages with fields. */
-const OF_FIELDS = /\/(?:InputBase|TextareaAutosize|useFormControl)\.mjs$/u;
+/**
+ * MUI's indexes import all that is beside what is asked of them. This is of pages with fields, and of live
+ * pieces, which have a theme of their own.
+ */
+const LATER = new RegExp(
+  [
+    'material/(?:Autocomplete|Checkbox|FilledInput|Form[A-Z]\\w+|Init\\w+|Input\\w*|ListItemButton|MenuItem)/',
+    'material/(?:NativeSelect|OutlinedInput|Slider|TextareaAutosize|ToggleButton)/',
+    'material/styles/(?:ThemeProvider|useThemeProps|cssUtils)',
+    'system/(?:Init\\w+|useMediaQuery|useThemeProps)/',
+    'system/cssVars/(?:createCssVarsProvider|localStorageManager|useCurrentColorScheme)',
+  ]
+    .map((place) => `/@mui/${place}`)
+    .join('|'),
+  'u',
+);
 
 /** What every page needs makes one file instead of thirty: it compresses better, and stays cached. */
 const everyPage: Rolldown.CodeSplittingGroup = {
@@ -20,7 +35,7 @@ const everyPage: Rolldown.CodeSplittingGroup = {
       [join(import.meta.dirname, 'src', ENTRY)],
       (module) => graph.getModuleInfo(module)?.importedIds,
     );
-    return first.has(id) && !id.endsWith(ENTRY) && !OF_FIELDS.test(id) ? 'base' : null;
+    return first.has(id) && !id.endsWith(ENTRY) && !LATER.test(id) ? 'base' : null;
   },
 };
 
@@ -31,7 +46,8 @@ export default defineConfig({
   plugins: [
     react(),
     componentReference(),
-    siteDocuments([componentReference()]),
+    documentation(),
+    siteDocuments([componentReference(), documentation()]),
     chunkModules(),
     precompress(),
   ],

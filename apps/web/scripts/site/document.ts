@@ -26,12 +26,50 @@ const element = (name: 'meta' | 'link', attributes: Readonly<Record<string, stri
     .map(([key, value]) => ` ${key}="${escaped(value)}"`)
     .join('')} />`;
 
+/** Faces as wide as Arial, which almost every system has one of. */
+const LIKE_ARIAL = [
+  ['Arial', 'Arial Bold'],
+  ['Liberation Sans', 'Liberation Sans Bold'],
+  ['Arimo', 'Arimo Bold'],
+  ['Helvetica', 'Helvetica Bold'],
+] as const;
+
+/** Of Inter, in parts of its em: what lines are as high as. */
+const INTER = { ascent: 0.96875, descent: 0.2412 } as const;
+
 /**
- * A font that is not there for the first picture is not shown on this visit: one that came later would move
- * what stands.
+ * Stands for Inter until that is there, as wide and as high, so that nothing moves when it comes.
+ * @param widthOfInter that of a text of the website in Inter, divided by its width in Arial
  */
+function fallbackFace(weights: string, names: readonly string[], widthOfInter: number): string {
+  const percent = (part: number): string => `${(part * 100).toFixed(2)}%`;
+  const rules = [
+    `font-weight:${weights}`,
+    `src:${names.map((name) => `local("${name}")`).join(',')}`,
+    `size-adjust:${percent(widthOfInter)}`,
+    `ascent-override:${percent(INTER.ascent / widthOfInter)}`,
+    `descent-override:${percent(INTER.descent / widthOfInter)}`,
+    'line-gap-override:0%',
+  ];
+  return `@font-face{font-family:"Inter Fallback";${rules.join(';')}}`;
+}
+
+/** Measured on the English texts of the website, where headings are of weight 600. */
+const FALLBACK = [
+  fallbackFace(
+    '100 500',
+    LIKE_ARIAL.map(([regular]) => regular),
+    1.059,
+  ),
+  fallbackFace(
+    '600 900',
+    LIKE_ARIAL.map(([, bold]) => bold),
+    1.004,
+  ),
+].join('');
+
 const fontFace = (url: string): string =>
-  `<style>@font-face{font-family:"Inter Variable";font-style:normal;font-weight:100 900;font-display:optional;src:url("${url}") format("woff2")}</style>`;
+  `<style>@font-face{font-family:"Inter Variable";font-style:normal;font-weight:100 900;font-display:swap;src:url("${url}") format("woff2")}${FALLBACK}</style>`;
 
 function headOf(
   { languageOf, addressOf }: typeof Site,
@@ -42,11 +80,11 @@ function headOf(
   const { locale } = languageOf(language);
   // Without a language the address is English to who asks for none, as search engines do.
   const whole = (code: LanguageCode): string => ORIGIN + (code === 'en' ? page.path : addressOf(page, code));
-  const isTranslated = page.languages.length > 1;
+  const isTranslated = page.languages.length > 1 && page.textLanguage === undefined;
   return [
     `<title>${escaped(head.title)}</title>`,
     element('meta', { name: 'description', content: head.description }),
-    element('link', { rel: 'canonical', href: whole(language) }),
+    element('link', { rel: 'canonical', href: whole(page.textLanguage ?? language) }),
     ...(isTranslated
       ? [
           ...page.languages.map((code) =>

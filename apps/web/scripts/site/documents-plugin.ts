@@ -1,10 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { createServer, type Plugin, type PluginOption, type ViteDevServer } from 'vite';
 import type * as Site from '../../src/site/prerender.tsx';
 import type { SitePage } from '../../src/site/site-page.ts';
 import { type Bundle, scriptsOf, TEXTS } from '../page-chunks.ts';
+import { FOLDER as DOCUMENTS, pictureNames } from './docs/documentation.ts';
 import { type DocumentFiles, documentOf } from './document.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -17,6 +18,7 @@ const FONT = createRequire(import.meta.url).resolve(
 /** What the server is told of a page: its documents by language, each a file of the build. */
 type BuiltPage = {
   readonly path: string;
+  readonly textLanguage: SitePage['textLanguage'];
   readonly documents: readonly {
     readonly language: string;
     readonly locale: string;
@@ -61,7 +63,8 @@ export function developedSite(): Plugin {
         const asked = site.languageOf(searchParams.get('language')).code;
         const language = page.languages.includes(asked) ? asked : 'en';
         const document = documentOf(site, page, language, await site.renderPage(page, language), files);
-        return server.transformIndexHtml(pathname, document);
+        const withPictures = document.replaceAll('<img src="/docs/', `<img src="/@fs${DOCUMENTS}/`);
+        return server.transformIndexHtml(pathname, withPictures);
       };
       server.middlewares.use((request, response, next) => {
         const send = (html: string | null): void => {
@@ -74,13 +77,15 @@ export function developedSite(): Plugin {
   };
 }
 
-/** What is rendered names pictures by where they lie: here by where the build has put them. */
-function withBuiltFiles(html: string, bundle: Bundle, base: string): string {
-  return Object.values(bundle).reduce((text, file) => {
-    const names = file.type === 'asset' ? file.originalFileNames : [];
-    return names.reduce((now, name) => now.replaceAll(`"/${name}"`, `"${base}${file.fileName}"`), text);
-  }, html);
-}
+/** Where the build has put pictures, by where they lie: as what is rendered names them. */
+const builtAddresses = (bundle: Bundle, base: string): ReadonlyMap<string, string> =>
+  new Map(
+    Object.values(bundle).flatMap((file) =>
+      file.type === 'asset'
+        ? file.originalFileNames.map((name) => [`"/${name}"`, `"${base}${file.fileName}"`] as const)
+        : [],
+    ),
+  );
 
 /** Writes each page in each language, and `pages.json`. */
 async function writeDocuments(
@@ -90,16 +95,18 @@ async function writeDocuments(
   base: string,
 ): Promise<void> {
   const built: BuiltPage[] = [];
+  const addresses = builtAddresses(bundle, base);
   for (const page of site.PAGES) {
     const documents = [];
     for (const language of page.languages) {
       const file = fileOf(page, language);
       const rendered = await site.renderPage(page, language);
       const html = documentOf(site, page, language, rendered, filesOf(bundle, base, page, language));
-      await writeFile(join(folder, file), withBuiltFiles(html, bundle, base));
+      const placed = html.replaceAll(/"\/[^"]+"/gu, (address) => addresses.get(address) ?? address);
+      await writeFile(join(folder, file), placed);
       documents.push({ language, locale: site.languageOf(language).locale, file });
     }
-    built.push({ path: page.path, documents });
+    built.push({ path: page.path, textLanguage: page.textLanguage, documents });
   }
   await writeFile(join(folder, 'pages.json'), `${JSON.stringify(built)}\n`);
 }
@@ -119,6 +126,15 @@ export function siteDocuments(plugins: PluginOption[]): Plugin {
     },
     async buildStart() {
       this.emitFile({ type: 'asset', name: 'inter-latin-wght.woff2', source: await readFile(FONT) });
+      for (const name of pictureNames()) {
+        const source = await readFile(join(DOCUMENTS, name));
+        this.emitFile({
+          type: 'asset',
+          name: posix.basename(name),
+          originalFileName: `docs/${name}`,
+          source,
+        });
+      }
     },
     async writeBundle({ dir = '' }, bundle) {
       const server = await createServer({

@@ -5,8 +5,8 @@ import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { ThemeProvider } from '@mui/material/styles';
 import RtlProvider from '@mui/system/RtlProvider';
+import ThemeProvider from '@mui/system/ThemeProvider';
 import { StrictMode } from 'react';
 import { SiteFrame } from './frame/SiteFrame.tsx';
 import { useShownDirection } from './look.ts';
@@ -14,6 +14,11 @@ import { type Site, SiteContext } from './site-context.ts';
 import type { PageContent } from './site-page.ts';
 
 const theme = createAppTheme();
+/**
+ * The theme's variables in both modes. Material UI's own provider would write them too, and bring a choice of
+ * the mode with it: here `look.ts` alone writes the mode, at `<html>`.
+ */
+const themeVariables = <GlobalStyles styles={theme.generateStyleSheets()} />;
 
 /** One document follows another as one picture. Paper is light, whatever the page. */
 const documentStyles = (
@@ -54,8 +59,7 @@ export function SiteRoot({ cache, site, Content }: SiteRootProps) {
   return (
     <StrictMode>
       <CacheProvider value={cache}>
-        {/* `look.ts` alone writes the mode, at `<html>`: the theme's variables follow that. */}
-        <ThemeProvider theme={theme} defaultMode="light" storageManager={null} colorSchemeNode={null} noSsr>
+        <ThemeProvider theme={theme}>
           <RtlProvider value={direction === 'rtl'}>
             <CssBaseline />
             {documentStyles}
@@ -65,6 +69,7 @@ export function SiteRoot({ cache, site, Content }: SiteRootProps) {
               </SiteFrame>
             </SiteContext>
           </RtlProvider>
+          {themeVariables}
         </ThemeProvider>
       </CacheProvider>
     </StrictMode>

@@ -3,6 +3,8 @@ import { emotionCache } from '@aiso/ui/theme/emotion-cache.ts';
 import { hydrateRoot } from 'react-dom/client';
 import { passGiven } from '../app/session/website-pass.ts';
 import { shownExample } from './components/stage/shown-example.ts';
+import { openedPage } from './docs/opened-page.ts';
+import { isOfDocs } from './docs/place.ts';
 import { keepLook } from './look.ts';
 import { MENU_PAGES, pageAmong } from './pages.ts';
 import { SiteRoot } from './SiteRoot.tsx';
@@ -11,6 +13,7 @@ import { loadTexts } from './texts.ts';
 
 /** The list of the components is long, and loaded where one of them is shown. */
 async function pageAt(pathname: string): Promise<SitePage | undefined> {
+  if (isOfDocs(pathname)) return openedPage(pathname);
   const page = pageAmong(MENU_PAGES, pathname);
   if (page !== undefined) return page;
   const { COMPONENT_PAGES } = await import('./components/site-pages.tsx');

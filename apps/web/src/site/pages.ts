@@ -2,7 +2,7 @@ import { COMPONENTS_INDEX } from './components/index-page.ts';
 import { MENU_PLACES } from './menu-places.ts';
 import type { SitePage } from './site-page.ts';
 
-/** The pages of the menu, in its order. Those of single components follow them in `all-pages.ts`. */
+/** The pages of the menu. Those of single components and the documentation follow them in `all-pages.ts`. */
 export const MENU_PAGES: readonly SitePage[] = [
   {
     ...MENU_PLACES.home,

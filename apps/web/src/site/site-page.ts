@@ -15,6 +15,8 @@ export type PageContent = {
 export type SitePlace = {
   readonly path: `/${string}`;
   readonly languages: readonly LanguageCode[];
+  /** Where what it says is in one language, and only the website around it in the page's. */
+  readonly textLanguage?: LanguageCode;
 };
 
 /** A page of the website: a document for each of its languages. */

@@ -5,6 +5,7 @@ import { loadArea } from '@aiso/languages/site.ts';
 type Texts = {
   /** Of the blueprints. */
   readonly blueprints: typeof import('@aiso/languages/en/site/blueprints.json');
+  readonly docs: typeof import('@aiso/languages/en/site/docs.json');
   /** Of header, footer and menus. */
   readonly frame: typeof import('@aiso/languages/en/site/frame.json');
   readonly home: typeof import('@aiso/languages/en/site/home.json');

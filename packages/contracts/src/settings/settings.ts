@@ -56,8 +56,8 @@ export const settingsSchema = z.object({
     .enum(['public', 'signed-in', 'off'])
     .default('public')
     .describe(
-      'Who sees the website (/home, /blueprints, /pricing, /components): public for everybody, signed-in ' +
-        'for people of this installation, off for nobody.',
+      'Who sees the website (/home, /blueprints, /pricing, /components, /docs): public for everybody, ' +
+        'signed-in for people of this installation, off for nobody.',
     ),
   AISO_LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])

@@ -10,11 +10,11 @@ const heading = { fontWeight: 600, lineHeight: 1.2, letterSpacing: '-0.011em' };
 
 /**
  * Sizes in rem of 16 px: 12 / 13 / 14 / 16 / 20 / 26 / 34. Arabic and Chinese take the system's faces behind
- * Inter.
+ * Inter. `Inter Fallback` stands for it where a document defines it, until Inter is loaded.
  */
 const typography = {
   fontFamily:
-    "'Inter Variable', system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto Sans Arabic', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', sans-serif",
+    "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto Sans Arabic', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', sans-serif",
   fontSize: 14,
   h1: { ...heading, fontSize: '2.125rem' },
   h2: { ...heading, fontSize: '1.625rem' },

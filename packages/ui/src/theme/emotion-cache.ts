@@ -20,9 +20,12 @@ export function createSplitCache(options: Options): EmotionCache {
   return cache;
 }
 
+/** One list for all caches: outside of browsers Emotion keeps what it made of a rule by this very list. */
+const STYLIS_PLUGINS = [mirror];
+
 /** A cache for both directions. A document that is built has one of its own. */
 export const createMirroredCache = (): EmotionCache =>
-  createSplitCache({ key: 'aiso', stylisPlugins: [mirror] });
+  createSplitCache({ key: 'aiso', stylisPlugins: STYLIS_PLUGINS });
 
 /** The one cache of a page. */
 export const emotionCache = createMirroredCache();

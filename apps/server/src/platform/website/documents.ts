@@ -12,7 +12,12 @@ export const BUILT_WEBSITE = join(DIST, 'site');
 type BuiltDocument = { readonly language: string; readonly locale: string; readonly file: string };
 
 /** As the build lists it in `pages.json` (`apps/web/scripts/site`). The first document is the fallback. */
-export type WebsitePage = { readonly path: string; readonly documents: readonly BuiltDocument[] };
+export type WebsitePage = {
+  readonly path: string;
+  /** Where the text of every document is in this one language, and what stands around it in the document's. */
+  readonly textLanguage?: string;
+  readonly documents: readonly BuiltDocument[];
+};
 
 /** None where the website is not built. */
 export function builtPages(folder: string): readonly WebsitePage[] {
@@ -25,18 +30,27 @@ type WebsiteDocument = { readonly html: string; readonly etag: string };
 /** Stands in a document for the scheme, host and port of the server. */
 const ORIGIN = '{{origin}}';
 
-/** Reads documents as they go out under an origin, each once. */
+/** The website has hundreds of documents: those that were asked for last are kept, some MB of them. */
+const MOST_KEPT = 64;
+
+/** Reads documents as they go out under an origin. */
 export function documentReader(folder: string): (file: string, origin: string) => WebsiteDocument {
   const read = new Map<string, WebsiteDocument>();
+  const keep = (file: string, document: WebsiteDocument): WebsiteDocument => {
+    // A map keeps the order in which it was filled: the first is the one that was not asked for the longest.
+    read.delete(file);
+    read.set(file, document);
+    const [oldest] = read.keys();
+    if (read.size > MOST_KEPT && oldest !== undefined) read.delete(oldest);
+    return document;
+  };
   return (file, origin) => {
     const known = read.get(file);
-    if (known !== undefined) return known;
+    if (known !== undefined) return keep(file, known);
     const html = readFileSync(join(folder, file), 'utf8').replaceAll(ORIGIN, () => origin);
     const hash = createHash('sha256').update(html).digest('base64url').slice(0, 27);
     // Weak: it goes out compressed in several ways (RFC 9110, 8.8.1).
-    const made = { html, etag: `W/"${hash}"` };
-    read.set(file, made);
-    return made;
+    return keep(file, { html, etag: `W/"${hash}"` });
   };
 }
 

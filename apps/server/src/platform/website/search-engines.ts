@@ -7,13 +7,17 @@ const FILES = ['/site/assets/', '/icon.svg', '/icons/'];
 const addressOf = ({ path, documents }: WebsitePage, language: string): string =>
   language === documents[0]?.language ? path : `${path}?language=${language}`;
 
+/** The documents that search engines are told of: where all say the same, the one in its language. */
+const toldOf = ({ documents, textLanguage }: WebsitePage): WebsitePage['documents'] =>
+  textLanguage === undefined ? documents : documents.filter(({ language }) => language === textLanguage);
+
 /**
  * The website and what it loads may be read, nothing else (RFC 9309).
  * @param origin null: there is no sitemap
  */
 export function robotsOf(pages: readonly WebsitePage[], origin: string | null): string {
-  const open = pages.flatMap(({ path, documents }) =>
-    documents.length > 1 ? [`${path}$`, `${path}?language=`] : [`${path}$`],
+  const open = pages.flatMap((page) =>
+    toldOf(page).length > 1 ? [`${page.path}$`, `${page.path}?language=`] : [`${page.path}$`],
   );
   const lines = [
     'User-agent: *',
@@ -27,8 +31,8 @@ export function robotsOf(pages: readonly WebsitePage[], origin: string | null): 
 /** Every document with its other languages, as sitemaps.org 0.9 has it. Paths need no escaping. */
 export function sitemapOf(pages: readonly WebsitePage[], origin: string): string {
   const urls = pages.flatMap((page) =>
-    page.documents.map(({ language }) => {
-      const others = page.documents.length > 1 ? page.documents : [];
+    toldOf(page).map(({ language }, _at, all) => {
+      const others = all.length > 1 ? all : [];
       const links = others.map(
         (other) =>
           `<xhtml:link rel="alternate" hreflang="${other.locale}" href="${origin}${addressOf(page, other.language)}"/>`,

@@ -5,6 +5,7 @@ import { readSettings } from '@aiso/contracts';
 import { openWebsitePasses } from '@aiso/directory';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { documentReader } from './documents.ts';
 import { websiteRoutes } from './routes.ts';
 
 let folder: string;
@@ -19,6 +20,11 @@ const DOCUMENTS = [
 const PAGES = [
   { path: '/home', documents: DOCUMENTS },
   { path: '/components', documents: [{ language: 'en', locale: 'en', file: 'components.en.html' }] },
+  {
+    path: '/docs',
+    textLanguage: 'en',
+    documents: DOCUMENTS.map((document) => ({ ...document, file: `docs.${document.language}.html` })),
+  },
 ];
 
 beforeAll(async () => {
@@ -72,6 +78,20 @@ describe('the language of a page', () => {
   });
 });
 
+test('of many documents those that were asked for last are kept in memory', async () => {
+  const many = await mkdtemp(join(folder, 'many-'));
+  const files = Array.from({ length: 65 }, (_, at) => `${at}.html`);
+  const write = (text: string) => Promise.all(files.map((file) => writeFile(join(many, file), text)));
+  await write('first');
+  const read = documentReader(many);
+  for (const file of files) read(file, 'http://localhost');
+  await write('second');
+  const shown = (file: string) => read(file, 'http://localhost').html;
+  expect([shown('64.html'), shown('1.html'), shown('0.html')]).toEqual(['first', 'first', 'second']);
+  // What was asked for meanwhile stays, and the longest forgotten goes.
+  expect([shown('1.html'), shown('2.html')]).toEqual(['first', 'second']);
+});
+
 test('a page is asked for each time, and sent only where it is another one', async () => {
   const app = await website();
   const first = await app.inject('/home');
@@ -99,6 +119,9 @@ test('documents and sitemap name the public address, whatever host a request nam
   expect(sitemap).toContain('<loc>https://aiso.example.org/home?language=ae</loc>');
   expect(sitemap).toContain('hreflang="zh-CN" href="https://aiso.example.org/home?language=cn"');
   expect(sitemap).toContain('<url><loc>https://aiso.example.org/components</loc></url>');
+  // Its text is English in every language of the frame around it.
+  expect(sitemap).toContain('<url><loc>https://aiso.example.org/docs</loc></url>');
+  expect(sitemap).not.toContain('/docs?');
   expect(sitemap).not.toContain(host);
 });
 
@@ -110,11 +133,13 @@ test('search engines may read the website and what it loads, and nothing else', 
       'Allow: /home$',
       'Allow: /home?language=',
       'Allow: /components$',
+      'Allow: /docs$',
       'Allow: /site/assets/',
       'Disallow: /',
       'Sitemap: https://aiso.example.org/sitemap.xml',
     ]),
   );
+  expect(lines).not.toContain('Allow: /docs?language=');
   expect(lines.filter((line) => line.startsWith('Allow: ')).every((line) => line !== 'Allow: /')).toBe(true);
 });
 

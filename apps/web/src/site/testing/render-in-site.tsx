@@ -9,14 +9,17 @@ import { loadTexts } from '../texts.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Renders a part of a page of the website with the page's own texts. */
-export async function renderInSite(part: ReactNode, path = '/home', language: LanguageCode = 'en') {
+/** A part of a page of the website around which the page's own texts and theme stand. */
+export async function inSite(path: string, language: LanguageCode = 'en') {
   const page = pageAt(path);
   if (page === undefined) throw new Error(`${path} is no page of the website.`);
   const texts = await loadTexts(language, page.areas);
-  return render(
+  return (part: ReactNode) => (
     <ThemeProvider theme={createAppTheme()}>
       <SiteContext value={{ page, language, texts }}>{part}</SiteContext>
-    </ThemeProvider>,
+    </ThemeProvider>
   );
 }
+
+export const renderInSite = async (part: ReactNode, path = '/home', language: LanguageCode = 'en') =>
+  render((await inSite(path, language))(part));

@@ -6,7 +6,7 @@ import NotFoundPage from './NotFoundPage.tsx';
 import { WebsiteFailure } from './WebsiteFailure.tsx';
 import { WebsitePass } from './WebsitePass.tsx';
 
-const OF_WEBSITE = /^\/(?:home|blueprints|pricing|components(?:\/.+)?)\/?$/u;
+const OF_WEBSITE = /^\/(?:home|blueprints|pricing|(?:components|docs)(?:\/.+)?)\/?$/u;
 
 /** Every address that is none of the program's screens. */
 export default function UnknownPage() {
