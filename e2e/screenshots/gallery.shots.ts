@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { PICTURE } from '../../apps/web/src/site/blueprints/picture-size.ts';
-import type { Screen } from '../../apps/web/src/site/blueprints/screens.ts';
+import { FEATURED, type Screen } from '../../apps/web/src/site/blueprints/screens.ts';
+import { HERO_SCREEN, LARGE_PICTURE, TEMPLATE_SCREENS } from '../../apps/web/src/site/home/shown-screens.ts';
 import { changeLook, LAYOUTS } from '../appearance.ts';
 import { DEMO_ADDRESSES } from '../demo-pages.ts';
 import { expect, TOLD_TO_ADMINISTRATORS, test } from '../program.ts';
@@ -10,34 +11,54 @@ import { chestDicom, chestPng, READ_WITHIN_MS, sendFiles } from '../samples.ts';
 import { sharedProgram } from '../shared-programs.ts';
 import { writeWebp } from './webp.ts';
 
-const FOLDER = join(import.meta.dirname, '../../apps/web/src/site/blueprints/pictures');
+const FOLDER = join(import.meta.dirname, '../../apps/web/src/site/blueprints');
 /** The window: twice the picture. */
 const WINDOW = { width: 1280, height: 800 } as const;
 const MOST_BYTES = 25_000;
+const MOST_BYTES_LARGE = 60_000;
+const MODES = ['dark', 'light'] as const;
+type Mode = (typeof MODES)[number];
+
+/** Taken large as well, unless the home page has it (`showcase.shots.ts`). */
+const OF_HOME: readonly string[] = [HERO_SCREEN, ...TEMPLATE_SCREENS];
+const LARGE = Object.values(FEATURED)
+  .flat()
+  .filter((id) => !OF_HOME.includes(id));
 
 const COLUMNS = 6;
 const ADA = { name: 'Synthetic^Ada', mrn: 'SYN-901', birthDate: '19740312', sex: 'F', age: '050Y' } as const;
 
-const write = (id: Screen['id'], picture: Sharp): Promise<void> =>
-  writeWebp(join(FOLDER, `${id}.webp`), picture, PICTURE, MOST_BYTES);
+async function write(id: Screen['id'], mode: Mode, picture: Sharp): Promise<void> {
+  const file = `${id}-${mode}.webp`;
+  await writeWebp(join(FOLDER, 'pictures', file), picture.clone(), PICTURE, MOST_BYTES);
+  if (LARGE.includes(id))
+    await writeWebp(join(FOLDER, 'large', file), picture.clone(), LARGE_PICTURE, MOST_BYTES_LARGE);
+}
 
-async function take(page: Page, id: Screen['id']): Promise<void> {
-  await changeLook(page, { paletteMode: 'dark' });
-  await page.evaluate(() => document.fonts.ready);
-  // Pictures that the server sends come after their rows.
-  await page.waitForLoadState('networkidle');
-  await write(id, sharp(await page.screenshot()));
+async function take(page: Page, id: Screen['id'], modes: readonly Mode[] = MODES): Promise<void> {
+  for (const mode of modes) {
+    await changeLook(page, { paletteMode: mode });
+    await page.evaluate(() => document.fonts.ready);
+    // Pictures that the server sends come after their rows.
+    await page.waitForLoadState('networkidle');
+    await write(id, mode, sharp(await page.screenshot()));
+  }
 }
 
 /** A screen that needs nothing but its address. */
-async function takeAt(page: Page, id: Screen['id'], path: string): Promise<void> {
+async function takeAt(
+  page: Page,
+  id: Screen['id'],
+  path: string,
+  modes: readonly Mode[] = MODES,
+): Promise<void> {
   await page.setViewportSize(WINDOW);
   await page.goto(path);
   // Live pieces wait for somebody.
   await page.mouse.move(1, 1);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByTestId('table-skeleton')).toHaveCount(0);
-  await take(page, id);
+  await take(page, id, modes);
 }
 
 test('what readers see', TOLD_TO_ADMINISTRATORS, async ({ newTenant, signedIn }) => {
@@ -97,18 +118,23 @@ test('the layouts, beside each other', async ({ reader }) => {
   const height = Math.floor((width * WINDOW.height) / WINDOW.width);
   const rows = Math.ceil(LAYOUTS.length / COLUMNS);
   const gap = Math.floor((PICTURE.height - rows * height) / (rows + 1));
-  const parts = [];
-  for (const [at, layout] of LAYOUTS.entries()) {
-    await changeLook(reader, { layout, paletteMode: 'light' });
-    const input = await sharp(await reader.screenshot())
-      .resize(width - 8, height - 5)
-      .png()
-      .toBuffer();
-    const left = (at % COLUMNS) * width + 4;
-    parts.push({ input, left, top: gap + Math.floor(at / COLUMNS) * (height + gap) });
+  for (const [mode, background] of [
+    ['dark', '#2a3038'],
+    ['light', '#dfe3e8'],
+  ] as const) {
+    const parts = [];
+    for (const [at, layout] of LAYOUTS.entries()) {
+      await changeLook(reader, { layout, paletteMode: mode });
+      const input = await sharp(await reader.screenshot())
+        .resize(width - 8, height - 5)
+        .png()
+        .toBuffer();
+      const left = (at % COLUMNS) * width + 4;
+      parts.push({ input, left, top: gap + Math.floor(at / COLUMNS) * (height + gap) });
+    }
+    const sheet = sharp({ create: { ...PICTURE, channels: 3, background } }).composite(parts);
+    await write('layouts', mode, sharp(await sheet.png().toBuffer()));
   }
-  const sheet = sharp({ create: { ...PICTURE, channels: 3, background: '#0f1318' } }).composite(parts);
-  await write('layouts', sharp(await sheet.png().toBuffer()));
 });
 
 test('what group admin sees', TOLD_TO_ADMINISTRATORS, async ({ admin: page }) => {
@@ -153,7 +179,7 @@ test('what guests see', async ({ browser }) => {
   const main = await guestOf('main');
   await takeAt(main, 'sign-in', '/');
   await takeAt(main, 'home', '/home');
-  await takeAt(main, 'pricing', '/pricing');
+  await takeAt(main, 'pricing', '/pricing', ['dark']);
   await takeAt(main, 'components', '/components');
   await takeAt(main, 'component', '/components/application-ui/charts');
   const cognito = await guestOf('cognito');

@@ -4,9 +4,10 @@ import { CONTAINER } from '../frame/container.ts';
 import { useSite } from '../site-context.ts';
 import type { PageContent } from '../site-page.ts';
 import { filled } from '../texts.ts';
+import { AreaScreens } from './AreaScreens.tsx';
 import { Filters } from './Filters.tsx';
-import { ScreenCard } from './ScreenCard.tsx';
-import { type Filter, SCREENS, screensFor } from './screens.ts';
+import { LIGHT_FIELD_ID } from './ScreenPicture.tsx';
+import { AREAS, type Filter, SCREENS, screensFor } from './screens.ts';
 import { useFilter } from './use-filter.ts';
 
 /** As the product's plain buttons; MUI's would be a tenth of the first load. */
@@ -50,29 +51,32 @@ export function Content() {
           {filled(texts.count, { count: String(screens.length), total: String(SCREENS.length) })}
         </Typography>
         {clear}
+        <Box
+          component="label"
+          sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44, ml: 'auto', cursor: 'pointer' }}
+        >
+          <Box
+            component="input"
+            type="checkbox"
+            id={LIGHT_FIELD_ID}
+            sx={{ width: 18, height: 18, m: 0, accentColor: 'var(--aiso-palette-primary-main)' }}
+          />
+          {texts.light}
+        </Box>
       </Box>
       {screens.length === 0 ? (
         <Box sx={{ py: 8, textAlign: 'center', borderTop: 1, borderColor: 'divider' }}>
           <Typography sx={{ fontSize: '1rem' }}>{texts.empty}</Typography>
         </Box>
       ) : (
-        <Box
-          component="ul"
-          aria-label={texts.title}
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' },
-            columnGap: 3,
-            rowGap: 4,
-            m: 0,
-            p: 0,
-            listStyle: 'none',
-          }}
-        >
-          {screens.map((screen) => (
-            <ScreenCard key={screen.id} screen={screen} />
-          ))}
-        </Box>
+        AREAS.map((area) => (
+          <AreaScreens
+            key={area}
+            area={area}
+            screens={screens.filter((screen) => screen.area === area)}
+            hasFeatured={!isFiltered}
+          />
+        ))
       )}
     </Box>
   );

@@ -1,3 +1,4 @@
+import texts from '@aiso/languages/en/site/blueprints.json';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { matchRoutes } from 'react-router';
@@ -9,7 +10,7 @@ import { pageAt } from '../all-pages.ts';
 import { renderInSite } from '../testing/render-in-site.tsx';
 import { Content } from './BlueprintsPage.tsx';
 import { pictureOf } from './pictures.ts';
-import { SCREENS } from './screens.ts';
+import { AREAS, FEATURED, SCREENS } from './screens.ts';
 
 afterEach(() => {
   cleanup();
@@ -29,7 +30,33 @@ it.each(SCREENS)('$id leads to a page of its own, and has its picture', ({ id, p
     // The page for what is not found is registered as well.
     expect(route !== '*' || pageAt(address) !== undefined || address === '/404').toBe(true);
   }
-  expect(pictureOf(id)).toMatch(/\.webp/u);
+  expect(pictureOf(id, 'dark')).toMatch(/\.webp/u);
+  // The page of prices is always dark.
+  if (id !== 'pricing') expect(pictureOf(id, 'light')).toMatch(/\.webp/u);
+});
+
+it.each(AREAS)('two screens of %s stand first and large, in both modes', async (area) => {
+  await opened('?language=en');
+  const title = texts.area.names[area];
+  const [first, second] = within(screen.getByRole('region', { name: title })).getAllByRole('listitem');
+  const shown = [first, second].flatMap((item) =>
+    [...(item?.querySelectorAll('img') ?? [])].map(({ src }) => src),
+  );
+  expect(shown.map((src) => /(?<name>[\w-]+)\.webp$/u.exec(src)?.groups?.['name'])).toEqual(
+    FEATURED[area].flatMap((id) => [`${id}-dark`, `${id}-light`]),
+  );
+  expect(shown.filter((src) => src.includes('/blueprints/pictures/'))).toEqual([]);
+});
+
+it('a small picture is dark, and that in light waits until it is wanted', async () => {
+  await opened('?language=en&area=patients');
+  const [card] = screen.getAllByRole('listitem');
+  const pair = [...(card?.querySelectorAll('img') ?? [])];
+  expect(pair.map(({ src }) => /-(?<mode>dark|light)\.webp$/u.exec(src)?.groups?.['mode'])).toEqual([
+    'dark',
+    'light',
+  ]);
+  expect(pair.map((picture) => getComputedStyle(picture).display)).toEqual(['block', 'none']);
 });
 
 it.skipIf(template === undefined)('has every screen of the template', async () => {

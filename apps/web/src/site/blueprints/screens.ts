@@ -1,12 +1,13 @@
 import type names from '@aiso/languages/en/site/blueprints.json';
 
+/** In the order of the gallery. */
 export const AREAS = [
-  'signIn',
   'reading',
   'patients',
   'administration',
-  'everywhere',
   'template',
+  'everywhere',
+  'signIn',
   'website',
 ] as const;
 /** Who may see it: also guests, whoever is signed in, group admin. */
@@ -17,7 +18,7 @@ export type Area = (typeof AREAS)[number];
 export type Audience = (typeof AUDIENCES)[number];
 export type Kind = (typeof KINDS)[number];
 
-/** A screen of the gallery. Its name is a text, its picture `pictures/<id>.webp`. */
+/** A screen of the gallery. Its name is a text, its pictures are `pictures/<id>-<mode>.webp`. */
 export type Screen = {
   readonly id: keyof (typeof names)['screens'];
   /** As the router has it. */
@@ -137,6 +138,17 @@ export const SCREENS: readonly Screen[] = [
     kind: 'detail',
   },
 ];
+
+/** Two of each area stand first and large. */
+export const FEATURED: Readonly<Record<Area, readonly Screen['id'][]>> = {
+  reading: ['reading-room', 'worklist'],
+  patients: ['patient', 'compare'],
+  administration: ['monitoring', 'users'],
+  template: ['demo-analytics', 'demo-projects-board'],
+  everywhere: ['search', 'account'],
+  signIn: ['sign-in', 'register'],
+  website: ['home', 'component'],
+};
 
 export type Filter = {
   readonly q: string;

@@ -6,7 +6,7 @@ import { presetName } from '@aiso/ui/theme/presets.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { PICTURE } from '../blueprints/picture-size.ts';
-import layouts from '../blueprints/pictures/layouts.webp';
+import layouts from '../blueprints/pictures/layouts-light.webp';
 import { LiveBox } from '../live/LiveBox.tsx';
 import radiograph from '../live/readings/radiograph.webp';
 import { image, model, resultFor } from '../live/readings/readings.ts';
