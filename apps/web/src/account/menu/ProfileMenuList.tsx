@@ -1,6 +1,8 @@
 import { displayNameOf, type SessionView } from '@aiso/contracts/tenancy';
+import { languageOf } from '@aiso/languages/languages.ts';
 import { useAppearance } from '@aiso/ui/theme/AppearanceProvider.tsx';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import PersonOutlineOutlined from '@mui/icons-material/PersonOutlineOutlined';
@@ -12,6 +14,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { useConfig } from '../../app/api/config.ts';
+import { documentationPath } from '../../app/frame/addresses.ts';
 import PersonAvatar from '../../app/pictures/PersonAvatar.tsx';
 import { useRoleName } from '../../app/roles/role-names.ts';
 import { useLanguageItems } from './use-language-items.tsx';
@@ -31,7 +35,8 @@ type ProfileMenuListProps = {
 
 export default function ProfileMenuList(props: ProfileMenuListProps) {
   const { session, anchor, onClose } = props;
-  const { t } = useTranslation('frame');
+  const { t, i18n } = useTranslation('frame');
+  const documentation = documentationPath(useConfig(), languageOf(i18n.language).code);
   const nameOfRole = useRoleName();
   const { appearance, update } = useAppearance();
   const languageItems = useLanguageItems();
@@ -49,7 +54,7 @@ export default function ProfileMenuList(props: ProfileMenuListProps) {
       <Box
         component="li"
         role="none"
-        sx={{ display: 'flex', alignItems: 'center', gap: 1.25, px: 1.6, py: 1 }}
+        sx={{ display: 'flex', alignItems: 'center', gap: 1.25, px: 1.6, py: 0.6 }}
       >
         <PersonAvatar name={name} picture={session.picture} tone="accent" />
         <Box sx={{ minWidth: 0 }}>
@@ -61,7 +66,7 @@ export default function ProfileMenuList(props: ProfileMenuListProps) {
           </Typography>
         </Box>
       </Box>
-      <Divider component="li" sx={{ my: 0.5 }} />
+      <Divider component="li" sx={{ my: 0.3 }} />
       <MenuItem onClick={props.onOpenAccount}>
         <ListItemIcon>
           <PersonOutlineOutlined fontSize="small" />
@@ -74,7 +79,7 @@ export default function ProfileMenuList(props: ProfileMenuListProps) {
         </ListItemIcon>
         {t('profileSettings')}
       </MenuItem>
-      <Divider component="li" sx={{ my: 0.5 }} />
+      <Divider component="li" sx={{ my: 0.3 }} />
       {languageItems}
       <MenuItem onClick={() => update({ paletteMode: isDark ? 'light' : 'dark' })}>
         <ListItemIcon>
@@ -82,7 +87,16 @@ export default function ProfileMenuList(props: ProfileMenuListProps) {
         </ListItemIcon>
         {t(isDark ? 'useLightMode' : 'useDarkMode')}
       </MenuItem>
-      <Divider component="li" sx={{ my: 0.5 }} />
+      {documentation === null ? null : (
+        // Beside the program: leaving that would end uploads.
+        <MenuItem component="a" href={documentation} target="_blank" rel="noopener" onClick={onClose}>
+          <ListItemIcon>
+            <HelpOutlineOutlined fontSize="small" />
+          </ListItemIcon>
+          {t('documentation')}
+        </MenuItem>
+      )}
+      <Divider component="li" sx={{ my: 0.3 }} />
       <MenuItem onClick={props.onSignOut}>
         <ListItemIcon>
           <LogoutOutlined fontSize="small" />

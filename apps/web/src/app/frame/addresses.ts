@@ -1,3 +1,6 @@
+import type { PublicConfig } from '@aiso/contracts/public-config';
+import type { LanguageCode } from '@aiso/languages/languages.ts';
+
 const ROOM = '/pulmonology/inference';
 
 /** The reading room of a study, at one of its images; by default at the one that wants attention most. */
@@ -31,3 +34,10 @@ export const uploadPath = (uploadId: string): string =>
 
 /** The own account; `?tab=` names a part of it. */
 export const ACCOUNT_PATH = '/account';
+
+/** What readers are told of the program, on the website; null where that is not shown, or not known. */
+export const documentationPath = (
+  config: Pick<PublicConfig, 'AISO_WEBSITE'> | undefined,
+  language: LanguageCode,
+): string | null =>
+  config === undefined || config.AISO_WEBSITE === 'off' ? null : `/docs/using?language=${language}`;
