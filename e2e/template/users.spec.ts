@@ -89,3 +89,42 @@ test('a filter stands in the address, a choice belongs to its tab, and all that 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Grid' })).toHaveAttribute('aria-pressed', 'true');
 });
+
+test('columns are dragged into another order, and a view brings filters and columns back', async ({
+  admin: page,
+}) => {
+  await page.goto(`${MANAGEMENT}/users-listing`);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await page.getByRole('button', { name: 'Invitations to follow up' }).click();
+  await expect(page).toHaveURL(/\?state=invited&sort=oldest$/u);
+
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const placeOf = async (column: string) => {
+    const box = await page.getByRole('button', { name: `Move ${column}:` }).boundingBox();
+    return { x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + 10 };
+  };
+  const [from, to] = [await placeOf('Last seen'), await placeOf('User')];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y - 4, { steps: 6 });
+  await page.mouse.up();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader').nth(1)).toHaveText('Last seen');
+
+  const shown = page.getByRole('button', { name: 'Saved views: Invitations to follow up' });
+  await shown.click();
+  await page.getByLabel('Save current view as').fill('Invited, last seen first');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('button', { name: 'Reset columns' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('columnheader').nth(1)).not.toHaveText('Last seen');
+  await page.reload();
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await page.getByRole('button', { name: 'Invited, last seen first' }).click();
+  await expect(page).toHaveURL(/\?state=invited&sort=oldest$/u);
+  await expect(page.getByRole('columnheader').nth(1)).toHaveText('Last seen');
+});

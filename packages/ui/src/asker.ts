@@ -1,8 +1,12 @@
 import type { Act } from '@aiso/contracts/acts';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Who asks: the cache of what this person read, and what they may do. */
-export type Asker = { readonly queries: QueryClient; readonly can: readonly Act[] };
+/** Who asks: the cache of what this person read, what they may do, and by which id (`Person`) they are known. */
+export type Asker = {
+  readonly queries: QueryClient;
+  readonly can: readonly Act[];
+  readonly person: string;
+};
 
 /** What was read no longer ago, ms, was asked for on the way to a screen: it is not read once more there. */
 export const JUST_NOW_MS = 2_000;

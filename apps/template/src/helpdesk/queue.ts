@@ -62,6 +62,7 @@ export const QUEUE_ADDRESS = {
   noFilters,
   hasFilters: (view: QueueView) => described.hasFilters({ ...view, dashboard: '' }),
   keepsScroll: true,
+  ofPage: OF_DASHBOARD,
 };
 
 /** Of the queue, in the dashboard's own address: its filters outlive a change of days. */

@@ -1,3 +1,4 @@
+import { givenView } from '@aiso/ui/table/views/saved-view.ts';
 import { today } from '../kit/calendar.ts';
 import type { Management } from '../kit/management/ManagementPage.tsx';
 import { DayText } from '../users/UserCells.tsx';
@@ -103,5 +104,9 @@ export const INVOICES_LIST = {
   card: InvoiceCard,
   commands: INVOICE_COMMANDS,
   filters: (view, change, tools) => <InvoiceFilters view={view} onChange={change} tools={tools} />,
+  givenViews: [
+    givenView('Longest overdue', 'state=overdue&sort=due'),
+    givenView('Largest open amounts', 'state=open&sort=totalDown'),
+  ],
   csv: { fileName: 'invoices', columns: CSV_COLUMNS },
 } satisfies Partial<Management<InvoicesData, Invoice, InvoicesView>>;

@@ -4,7 +4,9 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { renderDashboard } from '../kit/testing/render-dashboard.tsx';
 import { REPORTS } from './ReportsPage.tsx';
 
-beforeAll(() => import('./ScheduleDrawer.tsx'));
+beforeAll(() =>
+  Promise.all([import('./ScheduleDrawer.tsx'), import('@aiso/ui/table/views/ViewsPanel.tsx')]),
+);
 afterEach(() => {
   act(() => toast.remove());
   cleanup();
@@ -61,10 +63,11 @@ describe('reports', () => {
     expect(mine.getAttribute('aria-current')).toBe('true');
     await user.click(views.getByRole('button', { name: 'New visitors in Germany' }));
     expect(router.state.location.search).toBe('?segment=new&country=DE');
-    await user.click(screen.getByRole('button', { name: 'Saved views' }));
-    await user.click(await screen.findByRole('button', { name: 'Remove My members' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'My members' })).toBeNull());
-    expect(await screen.findByText('“My members” removed.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Saved views: New visitors in Germany' }));
+    await user.click(await screen.findByRole('button', { name: 'Actions for My members' }));
+    expect(screen.queryByRole('menuitem', { name: 'Set as default' })).toBeNull();
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    expect(await screen.findByText('View “My members” deleted.')).toBeTruthy();
   });
 
   it('are scheduled to mail addresses only, and say when they are sent next', async () => {

@@ -5,14 +5,12 @@ import { type ByDay, byDay, dailyIn, rowsIn } from '../kit/by-day.ts';
 import type { Days } from '../kit/calendar.ts';
 import { type Daily, figureOf, overTime, shareFigureOf, sumIn } from '../kit/dashboard/daily.ts';
 import type { DashboardView } from '../kit/dashboard/view.ts';
-import type { SavedView } from '../kit/saved-views.ts';
 import { splitOf } from '../kit/split.ts';
 import type { Schedule } from './schedules.ts';
 import { COUNTRIES, PAGES, SOURCES, STEPS, type Traffic, trafficOf } from './traffic.ts';
 
 export type ReportsData = {
   readonly traffic: ByDay<Traffic>;
-  readonly views: readonly SavedView[];
   readonly schedules: readonly Schedule[];
 };
 
@@ -24,11 +22,10 @@ export const EUROS: Unit = { ...EXACT_EUROS, maximumFractionDigits: 0 };
 
 export const makeReports = (): ReportsData => ({
   traffic: byDay(trafficOf),
-  views: SAVED_VIEWS,
   schedules: [],
 });
 
-export const NO_REPORTS: ReportsData = { traffic: () => [], views: [], schedules: [] };
+export const NO_REPORTS: ReportsData = { traffic: () => [], schedules: [] };
 
 /** What the segment and the country leave of all traffic. */
 const chosen =
@@ -213,9 +210,3 @@ export function places(data: ReportsData, view: ReportsView): readonly Ranked[] 
 
 export const countryName = (code: string, locale: string): string =>
   new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
-
-const SAVED_VIEWS: readonly SavedView[] = [
-  { id: 'quarter', title: 'Last 90 days vs previous year', search: 'range=ninetyDays&compare=year' },
-  { id: 'members', title: 'Members this month', search: 'range=month&segment=members' },
-  { id: 'germany', title: 'New visitors in Germany', search: 'segment=new&country=DE' },
-];

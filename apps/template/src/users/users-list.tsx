@@ -1,6 +1,7 @@
 import { FilterBar } from '@aiso/ui/filters/FilterBar.tsx';
 import { FilterChoice } from '@aiso/ui/filters/FilterChoice.tsx';
 import { SearchField } from '@aiso/ui/table/SearchField.tsx';
+import { givenView } from '@aiso/ui/table/views/saved-view.ts';
 import type { Management } from '../kit/management/ManagementPage.tsx';
 import { DEPARTMENTS, fullName, ROLE_TEXT, ROLES, STATE_TEXT, USER_STATES, type User } from './store/user.ts';
 import type { UsersData } from './store/users-data.ts';
@@ -127,6 +128,10 @@ export const USERS_LIST = {
       tools={tools}
     />
   ),
+  givenViews: [
+    givenView('Invitations to follow up', 'state=invited&sort=oldest'),
+    givenView('Recently active administrators', 'role=administrator&state=active&sort=seen'),
+  ],
   csv: {
     fileName: 'users',
     columns: [

@@ -5,6 +5,8 @@
 export interface Catalogue {
   /** Words and sentences that many screens share. */
   readonly common: typeof import('@aiso/languages/en/ui/common.json');
+  /** What opens on a table: its columns, and its saved views. */
+  readonly lists: typeof import('@aiso/languages/en/ui/lists.json');
   /** Tables, dialogs, forms, pictures, dates, charts and files. */
   readonly ui: typeof import('@aiso/languages/en/ui/ui.json');
 }

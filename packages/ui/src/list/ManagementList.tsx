@@ -7,6 +7,7 @@ import { DataTable, type Tiles } from '../table/DataTable.tsx';
 import type { Chosen, ListView } from '../table/selection.ts';
 import { csvOf, type DescribedView, type ServerList, useServerList } from '../table/server-list.ts';
 import { nameOfRow, type TableColumn } from '../table/table-column.ts';
+import type { SavedViews } from '../table/views/saved-view.ts';
 import { type ListTab, ListTabs } from './ListTabs.tsx';
 import { changedPage, type ListPage } from './list-page.ts';
 import { tabIdOf } from './tab-id.ts';
@@ -42,6 +43,8 @@ export type ManagementListProps<Row extends object, View extends ListView> = {
   readonly empty: ReactNode;
   readonly totalText?: (count: number, text: string) => string;
   readonly onOpen?: (row: Row) => void;
+  /** Saved views that there are before a person saved, or deleted, any. */
+  readonly givenViews?: SavedViews;
   /** What a CSV file of it holds. */
   readonly csv?: { readonly fileName: string; readonly columns: readonly CsvColumn<Row>[] };
 };
@@ -61,6 +64,7 @@ export function ManagementList<Row extends object, View extends ListView>(
     read: (view, { signal }) => read(view, signal),
     rowsOf: ({ rows }) => rows,
     staleTime: 0,
+    givenViews: props.givenViews,
   };
   const { view, query, change, table } = useServerList(list);
   const client = useQueryClient();

@@ -3,13 +3,18 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../HiddenText.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { NoMatchState } from '../states/NoMatchState.tsx';
 import { useFocusKept } from '../use-focus-kept.ts';
+import { ColumnsButton } from './columns/ColumnsButton.tsx';
+import type { ColumnLayout } from './columns/column-layout.ts';
+import { sized } from './columns/grid-tracks.ts';
+import { drawnPx } from './columns/use-column-resize.ts';
+import { useTableColumns } from './columns/use-table-columns.ts';
 import { ExportProgress } from './ExportProgress.tsx';
 import { LayoutToggle } from './LayoutToggle.tsx';
 import { PageBar } from './PageBar.tsx';
@@ -20,15 +25,31 @@ import { TableCards } from './TableCards.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import { TableMenu } from './TableMenu.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
-import { hiddenByWidth, nameOfRow, type TableColumn } from './table-column.ts';
+import { nameOfRow, namingColumn, type TableColumn } from './table-column.ts';
 import { type CsvSource, useCsvExport } from './use-csv-export.ts';
 import { useSelection } from './use-selection.ts';
 import { ROW_HEIGHT_PX, useTableSettings } from './use-table-settings.ts';
+import type { SavedViews } from './views/saved-view.ts';
+import type { Opening } from './views/use-opening.ts';
+import { ViewsButton } from './views/ViewsButton.tsx';
 
 /** A list that may be seen as tiles, too. */
 export type Tiles<Row> = {
   readonly render: (row: Row) => ReactNode;
   readonly areFirst?: boolean;
+};
+
+/** What a list's saved views are about. */
+export type ListViews = {
+  /** Under which they are kept, for each person on this device. */
+  readonly list: string;
+  readonly given?: SavedViews | undefined;
+  /** Filters and order that are shown, as the address says them (`searchOf`). */
+  readonly search: string;
+  /** Words stand in the address that no view keeps: they may be a patient's name. */
+  readonly hasWords: boolean;
+  readonly opening: Opening;
+  readonly open: (search: string) => void;
 };
 
 export type DataTableProps<Row extends object, View extends ListView> = {
@@ -75,13 +96,15 @@ export type DataTableProps<Row extends object, View extends ListView> = {
   /** A row as a tile, and whether tiles come first; a person may choose between them and the rows. */
   readonly tiles?: Tiles<Row> | undefined;
   readonly csv?: CsvSource<Row> | undefined;
+  /** Without them nothing can be saved. */
+  readonly views?: ListViews | undefined;
 };
 
 /**
- * A table as every screen has it: filters, order, pages, selection with bulk actions, columns and density,
- * CSV export, row menu, cards on narrow screens, and the states loading, empty, no match, past the end and
- * failed. It only shows: order, filters and pages come from the address (`useTableAddress`), and the screen's
- * query answers them.
+ * A table as every screen has it: filters, order, pages, selection with bulk actions, columns that are moved,
+ * sized, pinned and hidden, density, saved views, CSV export, row menu, cards on narrow screens, and the states
+ * loading, empty, no match, past the end and failed. It only shows: order, filters and pages come from the
+ * address (`useTableAddress`), and the screen's query answers them.
  */
 export function DataTable<Row extends object, View extends ListView>(props: DataTableProps<Row, View>) {
   const {
@@ -101,12 +124,16 @@ export function DataTable<Row extends object, View extends ListView>(props: Data
   } = props;
   const { t } = useTranslation('ui');
   const [settings, setSettings] = useTableSettings(props.name);
+  const { views } = props;
+  const opened = views?.opening;
+  useLayoutEffect(() => {
+    const own = opened?.view?.columns ?? null;
+    if (own !== null) setSettings(own);
+  }, [opened, setSettings]);
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const layout = settings.layout ?? (tiles?.areFirst ? 'grid' : 'table');
   const tile = layout === 'grid' ? tiles?.render : undefined;
   const isCards = isNarrow || tile !== undefined;
-  const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'));
-  const isWidest = useMediaQuery('(min-width: 1500px)');
   const { progress, exportAll, exportRows, cancel } = useCsvExport(props.csv);
 
   const nameOf = useCallback((row: Row) => nameOfRow(props.columns, row), [props.columns]);
@@ -134,34 +161,17 @@ export function DataTable<Row extends object, View extends ListView>(props: Data
     () => (rows === undefined || rows.some((row) => Boolean(renderMenu?.(row))) ? renderMenu : undefined),
     [renderMenu, rows],
   );
-  const columns = useMemo<readonly TableColumn<Row>[]>(
-    () =>
-      menuOf === undefined
-        ? props.columns
-        : [
-            ...props.columns,
-            {
-              field: 'menu',
-              title: t('table.actions'),
-              isTitleHidden: true,
-              value: () => null,
-              width: 48,
-              align: 'center',
-              render: menuOf,
-            },
-          ],
-    [menuOf, props.columns, t],
-  );
-  const hidden = settings.hidden ?? hiddenByWidth(columns, { isWide, isWidest });
+  const { hidden: hiddenByChoice, order, pinned, widths } = settings;
+  const layoutNow: ColumnLayout = { hidden: hiddenByChoice, order, pinned, widths };
+  const { columns, hidden, pins } = useTableColumns(props.columns, layoutNow, menuOf);
   const rowHeightPx = ROW_HEIGHT_PX[settings.density];
   const skeleton = (
     <TableSkeleton
-      columns={props.columns.filter(({ field }) => !hidden.includes(field))}
+      columns={sized(columns, widths, pins)}
       rowHeightPx={rowHeightPx}
       isCards={isCards}
       isTiled={tile !== undefined}
       canSelect={selected !== null}
-      hasMenu={menuOf !== undefined}
     />
   );
   const hasError = props.error !== null && props.error !== undefined;
@@ -182,7 +192,12 @@ export function DataTable<Row extends object, View extends ListView>(props: Data
         {common === undefined ? (
           skeleton
         ) : !isCards ? (
-          <TableGrid {...common} {...{ columns, hidden, rowHeightPx, sort, usualSort, onSort, onOpen }} />
+          <TableGrid
+            {...common}
+            {...{ columns, widths, pins, rowHeightPx, sort, usualSort, onSort, onOpen }}
+            naming={namingColumn(props.columns)}
+            onWidths={(next) => setSettings({ widths: next })}
+          />
         ) : (
           <TableCards
             {...common}
@@ -199,8 +214,31 @@ export function DataTable<Row extends object, View extends ListView>(props: Data
       {tiles === undefined ? null : (
         <LayoutToggle value={layout} onChange={(next) => setSettings({ layout: next })} />
       )}
+      {views === undefined ? null : (
+        <ViewsButton
+          list={views.list}
+          given={views.given}
+          shown={{ search: views.search, columns: layoutNow }}
+          opened={views.opening.view}
+          hasWords={views.hasWords}
+          onOpen={(saved) => {
+            if (saved.columns !== null) setSettings(saved.columns);
+            views.open(saved.search);
+          }}
+        />
+      )}
+      {isCards ? null : (
+        <ColumnsButton
+          columns={props.columns}
+          layout={layoutNow}
+          hidden={hidden}
+          widthOf={(field) => drawnPx(card.current, field)}
+          onLayout={setSettings}
+        />
+      )}
       <TableMenu
-        {...{ columns, hidden, settings, isCards, sort, usualSort, onSort }}
+        columns={props.columns}
+        {...{ settings, isCards, sort, usualSort, onSort }}
         onSettings={setSettings}
         onExport={props.csv === undefined ? null : exportAll}
       />

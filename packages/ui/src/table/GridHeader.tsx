@@ -2,11 +2,13 @@
 import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import Checkbox from '@mui/material/Checkbox';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../HiddenText.tsx';
+import { ColumnEdge } from './columns/ColumnEdge.tsx';
+import type { ColumnResize } from './columns/use-column-resize.ts';
 import { CHECK_FIELD, HEADER_ID } from './grid-place.ts';
-import type { TableColumn } from './table-column.ts';
+import { leastPxOf, type TableColumn } from './table-column.ts';
 
 type GridHeaderProps<Row> = {
   readonly columns: readonly TableColumn<Row>[];
@@ -18,11 +20,12 @@ type GridHeaderProps<Row> = {
   /** How many of the rows are chosen; null where none can be. */
   readonly chosen: { readonly count: number; readonly total: number } | null;
   readonly onChooseAll: (areAll: boolean) => void;
+  readonly resize: ColumnResize;
 };
 
 /** The columns' titles, some of which sort, and the box for all rows. */
 export function GridHeader<Row>(props: GridHeaderProps<Row>) {
-  const { columns, sort, usualSort, onSort, placeField, chosen, onChooseAll } = props;
+  const { columns, sort, usualSort, onSort, placeField, chosen, onChooseAll, resize } = props;
   const { t } = useTranslation('ui');
   const areAll = chosen !== null && chosen.total > 0 && chosen.count === chosen.total;
   return (
@@ -56,13 +59,14 @@ export function GridHeader<Row>(props: GridHeaderProps<Row>) {
           usualSort={usualSort}
           onSort={onSort}
           isPlace={placeField === column.field}
+          resize={resize}
         />
       ))}
     </div>
   );
 }
 
-type ColumnHeaderProps<Row> = Pick<GridHeaderProps<Row>, 'sort' | 'usualSort' | 'onSort'> & {
+type ColumnHeaderProps<Row> = Pick<GridHeaderProps<Row>, 'sort' | 'usualSort' | 'onSort' | 'resize'> & {
   readonly column: TableColumn<Row>;
   readonly isPlace: boolean;
 };
@@ -74,8 +78,9 @@ const SORTED = { asc: 'ascending', desc: 'descending' } as const;
  * Pressed, it sorts by its first direction, then by the other one, and then gives the usual order back,
  * unless that is one of its own.
  */
-function ColumnHeader<Row>({ column, sort, usualSort, onSort, isPlace }: ColumnHeaderProps<Row>) {
+function ColumnHeader<Row>({ column, sort, usualSort, onSort, isPlace, resize }: ColumnHeaderProps<Row>) {
   const { t } = useTranslation('ui');
+  const nameId = useId();
   const { field, title, isTitleHidden, titleMark, align = 'start', sorts } = column;
   const offered = Object.keys(sorts ?? {}).filter((one) => one === 'asc' || one === 'desc');
   const now = DIRECTIONS.find((direction) => sorts?.[direction] === sort);
@@ -93,6 +98,8 @@ function ColumnHeader<Row>({ column, sort, usualSort, onSort, isPlace }: ColumnH
       className={`cell ${align}`}
       data-field={field}
       tabIndex={isPlace ? 0 : -1}
+      // Its edge has a name of its own.
+      aria-labelledby={nameId}
       {...(sorts === undefined
         ? {}
         : {
@@ -107,15 +114,26 @@ function ColumnHeader<Row>({ column, sort, usualSort, onSort, isPlace }: ColumnH
             },
           })}
     >
-      {isTitleHidden ? (
-        <HiddenText>{title}</HiddenText>
-      ) : (
-        <span className="title" title={sorts === undefined ? title : undefined}>
-          {title}
-        </span>
-      )}
-      {titleMark}
+      <span id={nameId} className="named">
+        {isTitleHidden ? (
+          <HiddenText>{title}</HiddenText>
+        ) : (
+          <span className="title" title={sorts === undefined ? title : undefined}>
+            {title}
+          </span>
+        )}
+        {titleMark}
+      </span>
       {sorts === undefined ? null : <Arrow aria-hidden className="arrow" />}
+      {isTitleHidden ? null : (
+        <ColumnEdge
+          field={field}
+          title={title}
+          leastPx={leastPxOf(column)}
+          tabIndex={isPlace ? 0 : -1}
+          resize={resize}
+        />
+      )}
     </div>
   );
 }

@@ -2,17 +2,26 @@ import Box from '@mui/material/Box';
 import { memo, useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLatest } from '../use-latest.ts';
+import type { ColumnLayout } from './columns/column-layout.ts';
+import { gridVariables } from './columns/grid-tracks.ts';
+import { useColumnResize } from './columns/use-column-resize.ts';
 import { GridHeader } from './GridHeader.tsx';
 import { GridRow } from './GridRow.tsx';
-import { GRID_LOOK } from './grid-look.ts';
+import { GRID_LOOK, pinnedLook } from './grid-look.ts';
 import { CHECK_FIELD, HEADER_ID } from './grid-place.ts';
-import { CHECK_PX, leastPxOf, namingColumn, type TableColumn, trackOf } from './table-column.ts';
+import type { TableColumn } from './table-column.ts';
 import { useGridPlace } from './use-grid-place.ts';
 
 export type TableGridProps<Row> = {
   readonly label: string;
+  /** Those that are shown, in their order. */
   readonly columns: readonly TableColumn<Row>[];
-  readonly hidden: readonly string[];
+  readonly widths: ColumnLayout['widths'];
+  readonly onWidths: (widths: ColumnLayout['widths']) => void;
+  /** The column whose cells are the rows' headers. */
+  readonly naming: TableColumn<Row> | undefined;
+  /** So many of the columns stay at the start. */
+  readonly pins: number;
   readonly rows: readonly Row[];
   readonly idOf: (row: Row) => string;
   readonly nameOf: (row: Row) => string;
@@ -37,19 +46,18 @@ const FIRST_ROWS = 16;
  * server's; the grid only shows. It measures nothing: rows stand in the first frame that it is drawn in.
  */
 export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
-  const { label, rows, idOf, nameOf, rowHeightPx, sort, usualSort, selected, onSort } = props;
+  const { label, columns, widths, onWidths, naming, pins, rows, idOf, nameOf, rowHeightPx } = props;
+  const { sort, usualSort, selected, onSort } = props;
   const { t } = useTranslation('ui');
-  const hidden = props.hidden.join(' ');
-  const columns = useMemo(
-    () => props.columns.filter(({ field }) => !hidden.split(' ').includes(field)),
-    [hidden, props.columns],
-  );
   const canSelect = selected !== null;
-  const look = useMemo(() => {
-    const tracks = [...(canSelect ? [`${CHECK_PX}px`] : []), ...columns.map(trackOf)];
-    const leastPx = columns.reduce((sum, column) => sum + leastPxOf(column), canSelect ? CHECK_PX : 0);
-    return { ...GRID_LOOK, '--tracks': tracks.join(' '), '--least': `${leastPx}px` };
-  }, [canSelect, columns]);
+  const look = useMemo(
+    () => ({ ...GRID_LOOK, ...pinnedLook(columns.slice(0, pins).map(({ field }) => field)) }),
+    [columns, pins],
+  );
+  const variables = useMemo(
+    () => gridVariables(columns, { widths, pins, canSelect }),
+    [canSelect, columns, pins, widths],
+  );
   const fields = useMemo(
     () => [...(canSelect ? [CHECK_FIELD] : []), ...columns.map(({ field }) => field)],
     [canSelect, columns],
@@ -83,7 +91,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
     if (row !== undefined) open(row);
   };
   const { place, handlers } = useGridPlace(grid, { ids, fields, onEnter: openById });
-  const naming = namingColumn(columns);
+  const resize = useColumnResize(grid, { columns, widths, pins, canSelect, onWidths });
   return (
     <Box
       ref={grid}
@@ -94,7 +102,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
       {...(canSelect ? { 'aria-multiselectable': true } : {})}
       {...handlers}
       sx={look}
-      style={{ ['--row-height' as string]: `${rowHeightPx}px` }}
+      style={{ ...variables, ['--row-height' as string]: `${rowHeightPx}px` }}
     >
       <GridHeader
         columns={columns}
@@ -104,6 +112,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
         placeField={place.id === HEADER_ID ? place.field : null}
         chosen={selected === null ? null : { count: selected.size, total: rows.length }}
         onChooseAll={(areAll) => props.onSelect(new Set(areAll ? ids : []))}
+        resize={resize}
       />
       {rows.slice(0, drawn).map((row, at) => {
         const id = idOf(row);

@@ -1,8 +1,6 @@
-import CheckBoxOutlineBlankOutlined from '@mui/icons-material/CheckBoxOutlineBlankOutlined';
-import CheckBoxOutlined from '@mui/icons-material/CheckBoxOutlined';
 import RadioButtonCheckedOutlined from '@mui/icons-material/RadioButtonCheckedOutlined';
 import RadioButtonUncheckedOutlined from '@mui/icons-material/RadioButtonUncheckedOutlined';
-import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
+import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -16,14 +14,9 @@ import { DENSITIES, type TableSettings } from './use-table-settings.ts';
 
 type TableMenuProps<Row> = {
   readonly columns: readonly TableColumn<Row>[];
-  /** Columns that are not shown now, by choice or for want of room. */
-  readonly hidden: readonly string[];
-  readonly settings: TableSettings;
-  readonly onSettings: (change: Partial<TableSettings>) => void;
-  /**
-   * Where the rows are cards: no columns and no density to choose, but the order that headers offer
-   * elsewhere.
-   */
+  readonly settings: Pick<TableSettings, 'density'>;
+  readonly onSettings: (change: Pick<TableSettings, 'density'>) => void;
+  /** Where the rows are cards: no density to choose, but the order that headers offer elsewhere. */
   readonly isCards: boolean;
   readonly sort: string;
   readonly usualSort: string;
@@ -33,13 +26,8 @@ type TableMenuProps<Row> = {
 };
 
 /** Drawn only: the item itself says whether it is chosen, and a control within it would be a second one. */
-const MARKS = {
-  checkbox: { on: CheckBoxOutlined, off: CheckBoxOutlineBlankOutlined },
-  radio: { on: RadioButtonCheckedOutlined, off: RadioButtonUncheckedOutlined },
-} as const;
-
-function mark(kind: keyof typeof MARKS, isChosen: boolean): ReactNode {
-  const Mark = MARKS[kind][isChosen ? 'on' : 'off'];
+function mark(isChosen: boolean): ReactNode {
+  const Mark = isChosen ? RadioButtonCheckedOutlined : RadioButtonUncheckedOutlined;
   return (
     <ListItemIcon>
       <Mark fontSize="small" color={isChosen ? 'primary' : 'inherit'} />
@@ -56,40 +44,18 @@ const heading = (text: string): ReactNode => (
 function radio(key: string, text: string, isChosen: boolean, onChoose: () => void): ReactNode {
   return (
     <MenuItem key={key} role="menuitemradio" aria-checked={isChosen} onClick={onChoose}>
-      {mark('radio', isChosen)}
+      {mark(isChosen)}
       {text}
     </MenuItem>
   );
 }
 
-/** Columns, density, export; on narrow screens the order instead of the columns. */
+/** Density and export; on narrow screens the order instead of the density. */
 export function TableMenu<Row>(props: TableMenuProps<Row>) {
-  const { columns, hidden, settings, onSettings, isCards, sort, usualSort, onSort, onExport } = props;
+  const { columns, settings, onSettings, isCards, sort, usualSort, onSort, onExport } = props;
   const { t } = useTranslation('ui');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const optional = columns.filter(({ isOptional }) => isOptional);
   const sorting = columns.filter(({ sorts }) => sorts !== undefined);
-  const toggle = (name: string): void =>
-    onSettings({ hidden: hidden.includes(name) ? hidden.filter((one) => one !== name) : [...hidden, name] });
-
-  const columnItems =
-    isCards || optional.length === 0
-      ? []
-      : [
-          heading(t('table.columns')),
-          ...optional.map(({ field, title }) => (
-            <MenuItem
-              key={field}
-              role="menuitemcheckbox"
-              aria-checked={!hidden.includes(field)}
-              onClick={() => toggle(field)}
-            >
-              {mark('checkbox', !hidden.includes(field))}
-              {title}
-            </MenuItem>
-          )),
-          <Divider key="columns-end" />,
-        ];
   const densityItems = isCards
     ? []
     : [
@@ -120,7 +86,7 @@ export function TableMenu<Row>(props: TableMenuProps<Row>) {
             ),
           ),
         ];
-  const items = [...columnItems, ...densityItems, ...sortItems];
+  const items = [...densityItems, ...sortItems];
   if (items.length === 0 && onExport === null) return null;
   return (
     <>
@@ -131,7 +97,7 @@ export function TableMenu<Row>(props: TableMenuProps<Row>) {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <ViewColumnOutlined fontSize="small" />
+        <TuneOutlined fontSize="small" />
       </IconButton>
       <Menu
         anchorEl={anchor}

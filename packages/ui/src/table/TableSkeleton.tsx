@@ -3,11 +3,10 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../HiddenText.tsx';
-import { CHECK_PX, type TableColumn, trackOf } from './table-column.ts';
+import { CHECK_PX, MENU_PX, type TableColumn, trackOf } from './table-column.ts';
 import { TILES } from './tiles.ts';
 
 const ROWS = 12;
-const MENU_PX = 48;
 
 type TableSkeletonProps = {
   readonly columns: readonly Pick<TableColumn<never>, 'field' | 'width'>[];
@@ -15,7 +14,8 @@ type TableSkeletonProps = {
   readonly isCards: boolean;
   readonly isTiled?: boolean;
   readonly canSelect: boolean;
-  readonly hasMenu: boolean;
+  /** Where the columns do not name that of row menus. */
+  readonly hasMenu?: boolean;
 };
 
 const PULSE = keyframes({ '50%': { opacity: 0.4 } });
@@ -25,7 +25,7 @@ const PULSE = keyframes({ '50%': { opacity: 0.4 } });
  * seen for a moment and made of many pieces, so one rule styles and moves them all.
  */
 export function TableSkeleton(props: TableSkeletonProps) {
-  const { columns, rowHeightPx, isCards, isTiled = false, canSelect, hasMenu } = props;
+  const { columns, rowHeightPx, isCards, isTiled = false, canSelect, hasMenu = false } = props;
   const { t } = useTranslation();
   if (isTiled) return <TilesSkeleton />;
   const tracks = isCards

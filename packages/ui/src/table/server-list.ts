@@ -4,7 +4,16 @@ import type { CsvColumn } from './csv.ts';
 import type { DataTableProps } from './DataTable.tsx';
 import type { ListView } from './selection.ts';
 import type { CsvPage, CsvSource } from './use-csv-export.ts';
-import { type AddressedView, type PageAnswer, useTableAddress, viewAt } from './use-table-address.ts';
+import {
+  type AddressedView,
+  type PageAnswer,
+  searchOf,
+  useTableAddress,
+  viewAt,
+} from './use-table-address.ts';
+import type { SavedViews } from './views/saved-view.ts';
+import { useOpening } from './views/use-opening.ts';
+import { defaultViewOf } from './views/view-store.ts';
 
 /** What `describeTableView` returns, as far as a list needs it. */
 export type DescribedView<View extends ListView> = AddressedView<View> & {
@@ -29,6 +38,8 @@ export type ServerList<View extends ListView, Page extends PageAnswer, Row exten
   /** Milliseconds for which a page that was read counts as new; for ever where it is not given. */
   readonly staleTime?: number;
   readonly refetchOnWindowFocus?: boolean;
+  /** Saved views that there are before a person saved, or deleted, any. */
+  readonly givenViews?: SavedViews | undefined;
 };
 
 type ListTable<Row extends object, View extends ListView> = Pick<
@@ -45,7 +56,11 @@ type ListTable<Row extends object, View extends ListView> = Pick<
   | 'isFiltered'
   | 'onClearFilters'
   | 'paging'
+  | 'views'
 >;
+
+/** Under which its saved views are kept. */
+const nameOf = (key: readonly string[]): string => key.join(' ');
 
 const queryOf = <View extends ListView, Page extends PageAnswer, Row extends object>(
   { key, read }: ServerList<View, Page, Row>,
@@ -56,15 +71,17 @@ const queryOf = <View extends ListView, Page extends PageAnswer, Row extends obj
 });
 
 /**
- * Asks for the page of a list that an address names, before the list is drawn. What was read before stands at
- * once, and is read anew by the list. A failure is met, and told, by the list.
+ * Asks for the page of a list that an address names, before the list is drawn: of the default view, where it
+ * names none. What was read before stands at once, and is read anew by the list. A failure is met, and told,
+ * by the list.
  */
 export async function askForList<View extends ListView, Page extends PageAnswer, Row extends object>(
   list: ServerList<View, Page, Row>,
-  { queries }: Asker,
+  { queries, person }: Asker,
   at: URL,
 ): Promise<void> {
-  const query = queryOf(list, viewAt(list.described, at));
+  const usual = at.search === '' && at.hash === '' ? defaultViewOf(person, nameOf(list.key)) : null;
+  const query = queryOf(list, viewAt(list.described, usual === null ? at : { search: usual.search, hash: '' }));
   if (queries.getQueryData(query.queryKey) === undefined) await queries.prefetchQuery(query);
 }
 
@@ -73,7 +90,12 @@ export function useServerList<View extends ListView, Page extends PageAnswer, Ro
   list: ServerList<View, Page, Row>,
 ) {
   const { described, rowsOf, staleTime, refetchOnWindowFocus } = list;
-  const { view, asked, go, cursorPaging, numberPaging } = useTableAddress(described);
+  const name = nameOf(list.key);
+  const opening = useOpening(name);
+  const { view, asked, go, cursorPaging, numberPaging } = useTableAddress(
+    described,
+    opening.view?.search ?? null,
+  );
   const query = useQuery({
     ...queryOf(list, view),
     placeholderData: keepPreviousData,
@@ -99,6 +121,18 @@ export function useServerList<View extends ListView, Page extends PageAnswer, Ro
       described.pagedBy === 'cursor'
         ? cursorPaging(query.data, query.isPlaceholderData)
         : numberPaging(query.data?.total),
+    views: {
+      list: name,
+      given: list.givenViews,
+      search: searchOf(described, view),
+      hasWords: described.fragment.some((word) => described.format(view).has(word)),
+      opening,
+      open: (search) => {
+        const saved = viewAt(described, { search, hash: '' });
+        const own = Object.entries(saved).filter(([name]) => name === 'sort' || name in described.noFilters);
+        change(Object.fromEntries(own));
+      },
+    },
   };
   return { view, query, change, table };
 }

@@ -61,6 +61,10 @@ export const trackOf = ({ width }: Pick<TableColumn<never>, 'width'>): string =>
 /** The box by which a row is chosen. */
 export const CHECK_PX = 50;
 
+/** The column of row menus, the last one. */
+export const MENU_FIELD = 'menu';
+export const MENU_PX = 48;
+
 /** The least width of a column, px. */
 export const leastPxOf = ({ width }: Pick<TableColumn<never>, 'width'>): number =>
   typeof width === 'number' ? width : width.atLeast;

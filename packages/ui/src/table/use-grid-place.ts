@@ -10,6 +10,8 @@ import { type GridPlace, HEADER_ID, placeAfter, placeIn } from './grid-place.ts'
 
 /** What answers the Enter key itself. */
 const OWN_KEYS = 'a, button, input';
+/** What takes its cell's place. The edge of a header is reached from it. */
+const OF_CELL = '[tabindex="0"]:not([role=separator])';
 
 type Keys = {
   readonly ids: readonly string[];
@@ -39,7 +41,7 @@ export function useGridPlace(grid: RefObject<HTMLElement | null>, { ids, fields,
     mustFocus.current = false;
     const line = grid.current?.querySelector(`[data-line="${CSS.escape(place.id)}"]`);
     const cell = line?.querySelector<HTMLElement>(`[data-field="${CSS.escape(place.field)}"]`);
-    (cell?.querySelector<HTMLElement>('[tabindex="0"]') ?? cell)?.focus();
+    (cell?.querySelector<HTMLElement>(OF_CELL) ?? cell)?.focus();
   });
   const goTo = (next: GridPlace): void => {
     mustFocus.current = true;

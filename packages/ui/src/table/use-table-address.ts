@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, NavigationType, useNavigate, useNavigationType } from 'react-router';
 import { useShownLocation } from '../shown-location.ts';
 import { back, type CursorStack, FIRST_PAGE, forward, readStack } from './cursor-stack.ts';
@@ -12,6 +12,8 @@ export type AddressedView<View extends TablePlace> = {
   readonly pageSizes: readonly number[];
   /** Names of what stands in the fragment. */
   readonly fragment: readonly string[];
+  /** Names of what the page around the table says in its address. */
+  readonly ofPage?: readonly string[];
   /** For a table amid a page: what it is asked for does not scroll the page to its beginning. */
   readonly keepsScroll?: boolean;
 };
@@ -48,6 +50,16 @@ function addressOf(params: URLSearchParams, fragment: readonly string[]): Addres
   return { search: params.toString(), hash: hidden.toString() };
 }
 
+/** A table's own filters and its order, as an address says them: no page, and nothing of the fragment. */
+export function searchOf<View extends TablePlace>(
+  { format, fragment, ofPage = [], pageSizes }: AddressedView<View>,
+  view: View,
+): string {
+  const params = format({ ...view, cursor: null, page: 1, pageSize: pageSizes[0] ?? view.pageSize });
+  for (const name of [...fragment, ...ofPage]) params.delete(name);
+  return params.toString();
+}
+
 /** The view that an address names. */
 export const viewAt = <View extends TablePlace>(
   { parse, fragment }: Pick<AddressedView<View>, 'parse' | 'fragment'>,
@@ -70,12 +82,20 @@ const numberOf = (state: unknown): number =>
     ? state.number
     : Number.POSITIVE_INFINITY;
 
+/** A list that was opened by itself: its address says nothing, and no filter was cleared to get there. */
+export const asksNothing = ({ search, hash, state }: Location): boolean =>
+  search === '' && hash === '' && numberOf(state) === Number.POSITIVE_INFINITY;
+
 /**
  * A table's view in the page's address: reload, back, forward and a sent link show the same. Also the ways
  * between its pages. What is asked for is shown at once, before the new address is drawn: who presses quickly
  * sees, and changes, what was pressed before. `asked` is that view for listeners that are older.
+ * @param usual what is shown, and the address says from then on, where it says nothing
  */
-export function useTableAddress<View extends TablePlace>(described: AddressedView<View>) {
+export function useTableAddress<View extends TablePlace>(
+  described: AddressedView<View>,
+  usual: string | null = null,
+) {
   const { format, pageSizes, fragment, keepsScroll = false } = described;
   const navigate = useNavigate();
   const location = useShownLocation();
@@ -83,7 +103,10 @@ export function useTableAddress<View extends TablePlace>(described: AddressedVie
   const [wanted, setWanted] = useState<Wanted<View> | null>(null);
   const isOnItsWay =
     wanted !== null && (location === wanted.from || (!isWalk && numberOf(location.state) < wanted.number));
-  const view = isOnItsWay ? wanted.view : viewAt(described, location);
+  const isUnsaid = usual !== null && usual !== '' && asksNothing(location);
+  const view = isOnItsWay
+    ? wanted.view
+    : viewAt(described, isUnsaid ? { search: usual, hash: '' } : location);
   const stack = readStack(isOnItsWay ? { cursors: wanted.cursors } : location.state, view.cursor);
   const latest = useRef(view);
   useLayoutEffect(() => {
@@ -105,6 +128,9 @@ export function useTableAddress<View extends TablePlace>(described: AddressedVie
     },
     [format, fragment, keepsScroll, location, navigate],
   );
+  useEffect(() => {
+    if (isUnsaid) go(latest.current, { replace: true });
+  }, [go, isUnsaid]);
   const place = (change: Partial<TablePlace>): View => ({ ...latest.current, ...change });
   const common = {
     page: view.page,

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { type ColumnLayout, layoutFrom, USUAL_LAYOUT } from './columns/column-layout.ts';
 
 export const DENSITIES = ['compact', 'standard', 'comfortable'] as const;
 export type Density = (typeof DENSITIES)[number];
@@ -10,25 +11,23 @@ export const ROW_HEIGHT_PX = { compact: 44, standard: 48, comfortable: 52 } as c
 export const LAYOUTS = ['table', 'grid'] as const;
 export type TableLayout = (typeof LAYOUTS)[number];
 
-export type TableSettings = {
+export type TableSettings = ColumnLayout & {
   readonly density: Density;
-  /** Columns a person hid; null: as the width allows. */
-  readonly hidden: readonly string[] | null;
   /** Null: as the list has it. */
   readonly layout: TableLayout | null;
 };
 
-const DEFAULTS: TableSettings = { density: 'compact', hidden: null, layout: null };
+const DEFAULTS: TableSettings = { ...USUAL_LAYOUT, density: 'compact', layout: null };
 const keyOf = (table: string): string => `aiso-${table}-table`;
 
 function read(table: string): TableSettings {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(table)) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return DEFAULTS;
-    const { density, hidden, layout }: { density?: unknown; hidden?: unknown; layout?: unknown } = stored;
+    const { density, layout }: { density?: unknown; layout?: unknown } = stored;
     return {
+      ...layoutFrom(stored),
       density: DENSITIES.find((known) => known === density) ?? DEFAULTS.density,
-      hidden: Array.isArray(hidden) ? hidden.filter((name) => typeof name === 'string') : null,
       layout: LAYOUTS.find((known) => known === layout) ?? null,
     };
   } catch {

@@ -1,3 +1,4 @@
+import { Person } from '@aiso/ui/person.ts';
 import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
@@ -15,7 +16,9 @@ export async function renderDashboard<D, V extends DashboardView>(of: Dashboard<
   const quick = { ...of, cards };
   const view = await renderPart(
     <QueryClientProvider client={client}>
-      <DashboardPage of={quick} />
+      <Person value="lakeside:amelia">
+        <DashboardPage of={quick} />
+      </Person>
       <Toaster />
     </QueryClientProvider>,
     { at: `/${of.id}${search}` },

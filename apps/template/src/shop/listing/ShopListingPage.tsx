@@ -2,6 +2,7 @@ import { FilterBar } from '@aiso/ui/filters/FilterBar.tsx';
 import { FilterChoice } from '@aiso/ui/filters/FilterChoice.tsx';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import { SearchField } from '@aiso/ui/table/SearchField.tsx';
+import { givenView } from '@aiso/ui/table/views/saved-view.ts';
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import { Link, useNavigate } from 'react-router';
@@ -74,6 +75,10 @@ const LISTING: Management<Shop, Product, ListingView> = {
       Products you create appear here as drafts until you publish them.
     </EmptyState>
   ),
+  givenViews: [
+    givenView('To reorder', 'state=published&stock=low&stock=out&sort=least'),
+    givenView('Bestsellers', 'state=published&sort=sold'),
+  ],
   csv: {
     fileName: 'products',
     columns: [

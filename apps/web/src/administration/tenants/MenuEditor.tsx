@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { EntryTools } from './EntryTools.tsx';
 import { MenuSection } from './MenuSection.tsx';
 import { type DraftSection, draftOf, itemsOf, moved, newSection, newTopPage } from './menu-draft.ts';
-import { useDragOrder } from './use-drag-order.ts';
+import { useDragOrder } from '@aiso/ui/use-drag-order.ts';
 import { useMenuWords } from './use-menu-words.ts';
 
 /**

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { EntryFields } from './EntryFields.tsx';
 import { EntryTools } from './EntryTools.tsx';
 import { type DraftEntry, type DraftSection, moved, newPage } from './menu-draft.ts';
-import { useDragOrder } from './use-drag-order.ts';
+import { useDragOrder } from '@aiso/ui/use-drag-order.ts';
 import { useMenuWords } from './use-menu-words.ts';
 
 type MenuSectionProps = {

@@ -1,6 +1,7 @@
 import { asker } from '@aiso/ui/asker.ts';
 import { opening } from '@aiso/ui/lazy-page.ts';
 import { openScreen } from '@aiso/ui/open-screen.ts';
+import { Person } from '@aiso/ui/person.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { useConfig } from '../api/config.ts';
@@ -20,19 +21,22 @@ const StateInspection = lazy(async () => ({
  */
 export function SignedInProviders({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
-  const { can } = useSignedIn();
+  const { can, user, tenant } = useSignedIn();
+  const person = `${tenant.id}:${user.id}`;
   useLayoutEffect(() => {
-    asker.set({ queries: queryClient, can });
+    asker.set({ queries: queryClient, can, person });
     opening.open = openScreen;
     return () => {
       asker.set(null);
       opening.open = null;
     };
-  }, [can, queryClient]);
+  }, [can, person, queryClient]);
   const isInspected = useConfig()?.AISO_STATE_INSPECTION === true;
   return (
     <QueryClientProvider client={queryClient}>
-      <LiveProvider>{children}</LiveProvider>
+      <Person value={person}>
+        <LiveProvider>{children}</LiveProvider>
+      </Person>
       {isInspected ? (
         <Suspense fallback={null}>
           <StateInspection buttonPosition="bottom-right" />

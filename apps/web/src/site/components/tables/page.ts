@@ -17,6 +17,14 @@ export default {
     'ui/table/TableMenu.tsx',
     'ui/table/TableSkeleton.tsx',
     'ui/table/ExportProgress.tsx',
+    'ui/table/columns/ColumnsButton.tsx',
+    'ui/table/columns/ColumnsPanel.tsx',
+    'ui/table/columns/ColumnEntry.tsx',
+    'ui/table/columns/ColumnEdge.tsx',
+    'ui/table/views/ViewsButton.tsx',
+    'ui/table/views/ViewsPanel.tsx',
+    'ui/table/views/SavedViewEntry.tsx',
+    'ui/table/views/NameForm.tsx',
   ],
   examples: [
     {
@@ -37,6 +45,18 @@ export default {
       title: 'Cells of your own',
       note: 'What can be focused in a cell takes the tab index that it is given.',
       heightPx: 400,
+    },
+    {
+      file: 'Columns',
+      title: 'Columns',
+      note: 'They are moved, pinned, hidden and made wider, and stay so in this browser.',
+      heightPx: 480,
+    },
+    {
+      file: 'SavedViews',
+      title: 'Saved views',
+      note: 'Filters, order and columns under a name, for each person. One of them may be the default.',
+      heightPx: 520,
     },
     { file: 'Cards', title: 'Cards', note: 'Below 900 px each row is a card.', heightPx: 400 },
     {
@@ -65,11 +85,19 @@ export default {
     { keys: ['Space'], does: 'On a checkbox, selects the row.' },
     { keys: ['Home'], does: 'Goes to the first cell of the row. With Ctrl, of the table.' },
     { keys: ['PageUp', 'PageDown'], does: 'Move ten rows up or down.' },
+    {
+      keys: ['Arrows'],
+      does: 'On the edge of a header, make its column wider or narrower; with Shift in longer steps.',
+    },
+    { keys: ['Enter'], does: 'On the edge of a header, gives the column its usual width back.' },
+    { keys: ['Arrows'], does: 'On a handle in the list of columns, move the column up and down.' },
   ],
   screenReaders: [
     'The cell that names a row is its header, and is read with every other cell of it.',
     'A checkbox is read with the name of its row: "Select North 1".',
     'How many rows are chosen is announced. So is that all that match are.',
     'A sorted header says in which direction.',
+    'The edge of a header is a separator, read with its column and the width in pixels.',
+    'A column that is moved is announced with its new place.',
   ],
 } satisfies CataloguePage;

@@ -1,5 +1,9 @@
 import { type PointerEvent, type RefObject, useCallback } from 'react';
 
+/** The first and the last place that a row may have. */
+export type Places = readonly [first: number, last: number];
+const ALL: Places = [0, Number.POSITIVE_INFINITY];
+
 /**
  * Moves a row of a list with the pointer: `start(index)` is the handle's `onPointerDown`. A row changes its
  * place once the pointer is past the middle of its neighbour. The rows are the list element's children.
@@ -7,9 +11,9 @@ import { type PointerEvent, type RefObject, useCallback } from 'react';
 export function useDragOrder(
   list: RefObject<HTMLElement | null>,
   onMove: (from: number, to: number) => void,
-): (index: number) => (event: PointerEvent) => void {
+): (index: number, places?: Places) => (event: PointerEvent) => void {
   return useCallback(
-    (index) => (event) => {
+    (index, [first, last] = ALL) => (event) => {
       if (event.button !== 0) return;
       event.preventDefault();
       const control = new AbortController();
@@ -21,8 +25,8 @@ export function useDragOrder(
           return top + height / 2;
         });
         let to = current;
-        while (to + 1 < middles.length && clientY > (middles[to + 1] ?? Number.POSITIVE_INFINITY)) to += 1;
-        while (to > 0 && clientY < (middles[to - 1] ?? Number.NEGATIVE_INFINITY)) to -= 1;
+        while (to + 1 < middles.length && to < last && clientY > (middles[to + 1] ?? Number.POSITIVE_INFINITY)) to += 1;
+        while (to > first && clientY < (middles[to - 1] ?? Number.NEGATIVE_INFINITY)) to -= 1;
         if (to === current) return;
         onMove(current, to);
         current = to;

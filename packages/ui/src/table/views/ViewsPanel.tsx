@@ -1,0 +1,173 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import toast from 'react-hot-toast';
+import { useTranslation } from 'react-i18next';
+import { useUndo } from '../../ask/use-undo.tsx';
+import { HiddenText } from '../../HiddenText.tsx';
+import { NameForm } from './NameForm.tsx';
+import { SavedViewEntry } from './SavedViewEntry.tsx';
+import {
+  MOST_VIEWS,
+  renamed,
+  type SavedView,
+  type SavedViews,
+  type Shown,
+  type ShownView,
+  viewOf,
+  withAgain,
+  withDefault,
+  without,
+  withView,
+} from './saved-view.ts';
+
+type ViewsPanelProps = {
+  readonly views: SavedViews;
+  readonly change: (next: (views: SavedViews) => SavedViews) => void;
+  readonly shown: Shown;
+  readonly now: ShownView | null;
+  readonly hasWords: boolean;
+  readonly canBeDefault: boolean;
+  readonly onOpen: (view: SavedView) => void;
+  /** What is shown has this name now; null for none. */
+  readonly onNamed: (name: string | null) => void;
+  /** Null while it is closed. */
+  readonly anchor: HTMLElement | null;
+  readonly onClose: () => void;
+};
+
+/** Opens the list with the filters and the order of a view: what its address says, and no more. */
+function linkTo({ search }: SavedView): string {
+  const link = new URL(window.location.pathname, window.location.origin);
+  link.search = search;
+  return link.href;
+}
+
+/** The saved views: opened, saved, changed, renamed, deleted, and one of them the first. */
+export default function ViewsPanel(props: ViewsPanelProps) {
+  const { views, change, shown, now, hasWords, canBeDefault, onOpen, onNamed, anchor, onClose } = props;
+  const { t } = useTranslation('lists');
+  const offerUndo = useUndo();
+  const titleId = useId();
+  const [renaming, setRenaming] = useState<string | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+
+  const save = (name: string): void => {
+    change((all) => withView(all, name, shown));
+    onNamed(name);
+    setAnnouncement(t('views.saved', { name }));
+  };
+  const rename = (from: string, to: string): void => {
+    setRenaming(null);
+    change((all) => renamed(all, from, to));
+    if (now?.view.name === from) onNamed(to);
+  };
+  const copyLink = async (view: SavedView): Promise<void> => {
+    onClose();
+    await navigator.clipboard.writeText(linkTo(view));
+    toast.success(t('views.linkCopied'));
+  };
+  const remove = (view: SavedView): void => {
+    const at = views.indexOf(view);
+    onClose();
+    change((all) => without(all, view.name));
+    offerUndo({
+      message: t('views.deleted', { name: view.name }),
+      onUndo: () => change((all) => withAgain(all, view, at)),
+    });
+  };
+  const isTaken = (name: string, except: string | null): boolean => {
+    const other = viewOf(views, name);
+    return other !== undefined && other.name !== except;
+  };
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{
+        transition: { onExited: () => setRenaming(null) },
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': titleId,
+          sx: { p: 2, width: 360, maxWidth: 'calc(100vw - 32px)', border: 1, borderColor: 'divider' },
+        },
+      }}
+    >
+      <Typography id={titleId} variant="h4" component="h2">
+        {t('views.title')}
+      </Typography>
+      {views.length === 0 ? (
+        <Typography color="textSecondary" sx={{ my: 1 }}>
+          {t(shown.columns === null ? 'views.noneOfFilters' : 'views.none')}
+        </Typography>
+      ) : (
+        <List dense aria-labelledby={titleId} sx={{ mx: -2 }}>
+          {views.map((view) => (
+            <SavedViewEntry
+              key={view.name}
+              view={view}
+              isShown={now?.view === view}
+              onOpen={() => {
+                onOpen(view);
+                onClose();
+              }}
+              onRename={() => setRenaming(view.name)}
+              onDefault={
+                canBeDefault
+                  ? () => change((all) => withDefault(all, view.isDefault ? null : view.name))
+                  : null
+              }
+              // Outside of secure pages browsers do not copy.
+              onCopyLink={'clipboard' in navigator ? () => void copyLink(view) : null}
+              onDelete={() => remove(view)}
+            />
+          ))}
+        </List>
+      )}
+      {now?.isChanged === true && renaming === null ? (
+        <Button
+          fullWidth
+          variant="outlined"
+          sx={{ mb: 1.5, overflowWrap: 'anywhere' }}
+          onClick={() => save(now.view.name)}
+        >
+          {t('views.saveChanges', { name: now.view.name })}
+        </Button>
+      ) : null}
+      {renaming === null ? (
+        <NameForm
+          key="new"
+          label={t('views.saveAs')}
+          hint={(name) =>
+            isTaken(name, null)
+              ? t('views.replaces')
+              : views.length >= MOST_VIEWS
+                ? t('views.full', { number: MOST_VIEWS })
+                : hasWords
+                  ? t('views.words')
+                  : t('views.kept')
+          }
+          isAllowed={(name) => isTaken(name, null) || views.length < MOST_VIEWS}
+          onSave={save}
+        />
+      ) : (
+        <NameForm
+          key={renaming}
+          label={t('views.newName', { name: renaming })}
+          name={renaming}
+          hint={(name) => (isTaken(name, renaming) ? t('views.taken') : undefined)}
+          isAllowed={(name) => !isTaken(name, renaming)}
+          onSave={(name) => rename(renaming, name)}
+          onCancel={() => setRenaming(null)}
+        />
+      )}
+      <HiddenText isLive>{announcement}</HiddenText>
+    </Popover>
+  );
+}
