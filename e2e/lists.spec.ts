@@ -22,12 +22,13 @@ async function dragEdge(page: Page, column: string, byPx: number): Promise<void>
 test('the worklist’s columns are sized and pinned, and a view keeps them without the words that were searched', async ({
   reader: page,
 }) => {
-  await page.goto('/pulmonology/upload');
   await sendFiles(page, [await chestPng(990, 'listed.png')]);
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'listed.png' })).toContainText(
+    /In queue|Inferring|Done/u,
+  );
   await page.goto('/pulmonology/listing?sort=newest');
-  const [header, cell] = (['columnheader', 'rowheader'] as const).map((role) =>
-    page.getByRole(role, role === 'columnheader' ? { name: 'Patient' } : {}).first(),
-  ) as [Locator, Locator];
+  const header = page.getByRole('columnheader', { name: 'Patient' });
+  const cell = page.getByRole('rowheader').first();
   await expect(cell).toBeVisible();
 
   const before = await boxOf(header);
@@ -51,7 +52,7 @@ test('the worklist’s columns are sized and pinned, and a view keeps them witho
   expect((await boxOf(cell)).x).toBeCloseTo(pinned.x, 0);
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('textbox', { name: 'Search' }).or(page.getByRole('searchbox')).first().fill('listed');
+  await page.getByLabel('Search by patient, MRN or file').fill('listed');
   await expect(page).toHaveURL(/#q=listed$/u);
   await page.getByRole('button', { name: 'Saved views' }).click();
   await page.getByLabel('Save current view as').fill('Newest first');

@@ -104,7 +104,7 @@ test('columns are dragged into another order, and a view brings filters and colu
     const box = await page.getByRole('button', { name: `Move ${column}:` }).boundingBox();
     return { x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + 10 };
   };
-  const [from, to] = [await placeOf('Last seen'), await placeOf('User')];
+  const [from, to] = [await placeOf('Last seen'), await placeOf('Name')];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y - 4, { steps: 6 });

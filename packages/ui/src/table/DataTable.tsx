@@ -28,7 +28,8 @@ import { TableSkeleton } from './TableSkeleton.tsx';
 import { nameOfRow, namingColumn, type TableColumn } from './table-column.ts';
 import { type CsvSource, useCsvExport } from './use-csv-export.ts';
 import { useSelection } from './use-selection.ts';
-import { ROW_HEIGHT_PX, useTableSettings } from './use-table-settings.ts';
+import { ROW_HEIGHT_PX } from './row-height.ts';
+import { useTableSettings } from './use-table-settings.ts';
 import type { SavedViews } from './views/saved-view.ts';
 import type { Opening } from './views/use-opening.ts';
 import { ViewsButton } from './views/ViewsButton.tsx';
@@ -40,7 +41,7 @@ export type Tiles<Row> = {
 };
 
 /** What a list's saved views are about. */
-export type ListViews = {
+type ListViews = {
   /** Under which they are kept, for each person on this device. */
   readonly list: string;
   readonly given?: SavedViews | undefined;

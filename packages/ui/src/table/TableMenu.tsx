@@ -10,7 +10,8 @@ import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableColumn } from './table-column.ts';
-import { DENSITIES, type TableSettings } from './use-table-settings.ts';
+import { DENSITIES } from './row-height.ts';
+import type { TableSettings } from './use-table-settings.ts';
 
 type TableMenuProps<Row> = {
   readonly columns: readonly TableColumn<Row>[];

@@ -1,12 +1,6 @@
 import { useCallback, useState } from 'react';
 import { type ColumnLayout, layoutFrom, USUAL_LAYOUT } from './columns/column-layout.ts';
-
-export const DENSITIES = ['compact', 'standard', 'comfortable'] as const;
-export type Density = (typeof DENSITIES)[number];
-export const ROW_HEIGHT_PX = { compact: 44, standard: 48, comfortable: 52 } as const satisfies Record<
-  Density,
-  number
->;
+import { DENSITIES, type Density } from './row-height.ts';
 
 export const LAYOUTS = ['table', 'grid'] as const;
 export type TableLayout = (typeof LAYOUTS)[number];

@@ -63,7 +63,8 @@ export function ColumnEdge({ field, title, leastPx, tabIndex, resize }: ColumnEd
       if (px !== startPx) then();
     };
     const cancel = end(resize.undo);
-    edge.setPointerCapture?.(event.pointerId);
+    // What is pressed is let go here, wherever the pointer is then: the header would sort.
+    edge.setPointerCapture(event.pointerId);
     window.addEventListener(
       'pointermove',
       ({ clientX }) => {

@@ -7,7 +7,11 @@ import type { TableColumn } from '../table-column.ts';
 import { describeTableView } from '../table-view.ts';
 import { useTableAddress } from '../use-table-address.ts';
 
-beforeAll(() => import('./ColumnsPanel.tsx'));
+beforeAll(async () => {
+  await import('./ColumnsPanel.tsx');
+  // jsdom has none.
+  Element.prototype.setPointerCapture = () => {};
+});
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

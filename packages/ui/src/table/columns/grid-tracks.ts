@@ -8,7 +8,7 @@ type Widths = ColumnLayout['widths'];
 const FILLER = 'minmax(0, 1fr)';
 
 /** Columns with the widths that a person gave them. A pinned one is as wide as its pixels: others end at it. */
-export const sized = <C extends Sized>(columns: readonly C[], widths: Widths, pins: number): readonly C[] =>
+export const sized = (columns: readonly Sized[], widths: Widths, pins: number): readonly Sized[] =>
   columns.map((column, at) => {
     const px = widths[column.field] ?? (at < pins ? leastPxOf(column) : undefined);
     return px === undefined ? column : { ...column, width: px };

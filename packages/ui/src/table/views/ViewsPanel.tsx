@@ -65,10 +65,12 @@ export default function ViewsPanel(props: ViewsPanelProps) {
     change((all) => renamed(all, from, to));
     if (now?.view.name === from) onNamed(to);
   };
-  const copyLink = async (view: SavedView): Promise<void> => {
+  const copyLink = (view: SavedView): void => {
     onClose();
-    await navigator.clipboard.writeText(linkTo(view));
-    toast.success(t('views.linkCopied'));
+    navigator.clipboard.writeText(linkTo(view)).then(
+      () => toast.success(t('views.linkCopied')),
+      () => toast.error(t('views.linkNotCopied')),
+    );
   };
   const remove = (view: SavedView): void => {
     const at = views.indexOf(view);
@@ -124,7 +126,7 @@ export default function ViewsPanel(props: ViewsPanelProps) {
                   : null
               }
               // Outside of secure pages browsers do not copy.
-              onCopyLink={'clipboard' in navigator ? () => void copyLink(view) : null}
+              onCopyLink={'clipboard' in navigator ? () => copyLink(view) : null}
               onDelete={() => remove(view)}
             />
           ))}

@@ -91,13 +91,14 @@ const isShown = (view: SavedView, { search, columns }: Shown): boolean =>
 export type ShownView = { readonly view: SavedView; readonly isChanged: boolean };
 
 /**
- * The view that shows just this, or else the one that was opened last. Null for neither, and where a list
- * asks for nothing any more.
+ * The view that shows just this, or else the one that was opened last. Null for neither, and where all that
+ * it filters was cleared.
  */
 export function shownView(views: SavedViews, shown: Shown, opened: string | null): ShownView | null {
   const same = views.find((view) => view.name === opened && isShown(view, shown));
   const any = same ?? views.find((view) => isShown(view, shown));
   if (any !== undefined) return { view: any, isChanged: false };
-  const last = shown.search === '' || opened === null ? undefined : viewOf(views, opened);
-  return last === undefined ? null : { view: last, isChanged: true };
+  const last = opened === null ? undefined : viewOf(views, opened);
+  const isCleared = shown.search === '' && last?.search !== '';
+  return last === undefined || isCleared ? null : { view: last, isChanged: true };
 }
