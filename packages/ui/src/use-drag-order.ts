@@ -13,29 +13,35 @@ export function useDragOrder(
   onMove: (from: number, to: number) => void,
 ): (index: number, places?: Places) => (event: PointerEvent) => void {
   return useCallback(
-    (index, [first, last] = ALL) => (event) => {
-      if (event.button !== 0) return;
-      event.preventDefault();
-      const control = new AbortController();
-      const { signal } = control;
-      let current = index;
-      const follow = ({ clientY }: globalThis.PointerEvent): void => {
-        const middles = Array.from(list.current?.children ?? [], (row) => {
-          const { top, height } = row.getBoundingClientRect();
-          return top + height / 2;
-        });
-        let to = current;
-        while (to + 1 < middles.length && to < last && clientY > (middles[to + 1] ?? Number.POSITIVE_INFINITY)) to += 1;
-        while (to > first && clientY < (middles[to - 1] ?? Number.NEGATIVE_INFINITY)) to -= 1;
-        if (to === current) return;
-        onMove(current, to);
-        current = to;
-      };
-      window.addEventListener('pointermove', follow, { signal });
-      for (const end of ['pointerup', 'pointercancel'] as const) {
-        window.addEventListener(end, () => control.abort(), { signal });
-      }
-    },
+    (index, [first, last] = ALL) =>
+      (event) => {
+        if (event.button !== 0) return;
+        event.preventDefault();
+        const control = new AbortController();
+        const { signal } = control;
+        let current = index;
+        const follow = ({ clientY }: globalThis.PointerEvent): void => {
+          const middles = Array.from(list.current?.children ?? [], (row) => {
+            const { top, height } = row.getBoundingClientRect();
+            return top + height / 2;
+          });
+          let to = current;
+          while (
+            to + 1 < middles.length &&
+            to < last &&
+            clientY > (middles[to + 1] ?? Number.POSITIVE_INFINITY)
+          )
+            to += 1;
+          while (to > first && clientY < (middles[to - 1] ?? Number.NEGATIVE_INFINITY)) to -= 1;
+          if (to === current) return;
+          onMove(current, to);
+          current = to;
+        };
+        window.addEventListener('pointermove', follow, { signal });
+        for (const end of ['pointerup', 'pointercancel'] as const) {
+          window.addEventListener(end, () => control.abort(), { signal });
+        }
+      },
     [list, onMove],
   );
 }

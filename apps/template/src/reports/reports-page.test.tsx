@@ -4,9 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { renderDashboard } from '../kit/testing/render-dashboard.tsx';
 import { REPORTS } from './ReportsPage.tsx';
 
-beforeAll(() =>
-  Promise.all([import('./ScheduleDrawer.tsx'), import('@aiso/ui/table/views/ViewsPanel.tsx')]),
-);
+beforeAll(() => Promise.all([import('./ScheduleDrawer.tsx'), import('@aiso/ui/table/views/ViewsPanel.tsx')]));
 afterEach(() => {
   act(() => toast.remove());
   cleanup();

@@ -1,6 +1,6 @@
+import { ROW_HEIGHT_PX } from '@aiso/ui/table/row-height.ts';
 import { TableSkeleton } from '@aiso/ui/table/TableSkeleton.tsx';
 import { hiddenByWidth } from '@aiso/ui/table/table-column.ts';
-import { ROW_HEIGHT_PX } from '@aiso/ui/table/row-height.ts';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';

@@ -19,6 +19,7 @@ import { ExportProgress } from './ExportProgress.tsx';
 import { LayoutToggle } from './LayoutToggle.tsx';
 import { PageBar } from './PageBar.tsx';
 import type { Paging } from './paging.ts';
+import { ROW_HEIGHT_PX } from './row-height.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import type { Chosen, ListView } from './selection.ts';
 import { TableCards } from './TableCards.tsx';
@@ -28,7 +29,6 @@ import { TableSkeleton } from './TableSkeleton.tsx';
 import { nameOfRow, namingColumn, type TableColumn } from './table-column.ts';
 import { type CsvSource, useCsvExport } from './use-csv-export.ts';
 import { useSelection } from './use-selection.ts';
-import { ROW_HEIGHT_PX } from './row-height.ts';
 import { useTableSettings } from './use-table-settings.ts';
 import type { SavedViews } from './views/saved-view.ts';
 import type { Opening } from './views/use-opening.ts';
@@ -123,7 +123,6 @@ export function DataTable<Row extends object, View extends ListView>(props: Data
     onOpen,
     tiles,
   } = props;
-  const { t } = useTranslation('ui');
   const [settings, setSettings] = useTableSettings(props.name);
   const { views } = props;
   const opened = views?.opening;

@@ -9,8 +9,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TableColumn } from './table-column.ts';
 import { DENSITIES } from './row-height.ts';
+import type { TableColumn } from './table-column.ts';
 import type { TableSettings } from './use-table-settings.ts';
 
 type TableMenuProps<Row> = {

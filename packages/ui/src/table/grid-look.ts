@@ -85,7 +85,11 @@ export const GRID_LOOK = {
     [COARSE]: { opacity: 1 },
   },
   '& .head:hover .edge::after': { opacity: 1 },
-  '& .edge:is(:hover, :active, :focus-visible)::after': { opacity: 1, bgcolor: 'primary.main', insetBlock: 4 },
+  '& .edge:is(:hover, :active, :focus-visible)::after': {
+    opacity: 1,
+    bgcolor: 'primary.main',
+    insetBlock: 4,
+  },
   '& .cell:focus': { outline: 0 },
   '& .cell:focus-visible': {
     outline: '2px solid var(--aiso-palette-primary-main)',

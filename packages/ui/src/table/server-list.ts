@@ -81,7 +81,10 @@ export async function askForList<View extends ListView, Page extends PageAnswer,
   at: URL,
 ): Promise<void> {
   const usual = at.search === '' && at.hash === '' ? defaultViewOf(person, nameOf(list.key)) : null;
-  const query = queryOf(list, viewAt(list.described, usual === null ? at : { search: usual.search, hash: '' }));
+  const query = queryOf(
+    list,
+    viewAt(list.described, usual === null ? at : { search: usual.search, hash: '' }),
+  );
   if (queries.getQueryData(query.queryKey) === undefined) await queries.prefetchQuery(query);
 }
 

@@ -3,6 +3,7 @@ import type { MenuConfig } from '@aiso/contracts/tenancy';
 import { MENU_LIMITS } from '@aiso/contracts/tenant-menu';
 import { useFormField } from '@aiso/ui/form/use-form-field.ts';
 import { HiddenText } from '@aiso/ui/HiddenText.tsx';
+import { useDragOrder } from '@aiso/ui/use-drag-order.ts';
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -17,7 +18,6 @@ import { useTranslation } from 'react-i18next';
 import { EntryTools } from './EntryTools.tsx';
 import { MenuSection } from './MenuSection.tsx';
 import { type DraftSection, draftOf, itemsOf, moved, newSection, newTopPage } from './menu-draft.ts';
-import { useDragOrder } from '@aiso/ui/use-drag-order.ts';
 import { useMenuWords } from './use-menu-words.ts';
 
 /**

@@ -1,5 +1,6 @@
 import type { Features } from '@aiso/contracts/permissions';
 import { MENU_LIMITS } from '@aiso/contracts/tenant-menu';
+import { useDragOrder } from '@aiso/ui/use-drag-order.ts';
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,7 +10,6 @@ import { useTranslation } from 'react-i18next';
 import { EntryFields } from './EntryFields.tsx';
 import { EntryTools } from './EntryTools.tsx';
 import { type DraftEntry, type DraftSection, moved, newPage } from './menu-draft.ts';
-import { useDragOrder } from '@aiso/ui/use-drag-order.ts';
 import { useMenuWords } from './use-menu-words.ts';
 
 type MenuSectionProps = {

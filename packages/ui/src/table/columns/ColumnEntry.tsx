@@ -48,7 +48,12 @@ export function ColumnEntry(props: ColumnEntryProps) {
       <FormControlLabel
         label={title}
         disabled={onToggle === null}
-        sx={{ flex: 1, minWidth: 0, m: 0, '& .MuiTypography-root': { minWidth: 0, overflowWrap: 'anywhere' } }}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          m: 0,
+          '& .MuiTypography-root': { minWidth: 0, overflowWrap: 'anywhere' },
+        }}
         control={<Checkbox size="small" checked={isShown} onChange={() => onToggle?.()} />}
       />
       <IconButton

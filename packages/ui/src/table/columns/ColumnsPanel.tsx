@@ -39,9 +39,7 @@ export default function ColumnsPanel(props: ColumnsPanelProps) {
 
   const move = (from: number, to: number): void => {
     onLayout({ order: movedTo(columns, from, to) });
-    setAnnouncement(
-      t('columns.moved', { column: columns[from]?.title, place: to + 1, all: columns.length }),
-    );
+    setAnnouncement(t('columns.moved', { column: columns[from]?.title, place: to + 1, all: columns.length }));
   };
   const startDrag = useDragOrder(list, move);
   const toggle = (field: string): void =>

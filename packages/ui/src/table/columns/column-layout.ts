@@ -35,7 +35,9 @@ export function layoutFrom(stored: object): ColumnLayout {
     pinned: namesIn(pinned),
     widths: Object.fromEntries(
       sizes
-        .flatMap(([field, px]) => (typeof px === 'number' && Number.isFinite(px) ? [[field, px] as const] : []))
+        .flatMap(([field, px]) =>
+          typeof px === 'number' && Number.isFinite(px) ? [[field, px] as const] : [],
+        )
         .slice(0, MOST_COLUMNS)
         .map(([field, px]) => [field, withinBounds(px, 0)]),
     ),

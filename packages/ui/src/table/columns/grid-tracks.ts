@@ -40,10 +40,7 @@ type Grid = { readonly widths: Widths; readonly pins: number; readonly canSelect
  * What a grid's columns are, as variables of its style: `--tracks`, `--least` width, `--pin-0` and on, where
  * pinned columns begin, `--pinned`, where they end. A change of widths is a change of these alone.
  */
-export function gridVariables(
-  columns: readonly Sized[],
-  { widths, pins, canSelect }: Grid,
-): GridVariables {
+export function gridVariables(columns: readonly Sized[], { widths, pins, canSelect }: Grid): GridVariables {
   const own = sized(columns, widths, pins);
   const startPx = canSelect ? CHECK_PX : 0;
   const tracks = own.map(trackOf);

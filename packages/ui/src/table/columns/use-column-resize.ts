@@ -53,7 +53,10 @@ export function useColumnResize(grid: RefObject<HTMLElement | null>, shown: Show
     return {
       show: (field, px) => {
         const { columns, pins, canSelect } = latest.current;
-        setVariables(grid.current, gridVariables(columns, { widths: widthsWith(field, px), pins, canSelect }));
+        setVariables(
+          grid.current,
+          gridVariables(columns, { widths: widthsWith(field, px), pins, canSelect }),
+        );
       },
       keep: (field, px) => {
         const { widths, onWidths } = latest.current;

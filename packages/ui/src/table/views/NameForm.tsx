@@ -22,7 +22,9 @@ export function NameForm({ label, name = '', hint, isAllowed, onSave, onCancel }
   const input = useRef<HTMLInputElement>(null);
   const typed = text.trim();
   useEffect(() => {
-    if (name !== '') input.current?.select();
+    if (name === '') return;
+    input.current?.focus();
+    input.current?.select();
   }, [name]);
   const save = (event: SubmitEvent): void => {
     event.preventDefault();

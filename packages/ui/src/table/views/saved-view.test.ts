@@ -55,7 +55,11 @@ test('what was kept is understood as far as it makes sense, and is bounded', () 
   expect(viewsFrom(kept)).toEqual(VIEWS);
   const both = VIEWS.map((view) => ({ ...view, isDefault: true }));
   expect(viewsFrom(both)).toEqual(withDefault(VIEWS, 'Urgent'));
-  const many = Array.from({ length: 99 }, (_one, at) => ({ ...MINE, name: `${at}`, search: 'x'.repeat(9_000) }));
+  const many = Array.from({ length: 99 }, (_one, at) => ({
+    ...MINE,
+    name: `${at}`,
+    search: 'x'.repeat(9_000),
+  }));
   expect(viewsFrom(many)).toHaveLength(MOST_VIEWS);
   expect(viewsFrom(many)[0]?.search).toHaveLength(2_000);
 });

@@ -80,7 +80,12 @@ const openPanel = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.click(screen.getByRole('button', { name: /^Saved views/u }));
   return within(await screen.findByRole('dialog', { name: 'Saved views' }));
 };
-const LATE: SavedView = { name: 'Late ones', search: 'state=late&sort=oldest', columns: null, isDefault: false };
+const LATE: SavedView = {
+  name: 'Late ones',
+  search: 'state=late&sort=oldest',
+  columns: null,
+  isDefault: false,
+};
 
 it('keep filters, order and columns under a name, and bring them back', async () => {
   const { user, router } = await openLetters('/?state=late&sort=oldest&size=20&page=2#q=M%C3%BCller');
