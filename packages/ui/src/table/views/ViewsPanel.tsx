@@ -1,12 +1,14 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { useUndo } from '../../ask/use-undo.tsx';
 import { HiddenText } from '../../HiddenText.tsx';
+import { useFocusKept } from '../../use-focus-kept.ts';
 import { NameForm } from './NameForm.tsx';
 import { SavedViewEntry } from './SavedViewEntry.tsx';
 import {
@@ -53,6 +55,9 @@ export default function ViewsPanel(props: ViewsPanelProps) {
   const titleId = useId();
   const [renaming, setRenaming] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
+  // The form for another name goes with what had the focus.
+  const content = useRef<HTMLDivElement>(null);
+  useFocusKept(content, `${renaming}`);
 
   const save = (name: string): void => {
     change((all) => withView(all, name, shown));
@@ -100,75 +105,77 @@ export default function ViewsPanel(props: ViewsPanelProps) {
         },
       }}
     >
-      <Typography id={titleId} variant="h4" component="h2">
-        {t('views.title')}
-      </Typography>
-      {views.length === 0 ? (
-        <Typography color="textSecondary" sx={{ my: 1 }}>
-          {t(shown.columns === null ? 'views.noneOfFilters' : 'views.none')}
+      <Box ref={content} tabIndex={-1} sx={{ outline: 0 }}>
+        <Typography id={titleId} variant="h4" component="h2">
+          {t('views.title')}
         </Typography>
-      ) : (
-        <List dense aria-labelledby={titleId} sx={{ mx: -2 }}>
-          {views.map((view) => (
-            <SavedViewEntry
-              key={view.name}
-              view={view}
-              isShown={now?.view === view}
-              onOpen={() => {
-                onOpen(view);
-                onClose();
-              }}
-              onRename={() => setRenaming(view.name)}
-              onDefault={
-                canBeDefault
-                  ? () => change((all) => withDefault(all, view.isDefault ? null : view.name))
-                  : null
-              }
-              // Outside of secure pages browsers do not copy.
-              onCopyLink={'clipboard' in navigator ? () => copyLink(view) : null}
-              onDelete={() => remove(view)}
-            />
-          ))}
-        </List>
-      )}
-      {now?.isChanged === true && renaming === null ? (
-        <Button
-          fullWidth
-          variant="outlined"
-          sx={{ mb: 1.5, overflowWrap: 'anywhere' }}
-          onClick={() => save(now.view.name)}
-        >
-          {t('views.saveChanges', { name: now.view.name })}
-        </Button>
-      ) : null}
-      {renaming === null ? (
-        <NameForm
-          key="new"
-          label={t('views.saveAs')}
-          hint={(name) =>
-            isTaken(name, null)
-              ? t('views.replaces')
-              : views.length >= MOST_VIEWS
-                ? t('views.full', { number: MOST_VIEWS })
-                : hasWords
-                  ? t('views.words')
-                  : t('views.kept')
-          }
-          isAllowed={(name) => isTaken(name, null) || views.length < MOST_VIEWS}
-          onSave={save}
-        />
-      ) : (
-        <NameForm
-          key={renaming}
-          label={t('views.newName', { name: renaming })}
-          name={renaming}
-          hint={(name) => (isTaken(name, renaming) ? t('views.taken') : undefined)}
-          isAllowed={(name) => !isTaken(name, renaming)}
-          onSave={(name) => rename(renaming, name)}
-          onCancel={() => setRenaming(null)}
-        />
-      )}
-      <HiddenText isLive>{announcement}</HiddenText>
+        {views.length === 0 ? (
+          <Typography color="textSecondary" sx={{ my: 1 }}>
+            {t(shown.columns === null ? 'views.noneOfFilters' : 'views.none')}
+          </Typography>
+        ) : (
+          <List dense aria-labelledby={titleId} sx={{ mx: -2 }}>
+            {views.map((view) => (
+              <SavedViewEntry
+                key={view.name}
+                view={view}
+                isShown={now?.view === view}
+                onOpen={() => {
+                  onOpen(view);
+                  onClose();
+                }}
+                onRename={() => setRenaming(view.name)}
+                onDefault={
+                  canBeDefault
+                    ? () => change((all) => withDefault(all, view.isDefault ? null : view.name))
+                    : null
+                }
+                // Outside of secure pages browsers do not copy.
+                onCopyLink={'clipboard' in navigator ? () => copyLink(view) : null}
+                onDelete={() => remove(view)}
+              />
+            ))}
+          </List>
+        )}
+        {now?.isChanged === true && renaming === null ? (
+          <Button
+            fullWidth
+            variant="outlined"
+            sx={{ mb: 1.5, overflowWrap: 'anywhere' }}
+            onClick={() => save(now.view.name)}
+          >
+            {t('views.saveChanges', { name: now.view.name })}
+          </Button>
+        ) : null}
+        {renaming === null ? (
+          <NameForm
+            key="new"
+            label={t('views.saveAs')}
+            hint={(name) =>
+              isTaken(name, null)
+                ? t('views.replaces')
+                : views.length >= MOST_VIEWS
+                  ? t('views.full', { number: MOST_VIEWS })
+                  : hasWords
+                    ? t('views.words')
+                    : t('views.kept')
+            }
+            isAllowed={(name) => isTaken(name, null) || views.length < MOST_VIEWS}
+            onSave={save}
+          />
+        ) : (
+          <NameForm
+            key={renaming}
+            label={t('views.newName', { name: renaming })}
+            name={renaming}
+            hint={(name) => (isTaken(name, renaming) ? t('views.taken') : undefined)}
+            isAllowed={(name) => !isTaken(name, renaming)}
+            onSave={(name) => rename(renaming, name)}
+            onCancel={() => setRenaming(null)}
+          />
+        )}
+        <HiddenText isLive>{announcement}</HiddenText>
+      </Box>
     </Popover>
   );
 }
