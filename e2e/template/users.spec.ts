@@ -96,7 +96,7 @@ test('columns are dragged into another order, and a view brings filters and colu
   await page.goto(`${MANAGEMENT}/users-listing`);
   await expect(page.getByRole('grid')).toBeVisible();
   await page.getByRole('button', { name: 'Saved views' }).click();
-  await page.getByRole('button', { name: 'Invitations to follow up' }).click();
+  await page.getByRole('button', { name: 'Invitations to follow up', exact: true }).click();
   await expect(page).toHaveURL(/\?state=invited&sort=oldest$/u);
 
   await page.getByRole('button', { name: 'Columns' }).click();
@@ -124,7 +124,7 @@ test('columns are dragged into another order, and a view brings filters and colu
   await expect(page.getByRole('columnheader').nth(1)).not.toHaveText('Last seen');
   await page.reload();
   await page.getByRole('button', { name: 'Saved views' }).click();
-  await page.getByRole('button', { name: 'Invited, last seen first' }).click();
+  await page.getByRole('button', { name: 'Invited, last seen first', exact: true }).click();
   await expect(page).toHaveURL(/\?state=invited&sort=oldest$/u);
   await expect(page.getByRole('columnheader').nth(1)).toHaveText('Last seen');
 });
