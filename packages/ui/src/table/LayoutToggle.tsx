@@ -21,6 +21,7 @@ export function LayoutToggle({ value, onChange }: LayoutToggleProps) {
       size="small"
       value={value}
       aria-label={t('table.layout.label')}
+      sx={{ marginInlineEnd: 0.5 }}
       onChange={(_event, layout: TableLayout | null) => layout !== null && onChange(layout)}
     >
       {LAYOUTS.map((layout) => {

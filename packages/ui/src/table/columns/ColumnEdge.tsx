@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- a
+   separator that has a value is moved (ARIA 1.2, separator), which <hr> is not */
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LEAST_PX, MOST_PX, withinBounds } from './column-layout.ts';
@@ -82,7 +84,6 @@ export function ColumnEdge({ field, title, leastPx, tabIndex, resize }: ColumnEd
     window.addEventListener('keydown', ({ key }) => key === 'Escape' && cancel(), { signal });
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a separator that is moved, which <hr> is not
     <div
       role="separator"
       className="edge"
