@@ -100,14 +100,11 @@ test('columns are dragged into another order, and a view brings filters and colu
   await expect(page).toHaveURL(/\?state=invited&sort=oldest$/u);
 
   await page.getByRole('button', { name: 'Columns' }).click();
-  const placeOf = async (column: string) => {
-    const box = await page.getByRole('button', { name: `Move ${column}:` }).boundingBox();
-    return { x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + 10 };
-  };
-  const [from, to] = [await placeOf('Last seen'), await placeOf('Name')];
-  await page.mouse.move(from.x, from.y);
+  const handleOf = (column: string) => page.getByRole('button', { name: `Move ${column}:` });
+  await handleOf('Last seen').hover();
+  const first = await handleOf('Name').boundingBox();
   await page.mouse.down();
-  await page.mouse.move(to.x, to.y - 4, { steps: 6 });
+  await page.mouse.move((first?.x ?? 0) + 10, (first?.y ?? 0) + 2, { steps: 6 });
   await page.mouse.up();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader').nth(1)).toHaveText('Last seen');

@@ -114,7 +114,7 @@ export default function ViewsPanel(props: ViewsPanelProps) {
             {t(shown.columns === null ? 'views.noneOfFilters' : 'views.none')}
           </Typography>
         ) : (
-          <List dense aria-labelledby={titleId} sx={{ mx: -2 }}>
+          <List dense aria-labelledby={titleId} sx={{ mx: -2, '& .MuiListItemButton-root': { px: 2 } }}>
             {views.map((view) => (
               <SavedViewEntry
                 key={view.name}
