@@ -9,7 +9,7 @@ import { ColumnJumps } from './columns/ColumnJumps.tsx';
 import { Columns } from './columns/Columns.tsx';
 import { BoardBar } from './filters/BoardBar.tsx';
 import { BoardFilters } from './filters/BoardFilters.tsx';
-import { ViewsMenu } from './filters/ViewsMenu.tsx';
+import { BoardViews } from './filters/BoardViews.tsx';
 import type { BoardData } from './store/board.ts';
 import { newTask } from './store/new-task.ts';
 import type { AddTask } from './use-add-task.ts';
@@ -68,7 +68,7 @@ export function BoardScreen({ board, data, looked, onAdd }: BoardScreenProps) {
         onChange={go}
         tools={
           <>
-            <ViewsMenu views={data.views} />
+            <BoardViews />
             {isBoard ? <AddColumn {...{ lists, limits }} /> : null}
           </>
         }

@@ -1,3 +1,4 @@
+import { Person } from '@aiso/ui/person.ts';
 import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +9,9 @@ import { setDemoBehaviour, USUAL } from '../kit/switch/demo-switch.ts';
 import ProjectsBoardPage from './ProjectsBoardPage.tsx';
 
 // Looked for by text and label: what asks each of the many cards for its name takes seconds.
-beforeAll(() => import('./task/TaskDrawer.tsx'));
+beforeAll(() =>
+  Promise.all([import('./task/TaskDrawer.tsx'), import('@aiso/ui/table/views/ViewsPanel.tsx')]),
+);
 beforeEach(() => {
   LATENCY_MS.usual = 0;
 });
@@ -23,7 +26,9 @@ async function openBoard(at: string) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const { router } = await renderPart(
     <QueryClientProvider client={client}>
-      <ProjectsBoardPage />
+      <Person value="lakeside:amelia">
+        <ProjectsBoardPage />
+      </Person>
       <Toaster />
     </QueryClientProvider>,
     { at },
@@ -82,16 +87,14 @@ it('filters by the address, tells what is empty from what only does not match, a
 
 it('keeps what is filtered as a view, and opens it again', async () => {
   const router = await openBoard('/?q=contract');
-  press(await screen.findByLabelText('Views'));
-  press(await screen.findByText('Save this view…'));
-  const name = await screen.findByLabelText('Name');
+  press(await screen.findByLabelText('Saved views'));
+  const name = await screen.findByLabelText('Save current view as');
   type(name, 'Contracts');
   submit(name);
-  press(await screen.findByLabelText('Views: Contracts'));
-  press(await screen.findByText('Overdue'));
+  press(await screen.findByText('Overdue', { selector: '[role=dialog] *' }));
   expect(router.state.location.search).toBe('?due=overdue');
-  press(await screen.findByLabelText('Views: Overdue'));
-  press(within(screen.getByRole('menu')).getByText('Contracts'));
+  press(await screen.findByLabelText('Saved views: Overdue'));
+  press(await screen.findByText('Contracts', { selector: '[role=dialog] *' }));
   expect(router.state.location.search).toBe('?q=contract');
 });
 

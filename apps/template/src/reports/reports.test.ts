@@ -5,7 +5,6 @@ import type * as pdfmakeModule from 'pdfmake';
 import { describe, expect, it } from 'vitest';
 import { rowsIn } from '../kit/by-day.ts';
 import { history, today } from '../kit/calendar.ts';
-import { isShown, withView } from '../kit/saved-views.ts';
 import { splitOf } from '../kit/split.ts';
 import { chartSum, expectAgreement, figureNow } from '../kit/testing/dashboard-agrees.ts';
 import { expectEveryCardFollows } from '../kit/testing/every-card-follows.ts';
@@ -112,21 +111,6 @@ describe('reports', () => {
     expect(splitOf(10, [1, 1, 1])).toEqual([4, 3, 3]);
     expect(splitOf(7, [0, 0])).toEqual([4, 3]);
     expect(splitOf(0, [1, 2])).toEqual([0, 0]);
-  });
-});
-
-describe('saved views', () => {
-  const view = { id: '1', title: 'Mine', search: 'segment=new&country=DE' };
-
-  it('are shown whatever the order of their parts', () => {
-    expect(isShown(view, 'country=DE&segment=new')).toBe(true);
-    expect(isShown(view, 'country=DE')).toBe(false);
-  });
-
-  it('take the place of the one of that name', () => {
-    const other = { id: '2', title: 'mine', search: '' };
-    expect(withView([view], other)).toEqual([other]);
-    expect(withView([view], { ...other, title: 'Another' })).toHaveLength(2);
   });
 });
 

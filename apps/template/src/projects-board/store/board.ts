@@ -1,7 +1,6 @@
 import type { Hue } from '@aiso/ui/chart/chart.ts';
 import type { Day } from '@aiso/ui/dates/day.ts';
 import type { RichNode } from '../../kit/rich-text/rich-doc.ts';
-import type { SavedView } from '../../kit/saved-views.ts';
 
 /** What a column's colour tells, beside its dot. */
 export const LIST_COLORS = [
@@ -109,8 +108,6 @@ export type BoardData = {
   readonly limits: Readonly<Record<string, number>>;
   /** By task, in the order in which it happened. */
   readonly activity: Readonly<Record<string, readonly Entry[]>>;
-  /** Of this board's address, under a name. */
-  readonly views: readonly SavedView[];
 };
 
 /** Percent of a checklist; null where there is none. */

@@ -1,6 +1,5 @@
 import { addDays } from '@aiso/ui/dates/day.ts';
 import { today } from '../../kit/calendar.ts';
-import { OWN_ID } from '../../kit/cast/people.ts';
 import { demoNow } from '../../kit/clock.ts';
 import { randomOf } from '../../kit/random.ts';
 import { richDoc } from '../../kit/rich-text/rich-doc.ts';
@@ -18,13 +17,6 @@ const LISTS = [
 
 /** The first column has as many as it may. */
 const LIMITS: BoardData['limits'] = { 'list-1': 7, 'list-2': 12 };
-
-const VIEWS: BoardData['views'] = [
-  { id: 'mine', title: 'My tasks', search: `member=${OWN_ID}` },
-  { id: 'late', title: 'Overdue', search: 'due=overdue' },
-  { id: 'people', title: 'Work by person', search: 'lanes=person' },
-  { id: 'plan', title: 'Plan of the next weeks', search: 'view=timeline' },
-];
 
 const LARGE = 1_000;
 const HOUR_MS = 3_600_000;
@@ -96,7 +88,6 @@ function boardWith(made: readonly Made[]): BoardData {
     labels: LABELS,
     limits: LIMITS,
     activity: Object.fromEntries(tasks.map((task) => [task.id, [firstEntry(task)]])),
-    views: VIEWS,
   };
 }
 
@@ -124,4 +115,4 @@ export function makeLargeBoard(): BoardData {
 }
 
 /** Nothing entered yet: the columns stand, without a task. */
-export const NO_TASKS: BoardData = { ...boardWith([]), views: [] };
+export const NO_TASKS: BoardData = boardWith([]);
