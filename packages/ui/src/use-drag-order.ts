@@ -1,4 +1,6 @@
 import { type PointerEvent, type RefObject, useCallback } from 'react';
+import { flushSync } from 'react-dom';
+import { useLatest } from './use-latest.ts';
 
 /** The first and the last place that a row may have. */
 export type Places = readonly [first: number, last: number];
@@ -12,6 +14,7 @@ export function useDragOrder(
   list: RefObject<HTMLElement | null>,
   onMove: (from: number, to: number) => void,
 ): (index: number, places?: Places) => (event: PointerEvent) => void {
+  const latest = useLatest(onMove);
   return useCallback(
     (index, [first, last] = ALL) =>
       (event) => {
@@ -34,7 +37,9 @@ export function useDragOrder(
             to += 1;
           while (to > first && clientY < (middles[to - 1] ?? Number.NEGATIVE_INFINITY)) to -= 1;
           if (to === current) return;
-          onMove(current, to);
+          // The next move is from where the row is drawn then.
+          const from = current;
+          flushSync(() => latest.current(from, to));
           current = to;
         };
         window.addEventListener('pointermove', follow, { signal });
@@ -42,6 +47,6 @@ export function useDragOrder(
           window.addEventListener(end, () => control.abort(), { signal });
         }
       },
-    [list, onMove],
+    [latest, list],
   );
 }

@@ -107,16 +107,22 @@ it('are shown and hidden, moved by keys and buttons, and given back as the list 
   expect(titles()).toEqual(['Name', 'Age', 'City']);
 });
 
-it('are moved by dragging, a pinned one among those that are pinned', async () => {
+it('are moved by dragging, row by row, and a pinned one stays before the others', async () => {
   const { user, panel } = await openPanel();
-  await user.click(panel.getByRole('button', { name: 'Pin Name' }));
-  const entries = panel.getAllByRole('listitem');
-  for (const [at, entry] of entries.entries()) {
-    entry.getBoundingClientRect = () => new DOMRect(0, at * 40, 300, 40);
+  for (const entry of panel.getAllByRole('listitem')) {
+    const place = (): number => [...(entry.parentElement?.children ?? [])].indexOf(entry);
+    entry.getBoundingClientRect = () => new DOMRect(0, place() * 40, 300, 40);
   }
-  fireEvent.pointerDown(panel.getByRole('button', { name: /^Move City: / }), { button: 0, clientY: 100 });
-  fireEvent(window, new MouseEvent('pointermove', { clientY: 5 }));
-  fireEvent(window, new MouseEvent('pointerup'));
+  const dragCityUp = (): void => {
+    fireEvent.pointerDown(panel.getByRole('button', { name: /^Move City: / }), { button: 0 });
+    for (const clientY of [55, 5]) fireEvent(window, new MouseEvent('pointermove', { clientY }));
+    fireEvent(window, new MouseEvent('pointerup'));
+  };
+  dragCityUp();
+  expect(titles()).toEqual(['City', 'Name', 'Age']);
+  await user.click(panel.getByRole('button', { name: 'Reset columns' }));
+  await user.click(panel.getByRole('button', { name: 'Pin Name' }));
+  dragCityUp();
   expect(titles()).toEqual(['Name', 'City', 'Age']);
 });
 
