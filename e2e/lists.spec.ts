@@ -61,7 +61,7 @@ test('the worklist’s columns are sized and pinned, and a view keeps them witho
   await page.getByRole('menuitem', { name: 'Set as default' }).click();
   await expect(page.getByText('Default', { exact: true })).toBeVisible();
   await expectOpenedAccessible(page, 'saved views');
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('listed');
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain('listed');
 
   await page.goto('/pulmonology/listing');
   await expect(page).toHaveURL(/\?sort=newest$/u);

@@ -7,8 +7,8 @@ import { HERO_SCREEN, LARGE_PICTURE, TEMPLATE_SCREENS } from '../../apps/web/src
 import { changeLook, LAYOUTS } from '../appearance.ts';
 import { DEMO_ADDRESSES } from '../demo-pages.ts';
 import { expect, TOLD_TO_ADMINISTRATORS, test } from '../program.ts';
-import { chestDicom, chestPng, READ_WITHIN_MS, sendFiles } from '../samples.ts';
 import { sharedProgram } from '../shared-programs.ts';
+import { openHeatMap, sendReadings } from './readings.ts';
 import { writeWebp } from './webp.ts';
 
 const FOLDER = join(import.meta.dirname, '../../apps/web/src/site/blueprints');
@@ -26,7 +26,6 @@ const LARGE = Object.values(FEATURED)
   .filter((id) => !OF_HOME.includes(id));
 
 const COLUMNS = 6;
-const ADA = { name: 'Synthetic^Ada', mrn: 'SYN-901', birthDate: '19740312', sex: 'F', age: '050Y' } as const;
 
 async function write(id: Screen['id'], mode: Mode, picture: Sharp): Promise<void> {
   const file = `${id}-${mode}.webp`;
@@ -65,17 +64,7 @@ test('what readers see', TOLD_TO_ADMINISTRATORS, async ({ newTenant, signedIn })
   test.setTimeout(600_000);
   await newTenant('gallery', 'both', { patientManagement: true });
   const page = await signedIn({ tenantId: 'gallery', givenName: 'Ada', familyName: 'Reader' });
-  const patient = (mrn: string, name: string, age: string) => ({ mrn, name, age });
-  await sendFiles(page, [
-    await chestDicom(901, ADA, 'synthetic-1.dcm'),
-    await chestDicom(902, patient('SYN-902', 'اصطناعي^نزار', '060Y'), 'synthetic-2.dcm'),
-    await chestDicom(903, patient('SYN-903', 'Hesheng^Nan=合成^男', '043Y'), 'synthetic-3.dcm'),
-    await chestDicom(904, patient('SYN-904', 'Künstlich^Jörg', '004Y'), 'synthetic-4.dcm'),
-    await chestDicom(905, ADA, 'synthetic-5.dcm'),
-    await chestPng(906, 'synthetic-6.png'),
-  ]);
-  const readings = page.getByRole('link', { name: 'Open reading' });
-  await expect(readings).toHaveCount(6, { timeout: 6 * READ_WITHIN_MS });
+  await sendReadings(page);
   await page.setViewportSize(WINDOW);
   await take(page, 'upload');
   const studyOf = (link: string): string => new URL(link).searchParams.get('study') ?? '';
@@ -83,15 +72,7 @@ test('what readers see', TOLD_TO_ADMINISTRATORS, async ({ newTenant, signedIn })
   await takeAt(page, 'worklist', '/pulmonology/listing');
   await takeAt(page, 'landing', '/landing');
   await takeAt(page, 'model-card', '/image-diagnosis/chest-radiograph');
-  // Of the drawings it is a child's in which a finding is above, and has a place.
-  await page.goto('/pulmonology/listing');
-  await page.getByRole('link', { name: 'Künstlich, Jörg' }).first().click();
-  await expect(page.locator('[data-painted=true]')).toBeVisible();
-  await page
-    .getByRole('button', { name: /^Heat map of/u })
-    .first()
-    .click();
-  await expect(page.getByTestId('heatmap')).toBeVisible();
+  await openHeatMap(page);
   await take(page, 'reading-room');
 
   await takeAt(page, 'patients', '/patients');

@@ -10,7 +10,7 @@ export async function sendReadings(page: Page): Promise<void> {
   await sendFiles(page, [
     await chestDicom(901, ADA, 'synthetic-1.dcm'),
     await chestDicom(902, patient('SYN-902', 'اصطناعي^نزار', '060Y'), 'synthetic-2.dcm'),
-    await chestDicom(903, patient('SYN-903', 'Hesheng^Nan=合成^男', '043Y'), 'synthetic-3.dcm'),
+    await chestDicom(903, patient('SYN-903', 'Hesheng^Nan', '043Y'), 'synthetic-3.dcm'),
     await chestDicom(904, patient('SYN-904', 'Künstlich^Jörg', '004Y'), 'synthetic-4.dcm'),
     await chestDicom(905, ADA, 'synthetic-5.dcm'),
     await chestPng(906, 'synthetic-6.png'),

@@ -10,7 +10,7 @@ import {
 import { changeLook } from '../appearance.ts';
 import { DEMO_ADDRESSES } from '../demo-pages.ts';
 import { expect, TOLD_TO_ADMINISTRATORS, test } from '../program.ts';
-import { chestDicom, READ_WITHIN_MS, sendFiles } from '../samples.ts';
+import { openHeatMap, sendReadings } from './readings.ts';
 import { writeWebp } from './webp.ts';
 
 const FOLDER = join(import.meta.dirname, '../../apps/web/src/site/home/pictures');
@@ -35,20 +35,9 @@ test('the reading room', TOLD_TO_ADMINISTRATORS, async ({ newTenant, signedIn })
   test.setTimeout(300_000);
   await newTenant('riverside', 'both', { patientManagement: true });
   const page = await signedIn({ tenantId: 'riverside', givenName: 'Ada', familyName: 'Reader' });
-  // Of the drawings it is a child's in which a finding is above, and has a place.
-  await sendFiles(page, [
-    await chestDicom(904, { mrn: 'SYN-904', name: 'Künstlich^Jörg', age: '004Y' }, 'synthetic-4.dcm'),
-  ]);
-  await expect(page.getByRole('link', { name: 'Open reading' })).toHaveCount(1, { timeout: READ_WITHIN_MS });
+  await sendReadings(page);
   await page.setViewportSize(WINDOW);
-  await page.goto('/pulmonology/listing');
-  await page.getByRole('link', { name: 'Künstlich, Jörg' }).first().click();
-  await expect(page.locator('[data-painted=true]')).toBeVisible();
-  await page
-    .getByRole('button', { name: /^Heat map of/u })
-    .first()
-    .click();
-  await expect(page.getByTestId('heatmap')).toBeVisible();
+  await openHeatMap(page);
   await take(page, HERO_SCREEN);
 });
 
