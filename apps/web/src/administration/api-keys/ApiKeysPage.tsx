@@ -5,6 +5,7 @@ import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -76,9 +77,11 @@ function Keys({
         <TenantChoice tenantId={tenantId} tenants={tenants} onChoose={onChoose} />
       </Box>
       {keys.length === 0 ? (
-        <EmptyState of="key" title={t('empty.title')} action={makeButton}>
-          {t('empty.message')}
-        </EmptyState>
+        <Card>
+          <EmptyState of="key" title={t('empty.title')} action={makeButton}>
+            {t('empty.message')}
+          </EmptyState>
+        </Card>
       ) : (
         <Box
           component="ul"

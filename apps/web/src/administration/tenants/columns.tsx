@@ -20,7 +20,7 @@ export function useTenantColumns(): readonly TableColumn<TenantView>[] {
       {
         field: 'tenant',
         title: t('column.tenant'),
-        width: { share: 2, atLeast: 160 },
+        width: { share: 2, atLeast: 180 },
         namesRow: true,
         value: (row) => row.displayName,
         render: (row, tabIndex) => <TenantName tenant={row} tabIndex={tabIndex} />,
@@ -33,15 +33,6 @@ export function useTenantColumns(): readonly TableColumn<TenantView>[] {
         sorts: { asc: 'id', desc: 'id-desc' },
         value: (row) => row.id,
         render: (row) => <bdi dir="ltr">{row.id}</bdi>,
-      },
-      {
-        field: 'logo',
-        title: t('column.logo'),
-        width: 120,
-        isOptional: true,
-        shownFrom: 'wide',
-        value: () => null,
-        render: (row) => <TenantLogo logo={row.logo} name={row.displayName} isSmall />,
       },
       {
         field: 'menuKind',
@@ -78,22 +69,26 @@ export function useTenantColumns(): readonly TableColumn<TenantView>[] {
   );
 }
 
+/** Logo and name. */
 function TenantName({ tenant, tabIndex }: { tenant: TenantView; tabIndex: number }) {
   return (
-    <Typography
-      component={Link}
-      to={tenantPath(tenant.id)}
-      tabIndex={tabIndex}
-      variant="body2"
-      noWrap
-      sx={{
-        fontWeight: 600,
-        color: 'text.primary',
-        textDecoration: 'none',
-        '&:hover': { textDecoration: 'underline' },
-      }}
-    >
-      <Box component="bdi">{tenant.displayName}</Box>
-    </Typography>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0, maxWidth: '100%' }}>
+      <TenantLogo logo={tenant.logo} name={tenant.displayName} isSmall />
+      <Typography
+        component={Link}
+        to={tenantPath(tenant.id)}
+        tabIndex={tabIndex}
+        variant="body2"
+        noWrap
+        sx={{
+          fontWeight: 600,
+          color: 'text.primary',
+          textDecoration: 'none',
+          '&:hover': { textDecoration: 'underline' },
+        }}
+      >
+        <Box component="bdi">{tenant.displayName}</Box>
+      </Typography>
+    </Box>
   );
 }
