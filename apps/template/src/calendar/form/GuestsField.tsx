@@ -1,12 +1,7 @@
-import { FieldFrame, type FormFieldProps } from '@aiso/ui/form/FieldFrame.tsx';
+import type { FormFieldProps } from '@aiso/ui/form/FieldFrame.tsx';
 import { useFormField } from '@aiso/ui/form/use-form-field.ts';
-import Autocomplete from '@mui/material/Autocomplete';
-import Avatar from '@mui/material/Avatar';
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
-import TextField from '@mui/material/TextField';
-import { NameAvatar } from '../../kit/cast/NameAvatar.tsx';
-import { CAST, COLLEAGUES, faceOf, OWN_ID } from '../../kit/cast/people.ts';
+import { PeopleChoice } from '../../kit/cast/PeopleChoice.tsx';
+import { CAST, COLLEAGUES, OWN_ID } from '../../kit/cast/people.ts';
 import type { Guest } from '../store/event.ts';
 
 const isGuest = (value: unknown): value is Guest =>
@@ -14,66 +9,22 @@ const isGuest = (value: unknown): value is Guest =>
 
 /** Whom an event is with: who stays keeps their answer. The form's value is `Guest`s. */
 export function GuestsField({ name, label }: Pick<FormFieldProps, 'name' | 'label'>) {
-  const { value, onChange, onBlur, ref, error } = useFormField(name);
+  const { value, onChange, ...field } = useFormField(name);
   const guests: readonly Guest[] = Array.isArray(value) ? value.filter(isGuest) : [];
   // Oneself is no guest to choose, but stays where another has invited.
   const own = guests.filter(({ id }) => id === OWN_ID);
   const chosen = guests.flatMap(({ id }) => CAST.find((one) => one.id === id && id !== OWN_ID) ?? []);
   return (
-    <FieldFrame label={label} error={error}>
-      {({ inputId, describedBy }) => (
-        <Autocomplete
-          id={inputId}
-          multiple
-          filterSelectedOptions
-          options={COLLEAGUES}
-          value={chosen}
-          getOptionKey={({ id }) => id}
-          getOptionLabel={(person) => person.name}
-          noOptionsText="No matches"
-          onChange={(_event, next) =>
-            onChange([
-              ...own,
-              ...next.map(({ id }) => guests.find((guest) => guest.id === id) ?? { id, answer: 'waiting' }),
-            ])
-          }
-          onBlur={onBlur}
-          renderOption={({ key, ...item }, person) => (
-            <Box key={key} component="li" {...item} sx={{ gap: 1.25 }}>
-              <NameAvatar name={person.name} sizePx={28} />
-              <Box>
-                {person.name}
-                <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{person.jobTitle}</Box>
-              </Box>
-            </Box>
-          )}
-          renderValue={(people, itemProps) =>
-            people.map((person, index) => {
-              const { key, ...props } = itemProps({ index });
-              return (
-                <Chip
-                  key={key}
-                  {...props}
-                  size="small"
-                  avatar={<Avatar alt="" src={faceOf(person.name) ?? ''} />}
-                  label={person.name}
-                />
-              );
-            })
-          }
-          renderInput={(input) => (
-            <TextField
-              {...input}
-              error={error !== undefined}
-              inputRef={ref}
-              slotProps={{
-                ...input.slotProps,
-                htmlInput: { ...input.slotProps.htmlInput, 'aria-describedby': describedBy },
-              }}
-            />
-          )}
-        />
-      )}
-    </FieldFrame>
+    <PeopleChoice
+      {...{ label, field, chosen }}
+      people={COLLEAGUES}
+      about={({ jobTitle }) => jobTitle}
+      onChoose={(people) =>
+        onChange([
+          ...own,
+          ...people.map(({ id }) => guests.find((guest) => guest.id === id) ?? { id, answer: 'waiting' }),
+        ])
+      }
+    />
   );
 }
