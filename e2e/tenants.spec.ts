@@ -19,8 +19,8 @@ test('an administrator makes a tenant, and gives another one a look and a menu, 
   await newTenant('south-ward');
   await page.goto('/administration/tenants');
   await page.getByRole('button', { name: 'New tenant' }).click();
-  await page.getByLabel('ID', { exact: true }).fill('north-ward');
-  await page.getByLabel('Name', { exact: true }).fill('north');
+  await page.getByRole('textbox', { name: 'ID', exact: true }).fill('north-ward');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('north');
   await page.getByLabel('Display name').fill('North Ward');
   await page.getByRole('button', { name: 'Create tenant' }).click();
   await page.waitForURL('**/administration/tenants/north-ward');

@@ -110,7 +110,8 @@ test('120 hostile mails run nothing, fetch nothing, and stay in their frame, cle
       expect(withImages, `${name}, with images: ${html}`).toEqual({ faults: [], hasImages: false });
     }
     expect(seen, `${name}: ${html}`).toEqual([]);
-    await page.keyboard.press('j');
+    // Behind the last one stands another letter.
+    if (name !== HOSTILE_MAILS.at(-1)?.name) await page.keyboard.press('j');
   }
   expect(await ran(page)).toEqual([]);
 

@@ -23,6 +23,9 @@ type ColumnEntryProps = {
   readonly onDragStart: (event: PointerEvent) => void;
 };
 
+/** What is truly disabled loses the focus, and Escape with it. */
+export const SPENT = { '&[aria-disabled=true]': { opacity: 0.38, cursor: 'default' } } as const;
+
 /** One column: a handle for pointer and arrow keys, and buttons for those who can use neither. */
 export function ColumnEntry(props: ColumnEntryProps) {
   const { title, isShown, isPinned, onToggle, onPin, onUp, onDown, onDragStart } = props;
@@ -69,7 +72,8 @@ export function ColumnEntry(props: ColumnEntryProps) {
       <IconButton
         size="small"
         aria-label={t('columns.up', { column: title })}
-        disabled={onUp === null}
+        aria-disabled={onUp === null}
+        sx={SPENT}
         onClick={() => onUp?.()}
       >
         <ArrowUpwardOutlined fontSize="small" />
@@ -77,7 +81,8 @@ export function ColumnEntry(props: ColumnEntryProps) {
       <IconButton
         size="small"
         aria-label={t('columns.down', { column: title })}
-        disabled={onDown === null}
+        aria-disabled={onDown === null}
+        sx={SPENT}
         onClick={() => onDown?.()}
       >
         <ArrowDownwardOutlined fontSize="small" />

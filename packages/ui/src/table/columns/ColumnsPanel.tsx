@@ -6,7 +6,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../../HiddenText.tsx';
 import { type Places, useDragOrder } from '../../use-drag-order.ts';
-import { ColumnEntry } from './ColumnEntry.tsx';
+import { ColumnEntry, SPENT } from './ColumnEntry.tsx';
 import { arranged, type ColumnLayout, isSameLayout, movedTo, USUAL_LAYOUT } from './column-layout.ts';
 
 export type ColumnsPanelProps = {
@@ -84,7 +84,8 @@ export default function ColumnsPanel(props: ColumnsPanelProps) {
         </Typography>
         <Button
           size="small"
-          disabled={isSameLayout(layout, USUAL_LAYOUT)}
+          aria-disabled={isSameLayout(layout, USUAL_LAYOUT)}
+          sx={SPENT}
           onClick={() => onLayout(USUAL_LAYOUT)}
         >
           {t('columns.reset')}

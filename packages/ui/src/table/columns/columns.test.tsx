@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { renderPart } from '../../testing/render-part.tsx';
@@ -105,6 +105,10 @@ it('are shown and hidden, moved by keys and buttons, and given back as the list 
   expect(screen.getByRole('rowheader', { name: 'Ada', hidden: true })).toBeTruthy();
   await user.click(panel.getByRole('button', { name: 'Reset columns' }));
   expect(titles()).toEqual(['Name', 'Age', 'City']);
+  // What was pressed has no more to do, and keeps the focus.
+  expect(panel.getByRole('button', { name: 'Reset columns' })).toBe(document.activeElement);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('are moved by dragging, row by row, and a pinned one stays before the others', async () => {
