@@ -1,5 +1,6 @@
 import type { NotificationCounts, NotificationTab } from '@aiso/contracts/notifications';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -26,21 +27,23 @@ export function NotificationTabs({ tab, counts, isSmall, panelId, onChange }: No
     t('tabCount', { name: t(`tab.${name}`), number: integer(counts[name]) });
   if (isSmall) {
     return (
-      <TextField
-        select
-        size="small"
-        fullWidth
-        label={t('show')}
-        value={tab}
-        onChange={(event) => onChange(notificationTabOf(event.target.value))}
-        sx={{ px: 1.6, pb: 1.25, pt: 0.5 }}
-      >
-        {NOTIFICATION_TABS.map((name) => (
-          <MenuItem key={name} value={name}>
-            {nameOf(name)}
-          </MenuItem>
-        ))}
-      </TextField>
+      // Around the field: its label is placed from its edge.
+      <Box sx={{ px: 1.6, pb: 1.25, pt: 1 }}>
+        <TextField
+          select
+          size="small"
+          fullWidth
+          label={t('show')}
+          value={tab}
+          onChange={(event) => onChange(notificationTabOf(event.target.value))}
+        >
+          {NOTIFICATION_TABS.map((name) => (
+            <MenuItem key={name} value={name}>
+              {nameOf(name)}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Box>
     );
   }
   return (

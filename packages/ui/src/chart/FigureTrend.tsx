@@ -14,9 +14,12 @@ type FigureTrendProps = { readonly trend: readonly number[]; readonly write: Wri
 /** At least; it grows with its card. */
 const LEAST_PX = 44;
 
-/** Where there is nothing to draw, cards beside each other end alike. */
+/** Where there is nothing to draw, cards beside each other end alike; its line underlines no text. */
 export const NoTrend = () => (
-  <Box aria-hidden sx={{ mt: 'auto', mb: '4px', borderBottom: '2px dashed', borderColor: 'divider' }} />
+  <Box
+    aria-hidden
+    sx={{ mt: 'auto', pt: 2, mb: '4px', borderBottom: '2px dashed', borderColor: 'divider' }}
+  />
 );
 
 /** How the figure went, as a line; in words for who does not see it. */

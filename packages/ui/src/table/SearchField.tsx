@@ -52,7 +52,7 @@ export function SearchField(props: SearchFieldProps) {
       onChange={(event) => setText(event.target.value)}
       placeholder={hint}
       sx={{
-        flex: { xs: '1 1 100px', lg: '1 1 168px' },
+        flex: { xs: '1 1 140px', lg: '1 1 168px' },
         maxWidth: { sm: 320 },
         '& input::-webkit-search-cancel-button': { display: 'none' },
       }}

@@ -8,9 +8,11 @@ import { HEAD_PX, LEAST_ROW_PX, RAMP_HEIGHT_PX } from './least-height.ts';
 import { anchorsOf, Picture } from './Picture.tsx';
 
 /** Of the names of the rows, as part of the width. */
-const MOST_NAMES = 0.3;
+const MOST_NAMES = 0.36;
 /** Between two names of columns. */
 const BETWEEN_PX = 10;
+/** Between the values of two cells, which would else be read as one. */
+const BETWEEN_VALUES_PX = 8;
 
 /** A cell for each row and column, coloured by one scale; the values stand in the cells where they fit. */
 export default function HeatmapDrawing({
@@ -32,7 +34,8 @@ export default function HeatmapDrawing({
   );
   const columnPx = (widthPx - namesPx) / categories.length;
   const rowPx = Math.max(LEAST_ROW_PX, (heightPx - HEAD_PX - RAMP_HEIGHT_PX) / series.length);
-  const areValuesWritten = Math.max(...values.map((value) => textWidth(write(value)))) + 4 <= columnPx;
+  const areValuesWritten =
+    Math.max(...values.map((value) => textWidth(write(value)))) + BETWEEN_VALUES_PX <= columnPx;
   const nameEvery = Math.ceil((Math.max(...categories.map(textWidth)) + BETWEEN_PX) / columnPx);
   const left = (column: number): number =>
     isRtl ? widthPx - namesPx - (column + 1) * columnPx : namesPx + column * columnPx;
