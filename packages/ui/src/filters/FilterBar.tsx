@@ -25,9 +25,12 @@ type FilterBarProps = {
 };
 
 const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, rowGap: 1.5 } as const;
+/** Beside less than this the tools stand below: words of buttons would else be cut. */
+const LEAST_BESIDE_TOOLS = '200px';
 const END = {
   flex: 'none',
   display: 'flex',
+  marginInlineStart: 'auto',
   alignItems: 'center',
   '&:empty': { display: 'none' },
 } as const;
@@ -48,8 +51,12 @@ export function FilterBar({ label, first, more, sheet, onClear, tools, sx = ABOV
   const isFolded = isNarrow && more !== undefined;
   const rest = sheet === undefined ? <Box sx={ROW}>{more}</Box> : more;
   return (
-    <Box component="search" aria-label={label} sx={{ display: 'flex', alignItems: 'start', gap: 1, ...sx }}>
-      <Box sx={{ ...ROW, flex: 1, minWidth: 0 }}>
+    <Box
+      component="search"
+      aria-label={label}
+      sx={{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, alignItems: 'start', gap: 1, ...sx }}
+    >
+      <Box sx={{ ...ROW, flex: { xs: `1 1 ${LEAST_BESIDE_TOOLS}`, md: 1 }, minWidth: 0 }}>
         {first}
         {isFolded ? (
           <Button
