@@ -4,7 +4,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { NameAvatar } from '../../kit/cast/NameAvatar.tsx';
 import { castMember } from '../../kit/cast/people.ts';
 import {
@@ -30,6 +30,7 @@ type PeopleFieldsProps = {
 
 /** Who has access, and what each may do with it. What comes from a folder is changed there. */
 export function PeopleFields({ drive, entry, shares, onChange }: PeopleFieldsProps) {
+  const [typed, setTyped] = useState('');
   const others = PEOPLE.filter(({ id }) => id !== entry.owner && !shares.some(({ person }) => person === id));
   const inherited = rightsOf(drive, entry).filter(
     ({ person, from }) =>
@@ -51,6 +52,9 @@ export function PeopleFields({ drive, entry, shares, onChange }: PeopleFieldsPro
           </Box>
         )}
         value={null}
+        inputValue={typed}
+        // Who is chosen stands in the list, and the field is free for the next one.
+        onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
         blurOnSelect={false}
         noOptionsText="No other people"
         onChange={(_event, person) => {
@@ -74,7 +78,7 @@ export function PeopleFields({ drive, entry, shares, onChange }: PeopleFieldsPro
               any={null}
               value={access}
               options={OPTIONS}
-              minWidthPx={132}
+              minWidthPx={180}
               onChange={(next) =>
                 onChange(
                   shares.map((one) => (one.person === person ? { person, access: next ?? access } : one)),
