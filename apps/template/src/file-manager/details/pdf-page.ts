@@ -14,6 +14,11 @@ export type PdfPage = {
 
 /** Of a larger one reading would take too long. */
 const MOST_BYTES = 5_000_000;
+/** What is read of a page is bounded, whatever a file unpacks to: its reader is the tab that shows it. */
+const MOST_OPERATORS = 200_000;
+const MOST_WORDS = 2_000;
+const MOST_FONTS = 40;
+const PIECE_BYTES = 4_096;
 
 const latin = new TextDecoder('latin1');
 
@@ -35,18 +40,41 @@ async function operatorsOf({ bytes, text, at }: Part): Promise<string | null> {
   if (head === null || end === null) return null;
   const stream = bytes.subarray(at + head.index + head[0].length, at + end.index);
   const filter = /\/Filter\s*\[?\s*\/(?<name>\w+)/u.exec(text.slice(0, head.index))?.groups?.['name'];
-  if (filter === undefined) return latin.decode(stream);
-  if (filter !== 'FlateDecode') return null;
-  const unpacked = new Blob([stream]).stream().pipeThrough(new DecompressionStream('deflate'));
-  return latin.decode(await new Response(unpacked).arrayBuffer());
+  if (filter === undefined) return latin.decode(stream.subarray(0, MOST_OPERATORS));
+  return filter === 'FlateDecode' ? unpackedStart(stream) : null;
+}
+
+/** As much of what was packed as is read. It goes in by small pieces, since each may become a thousandfold. */
+async function unpackedStart(packed: Uint8Array<ArrayBuffer>): Promise<string> {
+  let at = 0;
+  const pieces = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull(controller) {
+      controller.enqueue(packed.subarray(at, at + PIECE_BYTES));
+      at += PIECE_BYTES;
+      if (at >= packed.length) controller.close();
+    },
+  });
+  const reader = pieces.pipeThrough(new DecompressionStream('deflate')).getReader();
+  let text = '';
+  while (text.length < MOST_OPERATORS) {
+    const { done, value } = await reader.read();
+    if (done) return text;
+    text += latin.decode(value);
+  }
+  await reader.cancel();
+  return text.slice(0, MOST_OPERATORS);
 }
 
 /** The first object that is a page, and not the list of them. */
-const PAGE = /\d+ 0 obj\s*(?<page><<(?:(?!endobj)[\s\S])*?\/Type\s*\/Page\b(?!s)[\s\S]*?)endobj/u;
+const pageIn = (text: string): string =>
+  text.split('endobj').find((object) => /\/Type\s*\/Page\b/u.test(object)) ?? '';
 
-/** Text set by `Tf`, `Td` or `Tm`, and `Tj` (ISO 32000-1, 9.4). */
+/**
+ * Text set by `Tf`, `Td` or `Tm`, and `Tj` (ISO 32000-1, 9.4). Numbers and words end: who looks for one from
+ * every letter of a long run would not.
+ */
 const TOKEN =
-  /\/(?<font>[\w.-]+)\s+(?<size>[\d.]+)\s+Tf|(?:[-\d.]+\s+){4}(?<x>[-\d.]+)\s+(?<y>[-\d.]+)\s+Tm|(?<dx>[-\d.]+)\s+(?<dy>[-\d.]+)\s+T[dD]|\((?<text>(?:\\[\s\S]|[^\\)])*)\)\s*Tj|\bBT\b/gu;
+  /\/(?<font>[\w.-]+)\s+(?<size>[\d.]+)\s+Tf|(?:[-\d.]{1,24}\s+){4}(?<x>[-\d.]{1,24})\s+(?<y>[-\d.]{1,24})\s+Tm|(?<dx>[-\d.]{1,24})\s+(?<dy>[-\d.]{1,24})\s+T[dD]|\((?<text>(?:\\[\s\S]|[^\\)]){0,500})\)\s*Tj|\bBT\b/gu;
 
 function wordsOf(operators: string, bold: ReadonlySet<string>): PdfPage['words'] {
   const words: { x: number; y: number; size: number; isBold: boolean; text: string }[] = [];
@@ -58,6 +86,7 @@ function wordsOf(operators: string, bold: ReadonlySet<string>): PdfPage['words']
     else if (x !== undefined) place = { ...place, x: Number(x), y: Number(y) };
     else if (dx !== undefined) place = { ...place, x: place.x + Number(dx), y: place.y + Number(dy) };
     else if (text !== undefined) words.push({ ...place, text: text.replaceAll(/\\([\\()])/gu, '$1') });
+    if (words.length >= MOST_WORDS) break;
   }
   return words;
 }
@@ -71,13 +100,13 @@ export async function firstPageOf(blob: Blob): Promise<PdfPage | null> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   const file: Part = { bytes, text: latin.decode(bytes), at: 0 };
   if (!file.text.startsWith('%PDF-') || /Identity-H|\/Encrypt\b/u.test(file.text)) return null;
-  const page = PAGE.exec(file.text)?.groups?.['page'] ?? '';
+  const page = pageIn(file.text);
   const contents = /\/Contents\s+(?<number>\d+) 0 R/u.exec(page)?.groups?.['number'];
   const box = /\/MediaBox\s*\[\s*[\d.]+\s+[\d.]+\s+(?<width>[\d.]+)\s+(?<height>[\d.]+)/u.exec(page)?.groups;
   const object = contents === undefined ? null : objectOf(file, contents);
   const operators = object === null ? null : await operatorsOf(object);
   if (operators === null || box === undefined) return null;
-  const fonts = [...page.matchAll(/\/(?<name>[\w.-]+)\s+(?<number>\d+) 0 R/gu)];
+  const fonts = [...page.matchAll(/\/(?<name>[\w.-]+)\s+(?<number>\d+) 0 R/gu)].slice(0, MOST_FONTS);
   const isBold = (number = ''): boolean => /\/BaseFont\s*\/\S*Bold/u.test(objectOf(file, number)?.text ?? '');
   const bold = new Set(
     fonts.flatMap(({ groups = {} }) => (isBold(groups['number']) ? (groups['name'] ?? []) : [])),
