@@ -25,6 +25,8 @@ test('what was kept is understood as far as it makes sense, and is bounded', () 
     order: ['age'],
     widths: { city: MOST_PX },
   });
+  // A column that is named twice stands once.
+  expect(layoutFrom({ order: ['age', 'name', 'age'] }).order).toEqual(['age', 'name']);
   expect(layoutFrom({ pinned: Array.from({ length: 900 }, (_one, at) => `${at}`) }).pinned).toHaveLength(60);
 });
 

@@ -23,7 +23,9 @@ export const withinBounds = (px: number, leastPx = LEAST_PX): number =>
   Math.round(Math.min(Math.max(px, leastPx), MOST_PX));
 
 const namesIn = (stored: unknown): readonly string[] =>
-  Array.isArray(stored) ? stored.filter((name) => typeof name === 'string').slice(0, MOST_COLUMNS) : [];
+  Array.isArray(stored)
+    ? [...new Set(stored.filter((name) => typeof name === 'string'))].slice(0, MOST_COLUMNS)
+    : [];
 
 /** What was kept, as far as it is understood. */
 export function layoutFrom(stored: object): ColumnLayout {

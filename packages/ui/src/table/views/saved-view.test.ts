@@ -62,4 +62,7 @@ test('what was kept is understood as far as it makes sense, and is bounded', () 
   }));
   expect(viewsFrom(many)).toHaveLength(MOST_VIEWS);
   expect(viewsFrom(many)[0]?.search).toHaveLength(2_000);
+  // Names that are cut may come to be the same; one that says nothing could not be pressed.
+  const cut = ['x'.repeat(61), 'x'.repeat(62), ' '].map((name) => ({ ...MINE, name }));
+  expect(viewsFrom(cut).map(({ name }) => name)).toEqual(['x'.repeat(60)]);
 });

@@ -43,9 +43,11 @@ export function viewsFrom(stored: unknown): SavedViews {
   for (const one of stored.slice(0, MOST_VIEWS) as readonly unknown[]) {
     if (typeof one !== 'object' || one === null) continue;
     const { name, search, columns, isDefault }: { readonly [K in keyof SavedView]?: unknown } = one;
-    if (typeof name !== 'string' || typeof search !== 'string' || viewOf(views, name)) continue;
+    if (typeof name !== 'string' || typeof search !== 'string') continue;
+    const short = name.slice(0, NAME_MAX_LENGTH).trim();
+    if (short === '' || viewOf(views, short)) continue;
     views.push({
-      name: name.slice(0, NAME_MAX_LENGTH),
+      name: short,
       search: search.slice(0, SEARCH_MAX_LENGTH),
       columns: typeof columns === 'object' && columns !== null ? layoutFrom(columns) : null,
       isDefault: isDefault === true && !views.some((view) => view.isDefault),
