@@ -1,6 +1,6 @@
 import type { SessionView, StartView } from '@aiso/contracts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { seedStudy } from '../testing/seed-study.ts';
 import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
 
@@ -146,4 +146,23 @@ test('who comes to another tenant leaves none behind, and keeps it where nothing
   await users.change(ada.userId, { groups: ['naseem'] });
   expect(await keptOf(ada)).toEqual([]);
   expect(await statusOf(bo, picture)).toBe(404);
+});
+
+test.each([
+  ['removed', (userId: string) => program.services.directory.users.remove(userId)],
+  [
+    'moved to another tenant',
+    (userId: string) => program.services.directory.users.change(userId, { groups: ['medical-center'] }),
+  ],
+])('who is %s while a picture is drawn leaves none behind', async (_, leave) => {
+  const ada = await program.person(['naseem']);
+  const { decoders } = program.services;
+  const drawing = vi.spyOn(decoders, 'decode').mockImplementationOnce(async (work, asked) => {
+    await leave(ada.userId);
+    return decoders.decode(work, asked);
+  });
+  const answer = await send(ada, await face());
+  drawing.mockRestore();
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'auth.expired']);
+  expect(await keptOf(ada)).toEqual([]);
 });
