@@ -23,6 +23,8 @@ const SHADED_SIDES = {
 
 export type Column<Row> = {
   readonly title: string;
+  /** Where others may have its title, as in a stranger's table. */
+  readonly key?: string;
   readonly cell: (row: Row) => ReactNode;
   /** Numbers are tabular and stand at the end of their column. */
   readonly isNumber?: boolean;
@@ -63,7 +65,7 @@ export function FactTable<Row>({ label, rows, rowKey, columns }: FactTableProps<
         <TableHead>
           <TableRow>
             {columns.map((column) => (
-              <TableCell key={column.title} sx={look(column)}>
+              <TableCell key={column.key ?? column.title} sx={look(column)}>
                 {column.title}
               </TableCell>
             ))}
@@ -75,7 +77,7 @@ export function FactTable<Row>({ label, rows, rowKey, columns }: FactTableProps<
               {columns.map((column, index) =>
                 index === 0 ? (
                   <TableCell
-                    key={column.title}
+                    key={column.key ?? column.title}
                     component="th"
                     scope="row"
                     sx={{ ...look(column), fontWeight: 600 }}
@@ -83,7 +85,7 @@ export function FactTable<Row>({ label, rows, rowKey, columns }: FactTableProps<
                     {column.cell(row)}
                   </TableCell>
                 ) : (
-                  <TableCell key={column.title} sx={look(column)}>
+                  <TableCell key={column.key ?? column.title} sx={look(column)}>
                     {column.cell(row)}
                   </TableCell>
                 ),

@@ -84,6 +84,7 @@ function Words({ of }: { readonly of: StoredFile }) {
             rowKey={({ at }) => String(at)}
             columns={shown.head.map((title, column) => ({
               title,
+              key: String(column),
               cell: ({ cells }) => cells[column] ?? '',
               isNoWrap: true,
             }))}

@@ -1,6 +1,7 @@
 /** As much of a text is shown as one looks at beside a list. */
 const MOST_CHARACTERS = 4_000;
 const MOST_ROWS = 8;
+const MOST_COLUMNS = 20;
 
 export type TextPreview =
   | {
@@ -29,15 +30,15 @@ export async function textPreview(blob: Blob, isTable: boolean): Promise<TextPre
     .replace(/\u{fffd}+$/u, '')
     .replace(/^\u{feff}/u, '');
   const isCut = blob.size > MOST_CHARACTERS;
-  if (!isTable) return { kind: 'text', text, isCut };
   const lines = text.split(/\r?\n/u).filter((line) => line.trim() !== '');
   // The last of a cut text is no whole line.
   const whole = isCut ? lines.slice(0, -1) : lines;
-  const [head = '', ...rows] = whole;
+  const [head, ...rows] = whole.map(cellsOf);
+  if (!isTable || head === undefined) return { kind: 'text', text, isCut };
   return {
     kind: 'table',
-    head: cellsOf(head),
-    rows: rows.slice(0, MOST_ROWS).map(cellsOf),
-    isCut: isCut || rows.length > MOST_ROWS,
+    head: head.slice(0, MOST_COLUMNS),
+    rows: rows.slice(0, MOST_ROWS),
+    isCut: isCut || rows.length > MOST_ROWS || head.length > MOST_COLUMNS,
   };
 }
