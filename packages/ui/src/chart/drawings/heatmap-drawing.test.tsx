@@ -14,7 +14,13 @@ const RETENTION: SeriesChart = {
 };
 
 it('on a phone, names of rows are whole, and values stand in the cells only where they are apart', async () => {
-  const common = { chart: RETENTION, heightPx: 200, write: (share: number) => `${share}%`, at: null, onAt: () => {} };
+  const common = {
+    chart: RETENTION,
+    heightPx: 200,
+    write: (share: number) => `${share}%`,
+    at: null,
+    onAt: () => {},
+  };
   const { unmount } = await renderPart(<HeatmapDrawing {...common} widthPx={PHONE_PX} />);
   expect(screen.getByText('Sep 14 · 43.1K')).toBeTruthy();
   expect(screen.queryByText('17%')).toBeNull();
