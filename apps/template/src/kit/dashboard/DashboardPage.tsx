@@ -1,5 +1,6 @@
 import { withTexts } from '@aiso/ui/i18n/with-texts.ts';
 import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
+import { useLatest } from '@aiso/ui/use-latest.ts';
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,6 +27,7 @@ export function DashboardPage<D, V extends DashboardView>({ of }: { readonly of:
   const query = useDemoData(store, refreshMsOf(refreshSeconds, address.refresh));
   const ids = useMemo(() => cards.map((card) => card.id), [cards]);
   const [layout, changeLayout] = useLayout(id, ids);
+  const latest = useLatest(layout);
   /** Null as long as it was not edited yet. */
   const [isEdited, setEdited] = useState<boolean | null>(null);
   const refresh = (): void => void query.refetch();
@@ -36,6 +38,7 @@ export function DashboardPage<D, V extends DashboardView>({ of }: { readonly of:
   const edit = {
     ids,
     layout,
+    latest,
     onLayout: changeLayout,
     titleOf: (card: string): string => {
       const found = cards.find((one) => one.id === card);

@@ -64,6 +64,15 @@ it('a card is taken away with a way back, and added again from a list that says 
   expect(panel.getByText('Visits added.')).toBeTruthy();
 });
 
+it('a card that its own button takes away comes back by Undo, though the button went with it', async () => {
+  const { user } = await edit();
+  const card = within(await screen.findByRole('group', { name: 'Visits over time' }));
+  await user.click(card.getByRole('button', { name: 'Remove Visits over time' }));
+  expect(shown()).toEqual(['visits', 'channels']);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(shown()).toEqual(['visits', 'over-time', 'channels']);
+});
+
 it('a card is moved by its own buttons, which keep the focus, and all is reset with a way back', async () => {
   const { user, panel } = await edit();
   const card = within(await screen.findByRole('group', { name: 'Channels' }));

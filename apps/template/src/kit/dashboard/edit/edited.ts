@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import type { Layout } from '../layout.ts';
 
 /** A dashboard that is edited. */
@@ -5,6 +6,8 @@ export type Edited = {
   /** Of its cards, as it describes them. */
   readonly ids: readonly string[];
   readonly layout: Layout;
+  /** The layout whenever it is asked for: who took a card away is gone with it, and may yet take that back. */
+  readonly latest: RefObject<Layout>;
   readonly onLayout: (next: Layout) => void;
   readonly titleOf: (card: string) => string;
 };

@@ -1,5 +1,4 @@
 import { useUndo } from '@aiso/ui/ask/use-undo.tsx';
-import { useLatest } from '@aiso/ui/use-latest.ts';
 import { useTranslation } from 'react-i18next';
 import { describedLayout, isDescribed, movedTo, withCard, withoutCard } from '../layout.ts';
 import type { Edited } from './edited.ts';
@@ -8,8 +7,7 @@ import type { Edited } from './edited.ts';
 export function useEdit(edited: Edited) {
   const { t } = useTranslation('dashboardEditor');
   const offerUndo = useUndo();
-  const latest = useLatest(edited);
-  const { ids, layout, onLayout, titleOf } = edited;
+  const { ids, layout, latest, onLayout, titleOf } = edited;
   return {
     canReset: !isDescribed(ids, layout),
     move: (card: string, place: number): void => onLayout(movedTo(layout, card, place)),
@@ -21,15 +19,14 @@ export function useEdit(edited: Edited) {
         message: t('removed', { card: titleOf(card) }),
         onUndo: () => {
           // Others may have been moved since; and it may have been added.
-          const now = latest.current.layout;
-          if (!now.shown.includes(card))
-            latest.current.onLayout(movedTo(withCard(ids, now, card), card, place));
+          const now = latest.current;
+          if (!now.shown.includes(card)) onLayout(movedTo(withCard(ids, now, card), card, place));
         },
       });
     },
     reset: (): void => {
       onLayout(describedLayout(ids));
-      offerUndo({ message: t('wasReset'), onUndo: () => latest.current.onLayout(layout) });
+      offerUndo({ message: t('wasReset'), onUndo: () => onLayout(layout) });
     },
   };
 }
