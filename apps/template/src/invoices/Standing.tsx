@@ -46,14 +46,15 @@ export function Standing() {
     trend: [],
     better: 'up',
   } as const;
-  const invoices = (count: number): string => counted(count, 'invoice', integer(count));
+  // The tabs below have the totals of invoices, of which parts may be paid.
+  const dueFrom = (count: number): string => `Due from ${counted(count, 'invoice', integer(count))}`;
   return (
     <Box component="section" aria-label="Totals" sx={GRID}>
       <Total title="Open" state="open" cents={open.cents}>
-        {invoices(open.count)}
+        {dueFrom(open.count)}
       </Total>
       <Total title="Overdue" state="overdue" cents={overdue.cents}>
-        {invoices(overdue.count)}
+        {dueFrom(overdue.count)}
       </Total>
       <Total title="Paid, last 30 days" state="paid" cents={paid.cents}>
         <FigureChange change={changeOf(figure, unit)} before={figure.before} unit={unit} />

@@ -77,7 +77,7 @@ export function RolesMatrix({ grants, users, onGrant, onReset }: RolesMatrixProp
       <colgroup>
         <col />
         {ROLES.map((role) => (
-          <Box key={role} component="col" sx={{ width: { xs: 52, sm: 110, lg: 170 } }} />
+          <Box key={role} component="col" sx={{ width: { xs: 56, sm: 110, lg: 170 } }} />
         ))}
       </colgroup>
       <thead>
