@@ -104,13 +104,13 @@ async function requireSameAccess(
   account: ReturnType<Services['directory']['users']['findById']> | undefined,
 ): Promise<void> {
   const { tenants } = services;
-  const now = await actorOfToken(services, token, actor);
+  // Both are waited for from the beginning: nobody would hear of one that fails before the other is there.
+  // A token holds the rights of the moment in which it was made; the account those of today.
+  const [now, user] = await Promise.all([actorOfToken(services, token, actor), account]);
   const rightsOf = ({ can }: Actor): string => [...can].toSorted().join(' ');
   if (now.tenantId !== actor.tenantId || now.role !== actor.role || rightsOf(now) !== rightsOf(actor))
     throw new AccessChanged();
-  if (account === undefined) return;
-  // A token holds the rights of the moment in which it was made.
-  const user = await account;
+  if (user === undefined) return;
   if (user === null) throw new AppError('auth.expired');
   const { role } = await tenants.tenantOf(user);
   if ((await tenants.scopeOf(user)) !== actor.tenantId || role !== actor.role) throw new AccessChanged();
