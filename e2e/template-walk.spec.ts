@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BESIDE_ADDRESSES, DEMO_ADDRESSES, DEMO_ROOT, openDemo } from './demo-pages.ts';
-import { expect, test } from './program.ts';
+import { expect, TOLD_TO_ADMINISTRATORS, test } from './program.ts';
 
 /** By the ends of their addresses. A product and an invoice have names of their own. */
 const TITLES: Readonly<Record<string, string | RegExp>> = {
@@ -53,9 +53,9 @@ function askedBy(page: Page): Set<string> {
   return asked;
 }
 
-test('the template’s screens open without an error, ask nothing, and fit a phone', async ({
-  admin: page,
-}) => {
+// Who is told something asks for their counts.
+const WALK = 'the template’s screens open without an error, ask nothing, and fit a phone';
+test(WALK, TOLD_TO_ADMINISTRATORS, async ({ admin: page }) => {
   expect([...DEMO_ADDRESSES, ...BESIDE_ADDRESSES]).toEqual(
     Object.keys(TITLES).map((path) => `${DEMO_ROOT}/${path}`),
   );
