@@ -10,7 +10,7 @@ const addressesIn = (list: string): readonly string[] =>
     ({ groups }) => `${DEMO_ROOT}/${groups?.['path'] ?? ''}`,
   );
 
-/** The addresses of the template's screens, from the list that the client itself has: the menu leads to them. */
+/** The addresses of the template's screens, from the list that the client has: the menu leads to them. */
 export const DEMO_ADDRESSES = addressesIn(inMenu);
 
 /** Those that no menu leads to, but the screens beside them. */

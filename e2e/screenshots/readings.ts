@@ -4,7 +4,7 @@ import { chestDicom, chestPng, READ_WITHIN_MS, sendFiles } from '../samples.ts';
 
 const ADA = { name: 'Synthetic^Ada', mrn: 'SYN-901', birthDate: '19740312', sex: 'F', age: '050Y' } as const;
 
-/** Sends drawings of four patients, one of them twice, and waits until all are read. Ends at the upload page. */
+/** Sends drawings of four patients, one of them twice, and waits until all are read, at the upload page. */
 export async function sendReadings(page: Page): Promise<void> {
   const patient = (mrn: string, name: string, age: string) => ({ mrn, name, age });
   await sendFiles(page, [

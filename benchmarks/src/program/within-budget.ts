@@ -19,7 +19,7 @@ export async function bodyOf(response: Response): Promise<unknown> {
   return body;
 }
 
-/** What is answered, and the milliseconds that it took without what it had to wait until it might be asked. */
+/** What is answered, and the milliseconds that it took, without the wait until it might be asked. */
 export async function timed<Answer>(
   ask: () => Promise<Answer>,
 ): Promise<{ readonly answer: Answer; readonly ms: number }> {

@@ -1,7 +1,7 @@
 import type { Act } from '@aiso/contracts/acts';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Who asks: the cache of what this person read, what they may do, and by which id (`Person`) they are known. */
+/** Who asks: the cache of what this person read, what they may do, and their id (`Person`). */
 export type Asker = {
   readonly queries: QueryClient;
   readonly can: readonly Act[];

@@ -1,14 +1,12 @@
 import { addDays } from '@aiso/ui/dates/day.ts';
-import { renderPart } from '@aiso/ui/testing/render-part.tsx';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import toast, { Toaster } from 'react-hot-toast';
+import toast from 'react-hot-toast';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { today } from '../kit/calendar.ts';
 import { LATENCY_MS } from '../kit/demo-store.ts';
 import { setDemoBehaviour, USUAL } from '../kit/switch/demo-switch.ts';
-import ProjectsBoardPage from './ProjectsBoardPage.tsx';
 import { boardService } from './store/board-service.ts';
+import { openBoard } from './testing/open-board.tsx';
 
 beforeAll(() =>
   Promise.all([
@@ -25,18 +23,6 @@ afterEach(() => {
   act(() => toast.remove());
   cleanup();
 });
-
-async function openBoard(at: string) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const { router } = await renderPart(
-    <QueryClientProvider client={client}>
-      <ProjectsBoardPage />
-      <Toaster />
-    </QueryClientProvider>,
-    { at },
-  );
-  return router;
-}
 
 const dueOf = async (id: string): Promise<string | null | undefined> =>
   (await boardService.getProject()).tasks.find((task) => task.id === id)?.due_date;

@@ -1,12 +1,9 @@
-import { Person } from '@aiso/ui/person.ts';
-import { renderPart } from '@aiso/ui/testing/render-part.tsx';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import toast, { Toaster } from 'react-hot-toast';
+import toast from 'react-hot-toast';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { LATENCY_MS } from '../kit/demo-store.ts';
 import { setDemoBehaviour, USUAL } from '../kit/switch/demo-switch.ts';
-import ProjectsBoardPage from './ProjectsBoardPage.tsx';
+import { openBoard } from './testing/open-board.tsx';
 
 // Looked for by text and label: what asks each of the many cards for its name takes seconds.
 beforeAll(() =>
@@ -20,21 +17,6 @@ afterEach(() => {
   act(() => toast.remove());
   cleanup();
 });
-
-/** Few cards are shown, so that it is quick. */
-async function openBoard(at: string) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const { router } = await renderPart(
-    <QueryClientProvider client={client}>
-      <Person value="lakeside:amelia">
-        <ProjectsBoardPage />
-      </Person>
-      <Toaster />
-    </QueryClientProvider>,
-    { at },
-  );
-  return router;
-}
 
 const button = (label: string): HTMLElement => screen.getByLabelText(label);
 const press = (element: HTMLElement): boolean => fireEvent.click(element);

@@ -1,10 +1,10 @@
 import { WORKLIST_FIELDS } from '@aiso/contracts/study-fields';
+import { DialogPopover } from '@aiso/ui/DialogPopover.tsx';
 import { SearchField } from '@aiso/ui/table/SearchField.tsx';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
@@ -49,21 +49,14 @@ export function FieldFilters({ view, onChange }: FieldFiltersProps) {
           </Badge>
         </IconButton>
       </Tooltip>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
+      <DialogPopover
+        label={t('filters.fields')}
+        widthPx={320}
+        anchor={anchor}
         onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': t('filters.fields'),
-            sx: { p: 2, width: 320, border: 1, borderColor: 'divider' },
-          },
-        }}
       >
         <Box sx={{ display: 'grid', gap: 1.5 }}>{fields}</Box>
-      </Popover>
+      </DialogPopover>
     </>
   );
 }

@@ -58,9 +58,9 @@ CREATE FUNCTION app.scope_ids() RETURNS SETOF text
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog
   AS 'SELECT id FROM app.tenants WHERE person IS NOT NULL';
 
--- Administration is a transaction of the admin tenant that says so itself. It sees every tenant, the audit log
--- of all and people's pictures, and no other table of another tenant. Only the use cases of administration
--- say it, after they have asked who is acting.
+-- Administration is a transaction of the admin tenant that says so itself. It sees every tenant, the audit
+-- log of all and people's pictures, and no other table of another tenant. Only the use cases of
+-- administration say it, after they have asked who is acting.
 CREATE FUNCTION app.administers() RETURNS boolean
   LANGUAGE sql STABLE SET search_path = pg_catalog
   AS $$ SELECT coalesce(current_setting('aiso.tenant_id', true) = 'admin'

@@ -11,7 +11,7 @@ export type CropArea = {
 const QUALITY = 0.88;
 
 /**
- * A part of a picture as a JPEG of its own, no wider than `widthPx`, on white where it lets something through.
+ * A part of a picture as a JPEG of its own, no wider than `widthPx`, on white where it is transparent.
  * @returns its address, with all its bytes
  */
 export async function cropPicture(address: string, area: CropArea, widthPx: number): Promise<string> {

@@ -5,7 +5,7 @@ export const PICTURE_TYPES = TYPES.join(',');
 export const PICTURE_MOST_BYTES = 8_000_000;
 const MOST_PIXELS = 64_000_000;
 
-/** Why a file cannot be cropped: by its type, its bytes, its pixels, or because nothing can be drawn of it. */
+/** Why a file cannot be cropped: by its type, bytes or pixels, or because nothing can be drawn of it. */
 export class UnusablePicture extends Error {
   override readonly name = 'UnusablePicture';
   readonly reason: 'type' | 'bytes' | 'pixels' | 'damaged';

@@ -1,12 +1,12 @@
 import DateRangeOutlined from '@mui/icons-material/DateRangeOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../formats/use-locale.ts';
 import { ANY_TIME, type Day, type DayRange, dayOf, type Preset, presetOf } from './day.ts';
+import { RangeButton } from './RangeButton.tsx';
 
 const DayRangeFields = lazy(() => import('./DayRangeFields.tsx'));
 
@@ -31,52 +31,36 @@ export function DayRangeFilter(props: DayRangeFilterProps) {
   const { label, value, onChange, presets, limits, noneText } = props;
   const { t } = useTranslation(['ui', 'common']);
   const text = useRangeText(presets);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isAny = value.from === null && value.to === null;
   return (
-    <>
-      <Button
-        variant="outlined"
-        color={isAny ? 'inherit' : 'primary'}
-        startIcon={<DateRangeOutlined />}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ whiteSpace: 'nowrap', fontWeight: 400, ...(isAny ? { borderColor: FIELD_BORDER } : {}) }}
-      >
-        {t('dates.range', { label, range: text(value) })}
-      </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': label,
-            sx: { p: 2, width: 440, maxWidth: 'calc(100vw - 32px)', border: 1, borderColor: 'divider' },
-          },
-        }}
-      >
-        <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
-          <DayRangeFields
-            value={value}
-            onChange={onChange}
-            {...(presets === undefined ? {} : { presets })}
-            {...limits}
-          />
-        </Suspense>
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
-          <Button disabled={isAny} onClick={() => onChange(ANY_TIME)}>
-            {noneText ?? t('dates.any')}
-          </Button>
-          <Button variant="contained" onClick={() => setAnchor(null)}>
-            {t('common:close')}
-          </Button>
-        </Box>
-      </Popover>
-    </>
+    <RangeButton
+      icon={<DateRangeOutlined />}
+      label={label}
+      range={text(value)}
+      isSet={!isAny}
+      borderColor={FIELD_BORDER}
+    >
+      {(close) => (
+        <>
+          <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
+            <DayRangeFields
+              value={value}
+              onChange={onChange}
+              {...(presets === undefined ? {} : { presets })}
+              {...limits}
+            />
+          </Suspense>
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
+            <Button disabled={isAny} onClick={() => onChange(ANY_TIME)}>
+              {noneText ?? t('dates.any')}
+            </Button>
+            <Button variant="contained" onClick={close}>
+              {t('common:close')}
+            </Button>
+          </Box>
+        </>
+      )}
+    </RangeButton>
   );
 }
 

@@ -103,8 +103,8 @@ export type DataTableProps<Row extends object, View extends ListView> = {
 
 /**
  * A table as every screen has it: filters, order, pages, selection with bulk actions, columns that are moved,
- * sized, pinned and hidden, density, saved views, CSV export, row menu, cards on narrow screens, and the states
- * loading, empty, no match, past the end and failed. It only shows: order, filters and pages come from the
+ * sized, pinned and hidden, density, saved views, CSV export, row menu, cards on narrow screens, and the
+ * states loading, empty, no match, past the end and failed. It only shows: order, filters and pages come from the
  * address (`useTableAddress`), and the screen's query answers them.
  */
 export function DataTable<Row extends object, View extends ListView>(props: DataTableProps<Row, View>) {
@@ -140,7 +140,7 @@ export function DataTable<Row extends object, View extends ListView>(props: Data
   const canChooseAll = props.canChooseAll === true && props.isStale !== true;
   const selection = useSelection({ view, rows, idOf, total: paging.total, canChooseAll });
   const { chosen } = selection;
-  /** Who chooses means the rows of the question that the address asks; those shown may be of the one before. */
+  /** Who chooses means the rows that the address asks for; those shown may be of the question before. */
   const onSelect = (ids: ReadonlySet<string>): void => {
     if (props.isStale !== true) selection.select(ids);
   };

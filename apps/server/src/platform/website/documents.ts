@@ -14,7 +14,7 @@ type BuiltDocument = { readonly language: string; readonly locale: string; reado
 /** As the build lists it in `pages.json` (`apps/web/scripts/site`). The first document is the fallback. */
 export type WebsitePage = {
   readonly path: string;
-  /** Where the text of every document is in this one language, and what stands around it in the document's. */
+  /** Where the text of every document is in this one language, and what is around it in the document's. */
   readonly textLanguage?: string;
   readonly documents: readonly BuiltDocument[];
 };

@@ -7,8 +7,8 @@ import { hourText, type ZoneId, zoneName } from '../times/zones.ts';
 const SOME_DAY: Day = '2026-01-05';
 
 /**
- * What stands before the hours of a day: their names as the language writes them, and beside them, where it is
- * asked for, what time it is elsewhere.
+ * What stands before the hours of a day: their names as the language writes them, and beside them, where
+ * it is asked for, what time it is elsewhere.
  *
  * @param day on which it is that time elsewhere; null for no elsewhere
  */

@@ -44,7 +44,7 @@ async function operatorsOf({ bytes, text, at }: Part): Promise<string | null> {
   return filter === 'FlateDecode' ? unpackedStart(stream) : null;
 }
 
-/** As much of what was packed as is read. It goes in by small pieces, since each may become a thousandfold. */
+/** As much of what was packed as is read. It goes in by small pieces: each may become a thousandfold. */
 async function unpackedStart(packed: Uint8Array<ArrayBuffer>): Promise<string> {
   let at = 0;
   const pieces = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -92,8 +92,8 @@ function wordsOf(operators: string, bold: ReadonlySet<string>): PdfPage['words']
 }
 
 /**
- * The words of a PDF's first page and where they stand. Null where the file is built in another way than plain
- * writers build theirs, as with letters under numbers of a font's own: then there is nothing to show.
+ * The words of a PDF's first page and where they stand. Null where the file is built in another way than
+ * plain writers build theirs, as with letters under numbers of a font's own: then there is nothing to show.
  */
 export async function firstPageOf(blob: Blob): Promise<PdfPage | null> {
   if (blob.size > MOST_BYTES) return null;

@@ -59,7 +59,7 @@ const SHEETS: Readonly<Record<Kind, string | null>> = {
   other: 'M22 42h20',
 };
 
-/** An entry as large as a tile has room for: a picture itself, a folder, or a sheet with the mark of its kind. */
+/** An entry as large as a tile has room for: a picture itself, a folder, or a sheet with its kind's mark. */
 export function LargeThumbnail({ of }: { readonly of: Entry }) {
   const kind = kindOf(of);
   const mark = SHEETS[kind];

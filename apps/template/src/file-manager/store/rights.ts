@@ -27,7 +27,7 @@ type Right = {
 
 const rank = (access: Access): number => ACCESS.indexOf(access);
 
-/** What everybody may do with an entry: what was given for it or for a folder around it, whichever is more. */
+/** What everybody may do with an entry: what was given for it or for a folder around it, the more of them. */
 export function rightsOf(drive: Drive, entry: Entry): readonly Right[] {
   const best = new Map<string, Right>();
   for (const around of upFrom(drive, entry.id)) {

@@ -46,7 +46,7 @@ function jobOf({ fields, lines: [about = '', tasks = '', requirements = ''] }: B
   };
 }
 
-/** A great deal of jobs: the same ones again and again, in other cities of their employers and on other days. */
+/** A great deal of jobs: the same ones again and again, in other cities of their employers, on other days. */
 export function makeManyJobs(now: number, count: number): readonly Job[] {
   const written = makeJobs(now);
   return Array.from({ length: count }, (_none, at) => {

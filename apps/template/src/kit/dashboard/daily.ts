@@ -144,8 +144,8 @@ type OverTime = {
 const STEP_TITLE: Readonly<Record<Step, string>> = { day: 'Day', week: 'Week from', month: 'Month' };
 
 /**
- * The steps of the days that are compared with, in the place of the view's: moved as far as the first days are
- * apart. Null where they are fewer.
+ * The steps of the days that are compared with, in the place of the view's: moved as far as the first days
+ * are apart. Null where they are fewer.
  */
 export function stepsBefore(
   steps: readonly Days[],

@@ -6,7 +6,7 @@ import { demoNow } from '../../kit/clock.ts';
 
 const NEAR_DAYS = 7;
 
-/** A time to come, as short as it can be told apart: "Tomorrow, 8:00 AM", "Mon, 8:00 AM", "Dec 24, 8:00 AM". */
+/** A time to come, as short as can be told apart: "Tomorrow, 8:00 AM", "Mon, 8:00 AM", "Dec 24, 8:00 AM". */
 export function untilText(ms: number, nowMs: number, locale: string): string {
   const [day, today] = [dayOf(new Date(ms)), dayOf(new Date(nowMs))];
   const time = formatsOf(locale).time(ms);

@@ -31,8 +31,8 @@ export type Mail = {
   /** The same for all mails of a conversation. */
   readonly threadId: string;
   /**
-   * When a snoozed one comes back, or a scheduled one is sent, ms; of one that came back, when it did. Null for
-   * all others.
+   * When a snoozed one comes back, or a scheduled one is sent, ms; of one that came back, when it did.
+   * Null for all others.
    */
   readonly until: number | null;
   /** Whether it was read before it came here. Nothing here changes it: specification, section 7. */

@@ -2,8 +2,8 @@ import { blocksOf } from '../../kit/written.ts';
 import { letterOf, senderOf } from './letters.ts';
 
 /**
- * Who writes; what letter of the inbox it belongs to, how many hours after it (or before) it was written; what it
- * says. All of them were read.
+ * Who writes; what letter of the inbox it belongs to, how many hours after it (or before) it was written;
+ * what it says. All of them were read.
  */
 const TALK = `
 chiara-conti | Contract for the second site | -146

@@ -1,6 +1,6 @@
 /**
- * Who says a line: 0 is oneself, the others are those of the conversation, in turn. `answers`: which line above
- * it quotes, 1 for the one before.
+ * Who says a line: 0 is oneself, the others are those of the conversation, in turn. `answers`: which line
+ * above it quotes, 1 for the one before.
  */
 export type Line = readonly [who: number, text: string, answers?: number];
 

@@ -1,15 +1,13 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router';
 import { variantText } from '../parts/BuyBox.tsx';
+import { ProductLink } from '../parts/ProductLink.tsx';
 import { QuantityField } from '../parts/QuantityField.tsx';
 import { useEuros } from '../parts/use-euros.ts';
 import { ProductPicture } from '../picture/ProductPicture.tsx';
 import { priceOf } from '../product/product.ts';
 import { type CartLine, goodsOf, type Shop } from '../product/shop.ts';
-import { detailsPath } from '../shop-paths.ts';
 
 type CartRowProps = {
   readonly shop: Shop;
@@ -39,14 +37,7 @@ export function CartRow({ shop, line, onQuantity, onRemove }: CartRowProps) {
     >
       <ProductPicture shape={product.shape} colour={line.colour} alt="" />
       <Box sx={{ minWidth: 0 }}>
-        <Link
-          component={RouterLink}
-          to={detailsPath(product.id)}
-          color="inherit"
-          sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
-        >
-          {product.name}
-        </Link>
+        <ProductLink productId={product.id} name={product.name} />
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', mb: 0.75 }}>{variantText(line)}</Box>
         <QuantityField
           label={`Quantity of ${name}`}

@@ -2,14 +2,12 @@ import { CardSection } from '@aiso/ui/CardSection.tsx';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router';
 import { counted } from '../../kit/counted.ts';
 import { variantText } from '../parts/BuyBox.tsx';
+import { ProductLink } from '../parts/ProductLink.tsx';
 import { useEuros } from '../parts/use-euros.ts';
 import { ProductPicture } from '../picture/ProductPicture.tsx';
 import { skuOf } from '../product/sku.ts';
-import { detailsPath } from '../shop-paths.ts';
 import { goodsCentsOf, itemsIn, type Order, totalOf } from './order.ts';
 
 /** What was bought, and what it came to. */
@@ -47,14 +45,7 @@ export function OrderItemsCard({ order }: { readonly order: Order }) {
             >
               <ProductPicture shape={line.shape} colour={line.colour} alt="" />
               <Box sx={{ minWidth: 0 }}>
-                <Link
-                  component={RouterLink}
-                  to={detailsPath(line.productId)}
-                  color="inherit"
-                  sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
-                >
-                  {line.name}
-                </Link>
+                <ProductLink productId={line.productId} name={line.name} />
                 <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
                   {variantText(line)} · <bdi>{skuOf(line)}</bdi>
                 </Box>

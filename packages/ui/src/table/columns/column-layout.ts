@@ -2,7 +2,7 @@
 export type ColumnLayout = {
   /** Columns that were hidden; null: as the width allows. */
   readonly hidden: readonly string[] | null;
-  /** Columns in their order; those that it does not name stand behind the one that the list has before them. */
+  /** Columns in their order; one that it does not name stands behind that which the list has before it. */
   readonly order: readonly string[];
   /** Columns that stay at the start when the table is scrolled sideways. */
   readonly pinned: readonly string[];

@@ -7,7 +7,7 @@ type Widths = ColumnLayout['widths'];
 /** Takes what is left, where no column does. The menu of rows keeps the last track (`GRID_LOOK`). */
 const FILLER = 'minmax(0, 1fr)';
 
-/** Columns with the widths that a person gave them. A pinned one is as wide as its pixels: others end at it. */
+/** Columns with the widths that a person gave them. A pinned one has a width in pixels: others end at it. */
 export const sized = (columns: readonly Sized[], widths: Widths, pins: number): readonly Sized[] =>
   columns.map((column, at) => {
     const px = widths[column.field] ?? (at < pins ? leastPxOf(column) : undefined);

@@ -24,7 +24,7 @@ export type ViewsButtonProps = {
   readonly onOpen: (view: SavedView) => void;
 };
 
-/** What is shown under a name: to come back to, to change, and to let go. Nothing where nobody is signed in. */
+/** What is shown, under a name: to come back to, to change, and to let go. None where nobody is signed in. */
 export function ViewsButton(props: ViewsButtonProps) {
   const { list, given, shown, hasWords = false, onOpen } = props;
   const opened = props.opened ?? null;

@@ -3,7 +3,7 @@ import { type ColumnLayout, isSameLayout, layoutFrom } from '../columns/column-l
 /** What a list shows, under a name that no other view of the list has. */
 export type SavedView = {
   readonly name: string;
-  /** Filters and order, as the page's address says them: nothing of its fragment, no page and no page size. */
+  /** Filters and order, as the page's address says them: nothing of its fragment, no page, no page size. */
   readonly search: string;
   /** Null where there are none, as in a dashboard. */
   readonly columns: ColumnLayout | null;

@@ -11,7 +11,7 @@ type GrabCardProps = {
 };
 
 /**
- * Lies upon a card that is edited: a pointer grabs it anywhere, and drops it on the card whose place it takes.
+ * Lies upon a card that is edited: a pointer grabs it anywhere, and drops it on one whose place it takes.
  * The drag library knows no grids that wrap, so it is the browser's own; keys have the buttons and the panel.
  */
 export function GrabCard({ card, onDrop }: GrabCardProps) {

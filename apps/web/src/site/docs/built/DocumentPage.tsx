@@ -50,7 +50,7 @@ export function DocumentPage({ page, pages }: DocumentPageProps) {
           lang="en"
           dir="ltr"
           sx={ARTICLE}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own documents, HTML in them is text
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: of our own documents, HTML in them is text
           dangerouslySetInnerHTML={{ __html: linksInLanguage(document.html, language) }}
         />
         <Neighbours page={page} pages={pages} />

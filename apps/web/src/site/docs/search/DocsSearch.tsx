@@ -27,7 +27,7 @@ type DocsSearchProps = {
   readonly load?: () => Promise<SectionSearch>;
 };
 
-/** A field that searches all pages, and what it found below it. `/` leads to it, arrows through the results. */
+/** A field that searches all pages, and below it what it found. `/` leads to it, arrows through that. */
 export function DocsSearch({ load = loadSearch }: DocsSearchProps) {
   const texts = useTexts('docs');
   const [query, setQuery] = useState('');
