@@ -54,13 +54,21 @@ const networkFileSchema = z.strictObject({
 /** A share with its interval of 95 %. */
 const estimate = z.strictObject({ value: unit, low: unit, high: unit });
 
-/** An operating point that a tenant may choose by its name, with what it gave `on` a set. */
-const operatingPointSchema = z.strictObject({
-  name: z.enum(OPERATING_POINT_NAMES),
+/** An operating point's number, with what it gave `on` a set. */
+const measuredPoint = z.strictObject({
   value: unit.gt(0).lt(1),
   sensitivity: estimate,
   specificity: estimate,
   on: z.string().min(1).max(200),
+});
+
+/**
+ * An operating point that a tenant may choose by its name. Its own number counts where an image's view is not
+ * known, and for each view that `views` does not name.
+ */
+const operatingPointSchema = measuredPoint.extend({
+  name: z.enum(OPERATING_POINT_NAMES),
+  views: z.strictObject({ AP: measuredPoint.optional(), PA: measuredPoint.optional() }).optional(),
 });
 
 const findingSchema = z.strictObject({
@@ -229,7 +237,11 @@ export const modelManifestSchema = z.strictObject({
     activationMaps: z.string().optional(),
     /** Without it no image is refused but a blank one. */
     gate: z.string().optional(),
+    /** [N, 1]: the logit of AP against PA. Without it the view is known from headers alone. */
+    view: z.string().optional(),
   }),
+  /** Where `sigmoid(view)` tells the view: AP from `apFrom` on, PA below `paBelow`, and between them neither. */
+  view: z.strictObject({ apFrom: unit, paBelow: unit }).optional(),
   gate: z.strictObject({
     /** Of `sigmoid(gate)`; given where the network has a gate. */
     threshold: unit.optional(),
@@ -337,6 +349,7 @@ export const modelDetailSchema = modelSummarySchema
       variants: true,
       input: true,
       outputs: true,
+      view: true,
       engine: true,
     }),
     /** What it infers in here; null where the network is on a model server. */

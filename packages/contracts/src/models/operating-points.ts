@@ -1,3 +1,5 @@
+import type { FrontalView } from './frontal-view.ts';
+
 /**
  * Points that a package may name for a finding. Apart from the schemas, as their library is 24 kB on the
  * wire.
@@ -10,13 +12,18 @@ export type PointChoice = OperatingPointName | number;
 /** A share, 0–1, with its interval of 95 %. */
 type Share = { readonly value: number; readonly low: number; readonly high: number };
 
-/** A point as the package names it, with what it gave `on` a set. */
-export type OperatingPoint = {
-  readonly name: OperatingPointName;
+/** A point's number, with what it gave `on` a set. */
+type MeasuredPoint = {
   readonly value: number;
   readonly sensitivity: Share;
   readonly specificity: Share;
   readonly on: string;
+};
+
+/** A point as the package names it: for images of any view, and for those of each. */
+export type OperatingPoint = MeasuredPoint & {
+  readonly name: OperatingPointName;
+  readonly views?: { readonly [View in FrontalView]?: MeasuredPoint | undefined } | undefined;
 };
 
 /**

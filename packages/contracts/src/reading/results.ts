@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Immutable, id, instant } from '../answer-values.ts';
+import { FRONTAL_VIEWS, VIEW_SOURCES } from '../models/frontal-view.ts';
 import { PRECISIONS } from '../models/models.ts';
 import { pointPerformanceSchema } from '../models/point-performance-schema.ts';
 import { ageGroupSchema, patientAgeSchema } from '../patients/known-age-schemas.ts';
@@ -36,6 +37,17 @@ const gateViewSchema = z
   })
   .meta({ id: 'GateView' });
 export type GateView = Immutable<z.output<typeof gateViewSchema>>;
+
+/** Which view an image has, and what said so. The header goes before the pixels. */
+export const knownViewSchema = z
+  .strictObject({
+    position: z.enum(FRONTAL_VIEWS),
+    by: z.enum(VIEW_SOURCES),
+    /** The header said so, and the pixels look like the other one. */
+    disputed: z.boolean(),
+  })
+  .meta({ id: 'KnownView' });
+export type KnownView = Immutable<z.output<typeof knownViewSchema>>;
 
 /** A finding as it was stored: its score and the operating point it was compared with, both 0–1. */
 const findingViewSchema = z
@@ -78,6 +90,8 @@ export const resultViewSchema = z
     precision: precisionSchema.nullable().exactOptional(),
     gate: gateViewSchema,
     population: z.enum(POPULATION_NOTES),
+    /** For which view the operating points were taken. Null where it was not known; absent where not kept. */
+    view: knownViewSchema.nullable().exactOptional(),
     /**
      * With which it was computed. Null where none was known, or it was not kept: `population` tells which.
      */

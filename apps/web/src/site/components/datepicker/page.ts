@@ -11,6 +11,7 @@ export default {
     'ui/dates/DayRangeFields.tsx',
     'ui/dates/DayRangeFilter.tsx',
     'ui/dates/PickerTexts.tsx',
+    'ui/dates/RangeButton.tsx',
     'ui/form/FormDate.tsx',
   ],
   examples: [

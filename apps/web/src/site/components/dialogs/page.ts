@@ -4,9 +4,10 @@ export default {
   title: 'Dialogs',
   group: 'Overlays',
   summary: 'For a few lines that need an answer before anything else. More goes into a drawer.',
-  parts: ['ui/FrameDialog.tsx'],
+  parts: ['ui/DialogPopover.tsx', 'ui/FrameDialog.tsx'],
   examples: [
     { file: 'Small', title: 'Small', heightPx: 340 },
+    { file: 'Popover', title: 'Below its button', note: 'For one thing, without a title.', heightPx: 260 },
     { file: 'Wide', title: 'Wide', note: 'For more than a few lines.', heightPx: 400 },
   ],
   keyboard: [
