@@ -218,7 +218,7 @@ export async function finishImage(
 ): Promise<void> {
   const top = gate.accepted ? topFindingOf(findings) : null;
   const head = heads.find(({ code }) => code === top?.code);
-  const performance = top && head ? performanceOf(head, top.operatingPoint) : null;
+  const performance = top && head ? performanceOf(head, top.operatingPoint, null) : null;
   await moveImage(tx, imageId, ['queued', 'inferring', 'failed', 'done'], {
     state: 'done',
     error_code: null,

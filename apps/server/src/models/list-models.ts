@@ -168,7 +168,7 @@ function viewOfFinding(finding: ModelFinding, chosen: PointChoice | undefined): 
     experimental,
     defaultPoint: operatingPoint,
     points,
-    point: pointOf(finding, choice),
+    point: pointOf(finding, choice, null),
     pointName: points.find(({ name }) => name === choice)?.name ?? null,
   };
 }

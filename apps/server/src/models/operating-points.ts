@@ -12,7 +12,7 @@ export async function ownPoints(
   return new Map(
     findings.flatMap((finding) => {
       const choice = choices.get(finding.code);
-      return choice === undefined ? [] : [[finding.code, pointOf(finding, choice)] as const];
+      return choice === undefined ? [] : [[finding.code, pointOf(finding, choice, null)] as const];
     }),
   );
 }

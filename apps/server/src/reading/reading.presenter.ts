@@ -106,7 +106,7 @@ export function presentResult(row: ResultRow, findings: readonly FindingRow[], m
 function performanceOfFinding(row: ResultRow, finding: FindingRow, models: Models): FindingView['promise'] {
   const version = models.find(row.model_name, row.model_version);
   const known = version?.manifest.findings.find(({ code }) => code === finding.code);
-  return known === undefined ? null : performanceOf(known, finding.operating_point);
+  return known === undefined ? null : performanceOf(known, finding.operating_point, null);
 }
 
 /** The sentence of the version that refused, or where its package is gone of another one of its name. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Immutable, instant } from '../answer-values.ts';
+import { FRONTAL_VIEWS } from './frontal-view.ts';
 import { OPERATING_POINT_NAMES } from './operating-points.ts';
 import { IMAGE_REFUSALS } from './refusals.ts';
 
@@ -159,6 +160,37 @@ const elsewhereSchema = z.strictObject({
     .optional(),
 });
 
+/** By what images without a finding are told apart: see `knowsSchema`. */
+export const KNOWN_OF_IMAGES = ['view', 'sex', 'age', 'size', 'source'] as const;
+export type KnownOfImages = (typeof KNOWN_OF_IMAGES)[number];
+
+/**
+ * What the score of a finding knows of something else: the AUC with which it tells images of one kind from
+ * the others among those without the finding, where 0.5 is right. Of `view` that is AP, of `sex` men, of
+ * `age` 50 years and over, of `size` more pixels than the median, and of `source` those of `group`.
+ */
+const knowsSchema = z.strictObject({
+  finding: identifier,
+  of: z.enum(KNOWN_OF_IMAGES),
+  group: z.string().min(1).max(200).optional(),
+  dataset: z.string().min(1).max(200),
+  images: z.int().nonnegative(),
+  auc: unit,
+  auc95: interval,
+  /** The same measured with an earlier version. */
+  before: z.strictObject({ version: z.string().max(64), auc: unit, auc95: interval }).optional(),
+});
+
+/** How the network tells the view of images of one view by their pixels: shares of those accepted. */
+const viewMetricSchema = z.strictObject({
+  dataset: z.string().min(1).max(200),
+  view: z.enum(FRONTAL_VIEWS),
+  images: z.int().nonnegative(),
+  rightRate: unit,
+  /** Taken for the other view. What is neither right nor wrong was left open. */
+  wrongRate: unit,
+});
+
 export const modelCardSchema = z.strictObject({
   intendedUse: z.string(),
   outOfScope: z.array(z.string()),
@@ -175,6 +207,8 @@ export const modelCardSchema = z.strictObject({
     }),
   ),
   elsewhere: z.array(elsewhereSchema).max(50).optional(),
+  viewMetrics: z.array(viewMetricSchema).max(50).optional(),
+  knows: z.array(knowsSchema).max(100).optional(),
   /**
    * The arguments of each `aiso evaluate` that gave the figures, with paths from the project's folder. The
    * first measures by source and split.

@@ -43,17 +43,28 @@ export const packagePoint = ({ operatingPoint, points = [] }: WithPoints): Point
   points.find(({ value }) => value === operatingPoint)?.name ?? operatingPoint;
 
 /**
- * The number of a choice. A name that the finding's package does not have counts as the package's own point.
+ * The number of a choice for images of a view, null where that is not known. A name stands for its number of
+ * that view, a number for itself. A name that the package does not have counts as the package's own point.
  */
-export const pointOf = ({ operatingPoint, points = [] }: WithPoints, choice: PointChoice): number =>
-  typeof choice === 'number' ? choice : (points.find(({ name }) => name === choice)?.value ?? operatingPoint);
+export function pointOf(finding: WithPoints, choice: PointChoice, view: FrontalView | null): number {
+  if (typeof choice === 'number') return choice;
+  const { operatingPoint, points = [] } = finding;
+  const named =
+    points.find(({ name }) => name === choice) ?? points.find(({ value }) => value === operatingPoint);
+  return named === undefined ? operatingPoint : measuredFor(named, view).value;
+}
 
-/** Null where the package does not say. */
+/** Null where the package does not say. Two names may have one number, each for another view. */
 export function performanceOf(
   { operatingPoint, points = [] }: WithPoints,
   point: number,
+  view: FrontalView | null,
 ): PointPerformance | null {
-  const named = points.find(({ value }) => value === point);
-  if (named === undefined) return point === operatingPoint ? null : 'own';
+  const named = points.map((one) => measuredFor(one, view)).find(({ value }) => value === point);
+  if (named === undefined) return points.length === 0 && point === operatingPoint ? null : 'own';
   return { normalsAbove: 1 - named.specificity.value, positivesBelow: 1 - named.sensitivity.value };
 }
+
+/** Of any view where the point has no number for this one, or the view is not known. */
+const measuredFor = (point: OperatingPoint, view: FrontalView | null): MeasuredPoint =>
+  (view === null ? undefined : point.views?.[view]) ?? point;

@@ -7,10 +7,13 @@ export const pointPerformanceSchema = z
   .meta({ id: 'PointPerformance' }) satisfies z.ZodType<PointPerformance>;
 
 const share = z.strictObject({ value: z.number(), low: z.number(), high: z.number() });
-export const operatingPointSchema = z.strictObject({
-  name: z.enum(OPERATING_POINT_NAMES),
+const measuredPoint = z.strictObject({
   value: z.number(),
   sensitivity: share,
   specificity: share,
   on: z.string(),
+});
+export const operatingPointSchema = measuredPoint.extend({
+  name: z.enum(OPERATING_POINT_NAMES),
+  views: z.strictObject({ AP: measuredPoint.optional(), PA: measuredPoint.optional() }).optional(),
 }) satisfies z.ZodType<OperatingPoint>;

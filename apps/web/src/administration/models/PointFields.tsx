@@ -28,7 +28,7 @@ export function PointFields({ finding }: { finding: ModelVersionFinding }) {
   const named = points.find(({ name }) => name === value);
   const point = typeof value === 'number' && !Number.isNaN(value) ? value : null;
   const performance =
-    points.length === 0 ? null : performanceOf(ofPackage, named?.value ?? point ?? defaultPoint);
+    points.length === 0 ? null : performanceOf(ofPackage, named?.value ?? point ?? defaultPoint, null);
   return (
     <Box
       sx={{
@@ -103,7 +103,7 @@ function PointChoice({ finding: { code, label, defaultPoint, points } }: { findi
   const choose = (wanted: OperatingPointName | typeof OWN): void =>
     onChange(
       wanted === OWN
-        ? pointOf({ operatingPoint: defaultPoint, points }, named?.name ?? defaultPoint)
+        ? pointOf({ operatingPoint: defaultPoint, points }, named?.name ?? defaultPoint, null)
         : wanted,
     );
   return (
