@@ -1,4 +1,5 @@
 import type { Demographics, ImageTexts, StudyTexts, WindowFault } from '@aiso/contracts';
+import type { FrontalView } from '@aiso/contracts/frontal-view';
 import { ofEachImageField } from '@aiso/contracts/image-fields';
 import { NO_DEMOGRAPHICS } from '@aiso/contracts/patient-fields';
 import { ofEachStudyField } from '@aiso/contracts/study-fields';
@@ -30,6 +31,8 @@ export type ImageHeader = ImageTexts & {
   readonly studyInstanceUid: string | null;
   /** Null also where the header says nothing of it. */
   readonly otherView: OtherView | null;
+  /** AP or PA, where it says so and nothing in it says otherwise. */
+  readonly frontalView: FrontalView | null;
   /** mm per pixel: between rows, between columns. */
   readonly pixelSpacingMm: readonly [number, number] | null;
   readonly patient: Demographics & {
@@ -110,6 +113,7 @@ export const EMPTY_HEADER: ImageHeader = {
   ...ofEachImageField(() => null),
   studyInstanceUid: null,
   otherView: null,
+  frontalView: null,
   pixelSpacingMm: null,
   patient: {
     ...NO_DEMOGRAPHICS,

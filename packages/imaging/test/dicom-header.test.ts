@@ -74,6 +74,7 @@ describe('DICOM header', () => {
       bodyPart: 'CHEST',
       view: 'PA',
       otherView: null,
+      frontalView: 'PA',
       laterality: null,
       pixelSpacingMm: [0.15, 0.2],
       patient: {

@@ -1,36 +1,8 @@
-import { inspect } from '@aiso/imaging';
-import { type DicomImageOptions, writeDicom } from '@aiso/imaging/synthetic';
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from './fixtures.ts';
-
-type StatedHeader = {
-  readonly position?: string;
-  readonly code?: string;
-  readonly orientation?: string;
-  readonly description?: string;
-  readonly part?: string;
-};
-
-const TAGS = { position: '00185101', orientation: '00200020', description: '0008103e', part: '00180015' };
-const UTF_8 = { tag: '00080005', vr: 'CS', value: 'ISO_IR 192' };
+import { headerSaying, type StatedHeader } from './stated-header.ts';
 
 /** Of a file whose header says this and nothing else of what it shows. */
-async function otherView({ code, ...said }: StatedHeader) {
-  const elements: NonNullable<DicomImageOptions['elements']> = [
-    UTF_8,
-    ...Object.entries(said).map(([name, value]) => ({
-      tag: TAGS[name as keyof typeof said],
-      vr: name === 'description' ? 'LO' : 'CS',
-      value: Buffer.from(value, 'utf8'),
-    })),
-    ...(code === undefined
-      ? []
-      : [{ tag: '00540220', vr: 'SQ', value: [[{ tag: '00080100', vr: 'SH', value: code }]] }]),
-  ];
-  const without = Object.entries(TAGS).flatMap(([name, tag]) => (name in said ? [] : [tag]));
-  const file = await writeDicom({ width: 2, height: 2, pixels: new Uint8Array(4), elements, without });
-  return (await inspect(file, LIMITS)).header.otherView;
-}
+const otherView = async (said: StatedHeader) => (await headerSaying(said)).otherView;
 
 const lateral = (by: string) => ({ is: 'lateral_view', by }) as const;
 const other = (part: string) => ({ is: 'other_body_part', by: `Body Part Examined ${part}` }) as const;

@@ -1,3 +1,4 @@
+import { FRONTAL_VIEWS } from '@aiso/contracts/frontal-view';
 import { ofEachImageField } from '@aiso/contracts/image-fields';
 import { ofEachStudyField } from '@aiso/contracts/study-fields';
 import { z } from 'zod';
@@ -14,6 +15,7 @@ export const headerSchema: z.ZodType<ImageHeader> = z.strictObject({
   otherView: z
     .strictObject({ is: z.enum(['lateral_view', 'other_body_part']), by: z.string().max(200) })
     .nullable(),
+  frontalView: z.enum(FRONTAL_VIEWS).nullable(),
   pixelSpacingMm: z.tuple([z.number(), z.number()]).nullable(),
   patient: z.strictObject({
     mrn: said,

@@ -10,6 +10,7 @@ import { isNameField, ofEachStudyField, STUDY_FIELDS } from '@aiso/contracts/stu
 import type { ImageHeader } from '../image-types.ts';
 import { decodeText } from './character-sets.ts';
 import { firstItem, readAscii, readNumber } from './data-set.ts';
+import { frontalViewOf } from './frontal-view.ts';
 import { otherViewOf } from './other-view.ts';
 import type { DataSet } from './parse-data-set.ts';
 
@@ -40,16 +41,19 @@ export function readImageHeader(dataSet: DataSet): ImageHeader {
     latest: new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10),
   });
   const viewCode = firstItem(dataSet, 'x00540220');
+  const stated = {
+    viewPosition: image.view,
+    viewCode: viewCode === null ? null : readAscii(viewCode, 'x00080100'),
+    viewMeaning: viewCode === null ? null : readText(viewCode, 'x00080104', characterSets, 64),
+    patientOrientation: [readAscii(dataSet, 'x00200020', 0), readAscii(dataSet, 'x00200020', 1)],
+    seriesDescription: text('x0008103e', 64),
+    bodyPart: image.bodyPart,
+  } as const;
   return {
     ...image,
     studyInstanceUid: uid(readAscii(dataSet, 'x0020000d')),
-    otherView: otherViewOf({
-      viewPosition: image.view,
-      viewCode: viewCode === null ? null : readAscii(viewCode, 'x00080100'),
-      patientOrientation: [readAscii(dataSet, 'x00200020', 0), readAscii(dataSet, 'x00200020', 1)],
-      seriesDescription: text('x0008103e', 64),
-      bodyPart: image.bodyPart,
-    }),
+    otherView: otherViewOf(stated),
+    frontalView: frontalViewOf(stated),
     pixelSpacingMm: spacing(dataSet, 'x00280030') ?? spacing(dataSet, 'x00181164'),
     patient: {
       ...demographics,

@@ -4,8 +4,9 @@ import type { OtherView } from '../image-types.ts';
 export type StatedView = {
   /** (0018,5101), CS. */
   readonly viewPosition: string | null;
-  /** Code Value (0008,0100) of the View Code Sequence (0054,0220). */
+  /** Code Value (0008,0100) and Code Meaning (0008,0104) of the View Code Sequence (0054,0220). */
   readonly viewCode: string | null;
+  readonly viewMeaning: string | null;
   /** (0020,0020): the directions of rows and of columns. */
   readonly patientOrientation: readonly [string | null, string | null];
   /** (0008,103E), free text. */
@@ -14,7 +15,7 @@ export type StatedView = {
   readonly bodyPart: string | null;
 };
 
-const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/u));
+export const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/u));
 
 /** `by` quotes fixed terms alone: free text may name a patient. */
 type Statement = { readonly isLateral: boolean; readonly by: string };
@@ -36,13 +37,22 @@ export function otherViewOf(said: StatedView): OtherView | null {
   if (OTHER_BODY_PARTS.has(part) && !words.some((word) => CHEST_WORDS.has(word))) {
     return { is: 'other_body_part', by: `Body Part Examined ${part}` };
   }
-  const statement =
-    byPosition(said.viewPosition) ??
-    byCode(said.viewCode) ??
-    byOrientation(said.patientOrientation) ??
-    byDescription(words);
+  const [statement] = statementsOf(said);
   return statement?.isLateral ? { is: 'lateral_view', by: statement.by } : null;
 }
+
+/** Whether any attribute says that the view is lateral, also where another one goes before it. */
+export const isLateralByAny = (said: StatedView): boolean =>
+  statementsOf(said).some(({ isLateral }) => isLateral);
+
+/** Of each attribute that says something, the one that decides first. */
+const statementsOf = (said: StatedView): readonly Statement[] =>
+  [
+    byPosition(said.viewPosition),
+    byCode(said.viewCode),
+    byOrientation(said.patientOrientation),
+    byDescription(wordsOf(said.seriesDescription)),
+  ].filter((statement) => statement !== null);
 
 /**
  * Defined terms of PS3.3 C.8.1.1, and the words that are often written in their place. Decubitus films are
@@ -58,7 +68,7 @@ function byPosition(position: string | null): Statement | null {
 }
 
 /** DX View (PS3.16 CID 4010), in SNOMED CT and in the codes of SNOMED RT before it. */
-const VIEW_CODES: ReadonlyMap<string, string> = new Map([
+export const VIEW_CODES: ReadonlyMap<string, string> = new Map([
   ['399033003', 'frontal'],
   ['R-10202', 'frontal'],
   ['399348003', 'antero-posterior'],
@@ -105,24 +115,32 @@ const AXES: Readonly<Record<string, 'width' | 'depth' | 'length'>> = {
 const WORDS = /[侧側]位|\p{Script=Han}|\d?(?:(?!\p{Script=Han})[\p{L}\p{M}])+|[+&]/gu;
 
 /** In lower case. */
-const wordsOf = (text: string | null): readonly string[] =>
+export const wordsOf = (text: string | null): readonly string[] =>
   text?.toLowerCase().normalize('NFC').match(WORDS) ?? [];
 
 /** Whole words: "bilateral" is no lateral view. LL and RL may be a lung or a limb. */
-const LATERAL_WORDS = setOf(`
+export const LATERAL_WORDS = setOf(`
   lateral lat laterale latérale latéral profil perfil
   seitlich seitliche seitl جانبي جانبية الجانبي الجانبية 侧位 側位
 `);
 
-/** With one of these a description is of several images, or of another view that has such a word in it. */
-const OTHER_VIEW_WORDS = setOf(`
-  pa ap p a posteroanterior anteroposterior postero antero dv vd
-  dorsoventral ventrodorsal frontal frontale front face frente vorne
-  أمامي أمامية الأمامي الأمامية خلفي خلفية 正 前 后 後
-  and und et y + & views 2v 3v ebenen incidences proyecciones
+/** With one of these a description is of several images. */
+export const SEVERAL_VIEWS_WORDS = setOf('and und et y + & views 2v 3v ebenen incidences proyecciones');
+
+/** Lying on a side, or turned: these films are neither lateral nor plainly AP or PA. */
+export const TURNED_WORDS = setOf(`
   decubitus décubitus decúbito decubito decub dec seitenlage 卧 臥
   oblique obl oblicua oblicuo schräg schrag مائل 斜
 `);
+
+/** With one of these a description is not of a lateral view alone. */
+const OTHER_VIEW_WORDS = SEVERAL_VIEWS_WORDS.union(TURNED_WORDS).union(
+  setOf(`
+  pa ap p a posteroanterior anteroposterior postero antero dv vd
+  dorsoventral ventrodorsal frontal frontale front face frente vorne
+  أمامي أمامية الأمامي الأمامية خلفي خلفية 正 前 后 後
+`),
+);
 
 function byDescription(words: readonly string[]): Statement | null {
   if (words.some((word) => OTHER_VIEW_WORDS.has(word))) return null;
