@@ -1,4 +1,12 @@
-import type { AgeGroup, Correction, GateView, PopulationNote, Precision } from '@aiso/contracts';
+import type {
+  AgeGroup,
+  Correction,
+  FrontalView,
+  GateView,
+  KnownView,
+  PopulationNote,
+  Precision,
+} from '@aiso/contracts';
 import type { ImageFacts, ImageLimits } from '@aiso/imaging';
 import type { ScoredFinding } from './findings/decision.ts';
 
@@ -15,6 +23,8 @@ export type InferenceRequest = {
   readonly otherAgeYears?: number | null;
   /** Counts where neither the request nor the header has an age. */
   readonly ageGroup?: AgeGroup | null;
+  /** Where it is given, in place of what the DICOM header says of AP and PA. */
+  readonly view?: FrontalView | null;
   /** Whether each finding gets its heat map. */
   readonly heatmaps: boolean;
   /** Whether the preview and the thumbnail are rendered from the same decoding. */
@@ -55,6 +65,10 @@ export type Inference = {
   readonly precision: Precision | null;
   readonly image: ImageFacts;
   readonly gate: GateView;
+  /** For which view the operating points were taken; null where it is not known, and of a refused image. */
+  readonly view: KnownView | null;
+  /** Of the pixels, 0–1 for AP; null where the network does not tell. */
+  readonly viewScore: number | null;
   readonly population: PopulationNote;
   /** Which age that was; null where neither the request nor the header had one. */
   readonly ageYears: number | null;

@@ -5,6 +5,7 @@ export {
   type GeneratedModel,
   manifestOf,
   modelWithInt8,
+  modelWithViews,
   plainModel,
   REFUSAL_REASONS,
   remoteModel,

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { HEATMAP_FULL_SCALE, HEATMAP_LONGEST_SIDE } from '../findings/heatmap.ts';
 import type { LoadedModel } from '../model-package/loaded-model.ts';
 import { loadModel } from '../model-package/model-package.ts';
-import { PLAIN_NETWORK, plainModel, writeModelFolder } from '../testing.ts';
+import { modelWithViews, PLAIN_NETWORK, plainModel, writeModelFolder } from '../testing.ts';
 import { type Engine, type EngineOptions, openEngine } from './engine.ts';
 
 const limits = { maxBytes: 2 ** 26, maxPixels: 2 ** 25 };
@@ -158,6 +158,29 @@ describe('the engine', () => {
       'age_unknown',
       both,
     ]);
+  });
+
+  it('tells the view by the header, else by the pixels, and decides at its points', async () => {
+    const viewing = await loadModel(await writeModelFolder(root, { ...modelWithViews(), name: 'viewing' }));
+    const engine = engineWith({ model: viewing });
+    const known = async (bytes: Buffer, view: 'AP' | null = null) => {
+      const given = await engine.infer(bytes, { heatmaps: false, ageYears: 40, view });
+      return [given.view, given.findings.map(({ operatingPoint }) => operatingPoint)];
+    };
+    const film = (view: string) =>
+      writeDicom({ width: 64, height: 64, pixels: new Uint8Array(4096).fill(220, 512), view });
+    expect(await known(await film('PA'))).toEqual([{ position: 'PA', by: 'header', disputed: true }, [0.4]]);
+    expect(await known(await film('FRONTAL'))).toEqual([
+      { position: 'AP', by: 'pixels', disputed: false },
+      [0.6],
+    ]);
+    expect(await known(await halves(255, 60))).toEqual([null, [0.5]]);
+    expect(await known(await halves(255, 60), 'AP')).toEqual([
+      { position: 'AP', by: 'header', disputed: false },
+      [0.6],
+    ]);
+    // A refused image has no points, so its view is of no interest.
+    expect(await known(await film('LL'))).toEqual([null, []]);
   });
 
   it('leaves the bytes with the caller and says nothing that was not asked for', async () => {

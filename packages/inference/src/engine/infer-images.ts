@@ -2,8 +2,16 @@ import { performance } from 'node:perf_hooks';
 import type { ModelManifest } from '@aiso/contracts';
 import { AppError } from '@aiso/contracts/errors';
 import { settlesAge } from '@aiso/contracts/known-age';
-import { isSpokenForAlike, judgeGate, judgeHeader, judgeImage, scoreFindings } from '../findings/decision.ts';
+import {
+  isSpokenForAlike,
+  judgeGate,
+  judgeHeader,
+  judgeImage,
+  scoreFindings,
+  sigmoid,
+} from '../findings/decision.ts';
 import { drawHeatmap } from '../findings/heatmap.ts';
+import { knownView } from '../findings/known-view.ts';
 import { offeredCorrection } from '../findings/offered-correction.ts';
 import type { Inference, InferenceRequest } from '../inference.ts';
 import { precisionOf } from '../model-package/precision.ts';
@@ -102,7 +110,7 @@ async function inferenceOf(
   if (answer === undefined || 'error' in answer) throw answer?.error;
   const { request, file } = one;
   const { image, prepared, decodeMs, prepareMs } = file;
-  const { scores, gateLogit } = answer.value;
+  const { scores, gateLogit, viewLogit } = answer.value;
   const gate =
     judgeImage(manifest.gate, image, prepared.contrast) ??
     judgeHeader(
@@ -118,7 +126,12 @@ async function inferenceOf(
     otherAgeYears !== null &&
     !isSpokenForAlike(manifest.findings, ageYears, otherAgeYears);
   const age = isDoubtful ? null : (ageYears ?? ageGroup);
-  const { population, findings } = scoreFindings(manifest.findings, scores, age, manifest.outputs.scores);
+  const viewScore = viewLogit === null ? null : sigmoid(viewLogit);
+  const view = knownView(manifest, request.view ?? image.header.frontalView, viewScore);
+  const { population, findings } = scoreFindings(manifest.findings, scores, age, {
+    scale: manifest.outputs.scores,
+    view: view?.position ?? null,
+  });
   const shown = gate.accepted || request.borderOnly ? findings : [];
   const isOffered = request.offerCorrection && gate.reason === manifest.gate.reasons.belowThreshold?.code;
   return {
@@ -126,6 +139,8 @@ async function inferenceOf(
     preparation: manifest.preparation.id,
     precision: precisionOf(manifest),
     gate: isOffered ? { ...gate, correction: await offerFor(forward, manifest, one) } : gate,
+    view: gate.accepted ? view : null,
+    viewScore,
     population,
     ageYears,
     otherAgeYears,

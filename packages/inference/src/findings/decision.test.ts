@@ -1,6 +1,6 @@
 import type { AgeGroup } from '@aiso/contracts';
 import { describe, expect, it } from 'vitest';
-import { manifestOf, plainModel, REFUSAL_REASONS } from '../testing.ts';
+import { manifestOf, modelWithViews, plainModel, REFUSAL_REASONS } from '../testing.ts';
 import { isSpokenForAlike, judgeGate, judgeHeader, judgeImage, scoreFindings } from './decision.ts';
 
 const { findings, gate } = manifestOf(plainModel());
@@ -78,13 +78,26 @@ describe('findings', () => {
     expect(atItsPoint.findings[0]?.above).toBe(true);
   });
 
+  it('are held against the operating point of their view', () => {
+    const { findings: byView } = manifestOf(modelWithViews());
+    const decided = (['AP', 'PA', null] as const).map((view) => {
+      const [finding] = scoreFindings(byView, Float32Array.of(0, 0), 40, { view }).findings;
+      return [finding?.operatingPoint, finding?.above];
+    });
+    expect(decided).toEqual([
+      [0.6, false],
+      [0.4, true],
+      [0.5, true],
+    ]);
+  });
+
   it('may come as probabilities, which a temperature bends as it does their logits', () => {
     const scoresAt = (temperature: number): number[] =>
       scoreFindings(
         findings.map((finding) => ({ ...finding, temperature })),
         Float32Array.of(0.25, 1.5),
         null,
-        'probabilities',
+        { scale: 'probabilities' },
       ).findings.map(({ score }) => score);
     expect(scoresAt(1)).toEqual([0.25, 1]);
     expect(scoresAt(2)[0]).toBeCloseTo(1 / (1 + Math.exp(Math.log(3) / 2)), 6);

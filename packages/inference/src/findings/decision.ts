@@ -1,6 +1,8 @@
 import type { GateView, PopulationNote } from '@aiso/contracts';
+import type { FrontalView } from '@aiso/contracts/frontal-view';
 import { AGE_GROUP_YEARS, type AgeGroup } from '@aiso/contracts/known-age';
 import { type ModelFinding, type ModelManifest, readsFrontalChest } from '@aiso/contracts/models';
+import { packagePoint, pointOf } from '@aiso/contracts/operating-points';
 import type { ImageRefusal } from '@aiso/contracts/refusals';
 import type { ImageFacts, OtherView } from '@aiso/imaging';
 
@@ -18,7 +20,7 @@ export type ScoredFinding = {
 
 type ScoreScale = NonNullable<ModelManifest['outputs']['scores']>;
 
-const sigmoid = (value: number): number => 1 / (1 + Math.exp(-value));
+export const sigmoid = (value: number): number => 1 / (1 + Math.exp(-value));
 
 /**
  * @param gateLogit null where the network has no gate: then nothing is refused but what lacks contrast.
@@ -105,22 +107,27 @@ function scoreOf(value: number, temperature: number, scale: ScoreScale): number 
 
 /**
  * The heads made for the patient's age, which may be none. Where it is unknown all of them are scored, and
- * none is called above: a child's head flags nearly every adult.
+ * none is called above: a child's head flags nearly every adult. Operating points are the package's own.
  * @param values one of each finding, on `scale`.
  * @param age years, a group, or null where nothing is known
+ * @param view the points of which count; null where it is not known
  */
 export function scoreFindings(
   findings: readonly ModelFinding[],
   values: Float32Array,
   age: number | AgeGroup | null,
-  scale: ScoreScale = 'logits',
+  {
+    scale = 'logits',
+    view = null,
+  }: { readonly scale?: ScoreScale | undefined; readonly view?: FrontalView | null } = {},
 ): { readonly population: PopulationNote; readonly findings: readonly ScoredFinding[] } {
   const population = populationOf(findings, age);
   const scored = findings.flatMap((finding, head) => {
     const value = values[head];
     if (value === undefined || (age !== null && !speaksFor(finding, age))) return [];
     const score = scoreOf(value, finding.temperature, scale);
-    const { code, label, operatingPoint, experimental } = finding;
+    const { code, label, experimental } = finding;
+    const operatingPoint = pointOf(finding, packagePoint(finding), view);
     const above = isAbove(population, score, operatingPoint);
     return [{ code, label, score, operatingPoint, above, experimental, head }];
   });

@@ -76,7 +76,8 @@ function compareInterface(session: InferenceSession, { input, outputs, findings 
   if (outputs.activationMaps !== undefined) {
     check('output', outputs.activationMaps, session.outputMetadata, [1, findings.length, null, null]);
   }
-  if (outputs.gate !== undefined) check('output', outputs.gate, session.outputMetadata, [1, 1]);
+  for (const name of [outputs.gate, outputs.view])
+    if (name !== undefined) check('output', name, session.outputMetadata, [1, 1]);
   return reasons;
 }
 

@@ -1,13 +1,15 @@
 import {
+  FRONTAL_VIEWS,
   type ModelFinding,
   type ModelManifest,
-  type OperatingPointName,
   OWN_REFUSALS,
+  readsFrontalChest,
 } from '@aiso/contracts';
 
 /** What speaks against a manifest that its schema cannot say, a sentence each. */
 export const contradictionsOf = (manifest: ModelManifest): string[] => [
   ...networkContradictions(manifest),
+  ...viewContradictions(manifest),
   ...findingContradictions(manifest),
   ...manifest.findings.flatMap(pointContradictions),
 ];
@@ -56,6 +58,27 @@ function networkContradictions({
   return reasons;
 }
 
+/** Of how it tells AP from PA, and of points that are for one of them. */
+function viewContradictions({ outputs, view, findings, ...shown }: ModelManifest): string[] {
+  const reasons: string[] = [];
+  if (outputs.view === undefined && view !== undefined)
+    reasons.push('there are thresholds of the view, but the network does not tell it');
+  if (outputs.view !== undefined && view === undefined)
+    reasons.push('the network tells the view, but there are no thresholds of it');
+  if (view !== undefined && view.paBelow > view.apFrom)
+    reasons.push('the thresholds of the view take one image for both AP and PA');
+  if (readsFrontalChest(shown)) return reasons;
+  if (outputs.view !== undefined)
+    reasons.push('the network tells AP from PA, but is for other images than frontal ones of the chest');
+  for (const { code, points = [] } of findings) {
+    if (points.some(({ views }) => views !== undefined))
+      reasons.push(
+        `the finding ${code} has operating points by view, but is not for frontal images of the chest`,
+      );
+  }
+  return reasons;
+}
+
 /** Of their names and ages, and of what the card says of them. */
 function findingContradictions({ findings, card }: ModelManifest): string[] {
   const reasons: string[] = [];
@@ -71,7 +94,9 @@ function findingContradictions({ findings, card }: ModelManifest): string[] {
     }
   }
   const codes = new Set(findings.map(({ code }) => code));
-  const measured = [...card.metrics, ...(card.elsewhere ?? [])].flatMap(({ finding }) => finding ?? []);
+  const measured = [card.metrics, card.elsewhere ?? [], card.knows ?? []].flatMap((rows) =>
+    rows.flatMap(({ finding }) => finding ?? []),
+  );
   for (const finding of new Set(measured)) {
     if (!codes.has(finding)) reasons.push(`the card has figures of ${finding}, which is no finding`);
   }
@@ -90,19 +115,30 @@ function pointContradictions({ code, operatingPoint, points, chosenAt }: ModelFi
   const reasons = repeated(points, ({ name }) => name).map(
     ({ name }) => `the finding ${code} has more than one ${name} operating point`,
   );
-  const valueOf = (wanted: OperatingPointName): number | undefined =>
-    points.find(({ name }) => name === wanted)?.value;
   if (!points.some(({ value }) => value === operatingPoint))
     reasons.push(`the operating point of the finding ${code} is none of those that it names`);
-  const ordered = IN_ORDER.flatMap((name) => valueOf(name) ?? []);
-  if (ordered.some((value, at) => value < (ordered[at - 1] ?? 0)))
-    reasons.push(`the operating points of the finding ${code} do not ascend from sensitive to specific`);
-  for (const { name, sensitivity, specificity } of points) {
-    if ([sensitivity, specificity].some(({ value, low, high }) => value < low || value > high))
-      reasons.push(`a share of the ${name} operating point of the finding ${code} is outside its interval`);
+  for (const view of [null, ...FRONTAL_VIEWS]) {
+    const ofView = view === null ? '' : ` for ${view}`;
+    const ordered = IN_ORDER.flatMap((wanted) => points.filter(({ name }) => name === wanted)).map(
+      (point) => (view === null ? point : (point.views?.[view] ?? point)).value,
+    );
+    if (ordered.some((value, at) => value < (ordered[at - 1] ?? 0)))
+      reasons.push(
+        `the operating points of the finding ${code}${ofView} do not ascend from sensitive to specific`,
+      );
+    for (const { name, ...point } of points) {
+      const { sensitivity, specificity } = (view === null ? point : point.views?.[view]) ?? {};
+      if ([sensitivity, specificity].some((share) => share !== undefined && isOutside(share)))
+        reasons.push(
+          `a share of the ${name} operating point${ofView} of the finding ${code} is outside its interval`,
+        );
+    }
   }
   return reasons;
 }
+
+const isOutside = ({ value, low, high }: { value: number; low: number; high: number }): boolean =>
+  value < low || value > high;
 
 /** The second of those that have the same key, once for each key. */
 function repeated<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {

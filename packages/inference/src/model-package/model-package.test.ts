@@ -5,6 +5,7 @@ import { AppError, type ModelFinding, type ModelManifest } from '@aiso/contracts
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   modelWithInt8,
+  modelWithViews,
   OnnxGraph,
   PLAIN_NETWORK,
   plainModel,
@@ -144,6 +145,45 @@ describe('a model package', () => {
     );
   });
 
+  it('with the view and points by view is loaded, and refused where they contradict themselves', async () => {
+    await loadModel(await writeModelFolder(root, { ...modelWithViews(), name: 'viewing' }));
+    const refusal = (name: string, change: (manifest: ModelManifest) => Partial<ModelManifest>) =>
+      writeModelFolder(root, { ...modelWithViews(), name }, (manifest) => ({
+        ...manifest,
+        ...change(manifest),
+      })).then(refusalOf);
+    const blind = await refusal('blind', ({ outputs: { view: _view, ...outputs } }) => ({ outputs }));
+    expect(blind.detail).toBe('there are thresholds of the view, but the network does not tell it');
+    const unsure = await refusal('unsure', () => ({ view: undefined }));
+    expect(unsure.detail).toBe('the network tells the view, but there are no thresholds of it');
+    const both = await refusal('both-views', () => ({ view: { apFrom: 0.4, paBelow: 0.6 } }));
+    expect(both.detail).toBe('the thresholds of the view take one image for both AP and PA');
+    const hand = await refusal('hand', () => ({ bodyPart: 'HAND' }));
+    expect(hand.detail).toContain('is for other images than frontal ones of the chest');
+    expect(hand.detail).toContain('the finding light has operating points by view, but is not for');
+    const shaped = await refusal('shaped', ({ outputs }) => ({ outputs: { ...outputs, view: 'logits' } }));
+    expect(shaped.detail).toBe('the output "logits" has the shape [batch, 2], not [1, 1]');
+    const crossed = await refusal('crossed-views', ({ findings }) => ({
+      findings: findings.map((finding) => ({
+        ...finding,
+        points: finding.points?.map((point) =>
+          point.name === 'specific' && point.views?.PA !== undefined
+            ? {
+                ...point,
+                views: {
+                  PA: { ...point.views.PA, value: 0.2, specificity: { value: 1, low: 0, high: 0.9 } },
+                },
+              }
+            : point,
+        ),
+      })),
+    }));
+    expect(crossed.detail.split('; ')).toEqual([
+      'the operating points of the finding light for PA do not ascend from sensitive to specific',
+      'a share of the specific operating point for PA of the finding light is outside its interval',
+    ]);
+  });
+
   it('whose findings contradict themselves is refused', async () => {
     const folder = await packageWith('twice', (manifest) => ({
       ...manifest,
@@ -179,10 +219,12 @@ describe('a model package', () => {
           },
         ],
         elsewhere: [{ site: 'B', images: 2, what: 'normals', acceptedRate: 1, finding: 'nodule' }],
+        knows: [{ finding: 'mass', of: 'sex', dataset: 'val', images: 9, auc: 0.5, auc95: [0.4, 0.6] }],
       },
     }));
     const { detail } = await refusalOf(folder);
     expect(detail).toContain('the card has figures of nodule, which is no finding');
+    expect(detail).toContain('the card has figures of mass, which is no finding');
     expect(detail).toContain(
       '"No Finding" is said to be both a positive and a negative of the finding light',
     );

@@ -13,6 +13,8 @@ export type ForwardPass = {
   readonly scores: Float32Array;
   /** Null where the network has no gate. */
   readonly gateLogit: number | null;
+  /** Of AP against PA; null where the network does not tell them apart. */
+  readonly viewLogit: number | null;
   /** Null where the network draws none. */
   readonly maps: ActivationMaps | null;
 };
@@ -35,7 +37,7 @@ export type OutputTensor = { readonly data: Float32Array; readonly dims: readonl
 
 /** The outputs that the manifest names. */
 export const outputNames = ({ outputs }: ModelManifest): string[] =>
-  [outputs.logits, outputs.activationMaps, outputs.gate].filter((name) => name !== undefined);
+  [outputs.logits, outputs.activationMaps, outputs.gate, outputs.view].filter((name) => name !== undefined);
 
 /** Prepared images one after the other, as one tensor [N, 1, height, width] wants them. */
 export function stacked(images: readonly Float32Array[]): Float32Array {
@@ -74,12 +76,14 @@ export function splitOutputs(
 ): ForwardPass[] {
   const heads = findings.length;
   const scores = checked(outputOf, outputs.logits, [images, heads]);
-  const gate = outputs.gate === undefined ? null : checked(outputOf, outputs.gate, [images, 1]);
+  const ofEachImage = (name: string | undefined) =>
+    name === undefined ? null : checked(outputOf, name, [images, 1]).data;
+  const [gate, view] = [ofEachImage(outputs.gate), ofEachImage(outputs.view)];
   const maps =
     outputs.activationMaps === undefined
       ? null
       : checked(outputOf, outputs.activationMaps, [images, heads, null, null]);
-  if (!scores.data.every(Number.isFinite) || !(gate?.data.every(Number.isFinite) ?? true))
+  if (![scores.data, gate ?? [], view ?? []].every((values) => values.every(Number.isFinite)))
     throw new Error('the scores are not finite numbers');
   if (outputs.scores === 'probabilities' && !areProbabilities(scores.data))
     throw new Error(`the output ${outputs.logits} is said to hold probabilities, but holds others`);
@@ -87,7 +91,8 @@ export function splitOutputs(
   const cells = heads * height * width;
   return Array.from({ length: images }, (_, image) => ({
     scores: scores.data.subarray(image * heads, (image + 1) * heads),
-    gateLogit: gate === null ? null : (gate.data[image] ?? Number.NaN),
+    gateLogit: gate?.[image] ?? null,
+    viewLogit: view?.[image] ?? null,
     maps: maps && { values: maps.data.subarray(image * cells, (image + 1) * cells), height, width },
   }));
 }

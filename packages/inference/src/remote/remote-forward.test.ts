@@ -4,6 +4,7 @@ import type { ForwardPass } from '../network/forward-pass.ts';
 import {
   type ModelServer,
   manifestOf,
+  modelWithViews,
   PLAIN_NETWORK,
   plainModel,
   remoteModel,
@@ -51,6 +52,20 @@ describe('a network on a model server', () => {
     const forward = forwardTo([serverAt(which)]);
     expectAnswers(await forward.run([grey(0.9), grey(0.2), grey(0.5)]), [0.9, 0.2, 0.5]);
     expect(serverAt(which).passes).toEqual([3]);
+  });
+
+  it('tells the view where its package says so', async () => {
+    const viewing = modelWithViews();
+    const server = await startModelServer({ model: viewing.name, onnx: viewing.onnx });
+    servers.push(server);
+    const forward = openRemoteForward(manifestOf(remoteModel(viewing)), {
+      endpoints: [server.url],
+      mostImages: 8,
+    });
+    const passes = await forward.run([grey(0.8), grey(0.4)]);
+    expect(passes.map(({ viewLogit }) => Number(viewLogit?.toFixed(3)))).toEqual([4, -4]);
+    const [pass] = await forwardTo([serverAt(1)]).run([grey(0.8)]);
+    expect(pass?.viewLogit).toBeNull();
   });
 
   it('is asked in turn on each of its servers', async () => {

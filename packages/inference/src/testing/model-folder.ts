@@ -53,6 +53,36 @@ export function withPoints(model: GeneratedModel, balanced = 0.5): GeneratedMode
 }
 
 /**
+ * The plain model whose network takes images for AP that are brighter than 0.71 and for PA below 0.49. Its
+ * points for AP lie 0.1 higher than those for any view, those for PA 0.1 lower.
+ */
+export function modelWithViews(): GeneratedModel {
+  const model = withPoints(plainModel());
+  const { outputs, findings } = manifestOf(model);
+  const byView = findings.map(({ points, ...finding }) => ({
+    ...finding,
+    ...(points === undefined
+      ? {}
+      : {
+          points: points.map((point) => {
+            const { name: _name, ...measured } = point;
+            const at = (value: number) => ({ ...measured, value: Number(value.toFixed(1)) });
+            return { ...point, views: { AP: at(point.value + 0.1), PA: at(point.value - 0.1) } };
+          }),
+        }),
+  }));
+  return {
+    ...model,
+    onnx: plainNetwork({ ...PLAIN_NETWORK, view: { gain: 20, bias: -12 } }),
+    manifest: {
+      outputs: { ...outputs, view: 'view' },
+      view: { apFrom: 0.9, paBelow: 0.1 },
+      findings: byView,
+    },
+  };
+}
+
+/**
  * The same with an int8 variant that likes darkness where the first file likes light: its answers tell
  * which of them was run.
  */

@@ -9,6 +9,8 @@ export type PlainNetwork = {
   readonly heads: readonly { readonly gain: number; readonly bias: number }[];
   /** The gate's logit is `gain` × the brightness of the image + `bias`. */
   readonly gate: { readonly gain: number; readonly bias: number };
+  /** The logit of AP, likewise; without it the network does not tell the view. */
+  readonly view?: { readonly gain: number; readonly bias: number };
 };
 
 /**
@@ -28,10 +30,10 @@ export const PLAIN_NETWORK: PlainNetwork = {
 /**
  * A convolutional network with a model package's interface, whose answer can be worked out by hand:
  * `image` [N, 1, side, side] in (`images` may fix N), `logits` [N, F], `maps` [N, F, side/cell, side/cell]
- * and `gate` [N, 1] out.
+ * and `gate` [N, 1] out, with a view `view` [N, 1] as well.
  */
 export function plainNetwork(network: PlainNetwork = PLAIN_NETWORK, images: 'batch' | 1 = 'batch'): Buffer {
-  const { side, cell, heads, gate } = network;
+  const { side, cell, heads, gate, view } = network;
   const graph = new OnnxGraph();
   const image = graph.input('image', [images, 1, side, side]);
   const kernel = new Float32Array(heads.length * cell * cell);
@@ -44,8 +46,6 @@ export function plainNetwork(network: PlainNetwork = PLAIN_NETWORK, images: 'bat
     [1, heads.length],
     Float32Array.from(heads, (head) => head.bias),
   );
-  graph.weight('gate.weight', [1, 1], Float32Array.of(gate.gain));
-  graph.weight('gate.bias', [1], Float32Array.of(gate.bias));
   const maps = graph.add('Conv', [image, 'maps.weight'], 'maps', {
     kernel_shape: [cell, cell],
     strides: [cell, cell],
@@ -60,9 +60,14 @@ export function plainNetwork(network: PlainNetwork = PLAIN_NETWORK, images: 'bat
     'brightness',
     { axis: 1 },
   );
-  graph.add('Gemm', [brightness, 'gate.weight', 'gate.bias'], 'gate', { transB: 1 });
+  for (const [name, line] of Object.entries({ gate, view })) {
+    if (line === undefined) continue;
+    graph.weight(`${name}.weight`, [1, 1], Float32Array.of(line.gain));
+    graph.weight(`${name}.bias`, [1], Float32Array.of(line.bias));
+    graph.add('Gemm', [brightness, `${name}.weight`, `${name}.bias`], name, { transB: 1 });
+    graph.output(name, [images, 1]);
+  }
   graph.output('logits', [images, heads.length]);
   graph.output('maps', [images, heads.length, side / cell, side / cell]);
-  graph.output('gate', [images, 1]);
   return graph.encode();
 }
