@@ -11,7 +11,7 @@ const UNIT = [
   'packages/directory/src/crypto/*.test.ts',
   'packages/imaging/test/!(damage|damaged-streams|deidentify-dcmtk|dicom|odd-dicom|odd-streams|shared-dicom|shared-odd).test.ts',
   'packages/inference/src/{evaluation,preparation}/*.test.ts',
-  'packages/inference/src/findings/{decision,heatmap}.test.ts',
+  'packages/inference/src/findings/{decision,heatmap,known-view}.test.ts',
   'packages/inference/src/network/forward-pass.test.ts',
   'apps/server/src/models/{comparison/mcnemar,packages/version-order}.test.ts',
   'apps/server/src/monitoring/{periods,stability}.test.ts',

@@ -1,21 +1,31 @@
 export { type Engine, type EngineHealth, openEngine } from './engine/engine.ts';
 export {
+  type BetweenViews,
+  measureBetweenViews,
+  type ViewedCase,
+} from './evaluation/between-views.ts';
+export { type Estimate, quantile } from './evaluation/bootstrap.ts';
+export {
   type CalibrationBin,
-  type Case,
   calibrationBins,
   calibrationError,
-  type Estimate,
+  rocCurve,
+} from './evaluation/calibration.ts';
+export {
+  type Case,
   type Measures,
   measure,
+  measureAt,
   measurePair,
   type Paired,
   type PairedCase,
   type PairedMeasures,
-  quantile,
-  rocCurve,
+  type PointOf,
+  type Rates,
 } from './evaluation/measures.ts';
-export { choosePoints } from './evaluation/operating-points.ts';
+export { choosePoints, LEAST_OF_VIEW, tooFewOfView } from './evaluation/operating-points.ts';
 export { isAbove, speaksFor } from './findings/decision.ts';
+export { viewSeen } from './findings/known-view.ts';
 export type {
   ImageFacts,
   Inference,

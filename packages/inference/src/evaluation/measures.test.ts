@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { keepBorder } from '../preparation/border.ts';
-import { type Case, calibrationBins, calibrationError, measure, measurePair, rocCurve } from './measures.ts';
-import { choosePoints } from './operating-points.ts';
+import { measureBetweenViews } from './between-views.ts';
+import { calibrationBins, calibrationError, rocCurve } from './calibration.ts';
+import { type Case, measure, measureAt, measurePair } from './measures.ts';
+import { choosePoints, tooFewOfView } from './operating-points.ts';
 
 const cases = (scores: readonly (readonly [number, 0 | 1])[]): Case[] =>
   scores.map(([score, truth], i) => ({ score, isPositive: truth === 1, patient: `p${i}` }));
@@ -44,6 +46,19 @@ describe('measures of labelled cases', () => {
     expect(width(together.map((one) => ({ ...one, score: one.patient < 'p3' ? 0.9 : 0.1 })))).toBeGreaterThan(
       width(apart),
     );
+  });
+
+  it('take several points at once, and for each case its own, with the figures that each has alone', () => {
+    const { auc, at } = measureAt(mixed, [0.6, 0.25, ({ patient }) => (patient === 'p3' ? 0.7 : 0.6)]);
+    expect(at[0]).toEqual({
+      sensitivity: measure(mixed, 0.6).sensitivity,
+      specificity: measure(mixed, 0.6).specificity,
+    });
+    expect(at[1]?.sensitivity).toEqual(measure(mixed, 0.25).sensitivity);
+    expect(auc).toEqual(measure(mixed, 0.9).auc);
+    // The negative of 0.6 is below its own point.
+    expect(at[2]?.specificity?.value).toBe(1);
+    expect(at[2]?.sensitivity?.value).toBeCloseTo(2 / 3, 12);
   });
 
   it('say nothing where one kind of case is missing', () => {
@@ -115,12 +130,94 @@ describe('two models on the same cases', () => {
   });
 });
 
+describe('the two views', () => {
+  /** Scores of AP films lie higher by `shift`, ill or not. */
+  const films = (shift: number) =>
+    (['AP', 'PA'] as const).flatMap((view) =>
+      Array.from({ length: 80 }, (_, i) => ({
+        score: ((i * 37) % 80) / 200 + (i % 2) * 0.2 + (view === 'AP' ? shift : 0),
+        isPositive: i % 2 === 1,
+        patient: `${view}${i}`,
+        view,
+      })),
+    );
+
+  it('are alike where a score means the same in both, and nothing is lost by taking them together', () => {
+    const { aucLost, sensitivity, specificity } = measureBetweenViews(films(0), 0.3);
+    expect([aucLost?.value, sensitivity?.value, specificity?.value].map((one) => one?.toFixed(6))).toEqual([
+      '0.000000',
+      '0.000000',
+      '0.000000',
+    ]);
+    expect(sensitivity?.low).toBeLessThan(0);
+    expect(sensitivity?.high).toBeGreaterThan(0);
+  });
+
+  it('differ where the score knows the view, which costs AUC, and not at points of their own', () => {
+    const cases = films(0.3);
+    const one = measureBetweenViews(cases, 0.4);
+    expect(one.aucLost?.low).toBeGreaterThan(0);
+    expect(one.sensitivity?.low).toBeGreaterThan(0.3);
+    expect(one.specificity?.high).toBeLessThan(-0.3);
+    const own = measureBetweenViews(cases, ({ view }) => (view === 'AP' ? 0.6 : 0.3));
+    expect(own.sensitivity?.value).toBeCloseTo(0, 6);
+    expect(own.specificity?.value).toBeCloseTo(0, 6);
+    const unknown = { score: 1, isPositive: false, patient: 'u', view: null };
+    expect(measureBetweenViews([...cases, unknown], 0.4)).toEqual(one);
+  });
+
+  it('say nothing where one of them is missing', () => {
+    const one = films(0).filter(({ view }) => view === 'AP');
+    expect(measureBetweenViews(one, 0.3)).toEqual({ aucLost: null, sensitivity: null, specificity: null });
+  });
+
+  it('get points that promise the same in each', () => {
+    const points = choosePoints(films(0.3)) ?? [];
+    expect(points.map(({ name }) => name)).toEqual(['balanced', 'sensitive', 'specific']);
+    for (const { name, views } of points) {
+      expect((views?.AP?.value ?? 0) - (views?.PA?.value ?? 0), name).toBeCloseTo(0.3, 2);
+      expect(views?.AP?.sensitivity.value, name).toBeCloseTo(views?.PA?.sensitivity.value ?? 0, 2);
+      expect(views?.AP?.specificity.value, name).toBeCloseTo(views?.PA?.specificity.value ?? 0, 2);
+    }
+    expect(points[1]?.views?.PA?.sensitivity.value).toBeGreaterThanOrEqual(0.9);
+    expect(points[2]?.views?.AP?.specificity.value).toBeGreaterThanOrEqual(0.85);
+  });
+
+  it('keep the order of their points where one is told apart better than both together', () => {
+    // In AP all are told apart, in PA hardly anybody.
+    const cases = films(0).map((one) =>
+      one.view === 'AP'
+        ? { ...one, score: one.isPositive ? 0.9 : 0.1 }
+        : { ...one, score: one.score * (one.isPositive ? 0.8 : 1) },
+    );
+    const points = choosePoints(cases) ?? [];
+    const of = (wanted: string) => points.find(({ name }) => name === wanted)?.views;
+    for (const view of ['AP', 'PA'] as const) {
+      const values = ['sensitive', 'balanced', 'specific'].map((name) => of(name)?.[view]?.value ?? Number.NaN);
+      expect(values.toSorted((a, b) => a - b)).toEqual(values);
+    }
+    expect(of('sensitive')?.AP).toMatchObject({ sensitivity: { value: 1 }, specificity: { value: 1 } });
+    expect(of('sensitive')?.PA?.sensitivity.value).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('with too few cases get none, and are counted', () => {
+    const cases = films(0.3).filter(({ view, isPositive }, i) => view === 'PA' || !isPositive || i < 38);
+    expect(tooFewOfView(cases, 'AP')).toEqual({ positives: 19, negatives: 40 });
+    expect(tooFewOfView(cases, 'PA')).toBeNull();
+    const views = (choosePoints(cases) ?? []).map((point) => Object.keys(point.views ?? {}));
+    expect(views).toEqual([['PA'], ['PA'], ['PA']]);
+    const unknown = cases.map((one) => ({ ...one, view: null }));
+    expect(choosePoints(unknown)?.every((point) => !('views' in point))).toBe(true);
+  });
+});
+
 describe('operating points', () => {
   it('are the highest that keeps the sensitivity, the lowest that keeps the specificity, and one between', () => {
     const spread = Array.from({ length: 200 }, (_, i) => ({
       score: (i % 100) / 200 + (i < 100 ? 0.2 : 0.4),
       isPositive: i >= 100,
       patient: `p${i}`,
+      view: null,
     }));
     expect(choosePoints(spread)).toMatchObject([
       { name: 'balanced', value: 0.546, sensitivity: { value: 0.7 }, specificity: { value: 0.7 } },
@@ -134,6 +231,7 @@ describe('operating points', () => {
       score: (i % 100) / 200 + (i < 100 ? 0 : 0.49),
       isPositive: i >= 100,
       patient: `p${i}`,
+      view: null,
     }));
     const [balanced, sensitive, specific] = choosePoints(good) ?? [];
     expect(sensitive?.value).toBeLessThan(balanced?.value ?? 0);
