@@ -25,7 +25,11 @@ export function measureBetweenViews<One extends ViewedCase>(
   const of = (wanted: FrontalView | null) => {
     const places = [...viewed.keys()].filter((i) => wanted === null || viewed[i]?.view === wanted);
     const some = places.flatMap((i) => viewed[i] ?? []);
-    return figuresOf(some, Int32Array.from(places, (i) => patientOf[i] ?? 0), [point]);
+    return figuresOf(
+      some,
+      Int32Array.from(places, (i) => patientOf[i] ?? 0),
+      [point],
+    );
   };
   const [all, ap, pa] = [of(null), of('AP'), of('PA')];
   const [aucLost = null, sensitivity = null, specificity = null] = bootstrap(

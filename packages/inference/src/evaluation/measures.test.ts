@@ -193,7 +193,9 @@ describe('the two views', () => {
     const points = choosePoints(cases) ?? [];
     const of = (wanted: string) => points.find(({ name }) => name === wanted)?.views;
     for (const view of ['AP', 'PA'] as const) {
-      const values = ['sensitive', 'balanced', 'specific'].map((name) => of(name)?.[view]?.value ?? Number.NaN);
+      const values = ['sensitive', 'balanced', 'specific'].map(
+        (name) => of(name)?.[view]?.value ?? Number.NaN,
+      );
       expect(values.toSorted((a, b) => a - b)).toEqual(values);
     }
     expect(of('sensitive')?.AP).toMatchObject({ sensitivity: { value: 1 }, specificity: { value: 1 } });

@@ -103,7 +103,9 @@ export function figuresOf<One extends Case>(
   const patients = Int32Array.from(ranked, ({ patient }) => patient);
   const isPositive = Uint8Array.from(ranked, ({ one }) => Number(one.isPositive));
   const isAbove = points.map((point) =>
-    Uint8Array.from(ranked, ({ one }) => Number(one.score >= (typeof point === 'number' ? point : point(one)))),
+    Uint8Array.from(ranked, ({ one }) =>
+      Number(one.score >= (typeof point === 'number' ? point : point(one))),
+    ),
   );
   // Of each point, negatives above and positives above.
   const above = new Float64Array(2 * points.length);

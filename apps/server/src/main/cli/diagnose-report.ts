@@ -27,7 +27,7 @@ export function asJson(outcomes: readonly Outcome[], { manifest }: LoadedModel):
   };
   const entries = outcomes.map((outcome) => {
     if ('error' in outcome) return { file: outcome.file, model, error: outcome.error };
-    const { gate, findings, timing, ageYears, ageGroup, population, image } = outcome.inference;
+    const { gate, findings, timing, ageYears, ageGroup, population, image, view } = outcome.inference;
     const { accepted, unusual, score, reason, header, correction: offered } = gate;
     const correction = offered == null ? null : { turn: offered.turn, inverted: offered.inverted };
     // Said where the model tells them apart.
@@ -41,6 +41,8 @@ export function asJson(outcomes: readonly Outcome[], { manifest }: LoadedModel):
           : { accepted, ...usual, score, reason, ...(header == null ? {} : { header }), correction },
       // Said where the file's own window was passed over.
       ...(image.windowFault === null ? {} : { windowFault: image.windowFault, window: image.window }),
+      // Said where it is known.
+      ...(view === null ? {} : { view }),
       ageKnown: (ageYears !== null || ageGroup !== null) && population !== 'age_unknown',
       ...(isAgeContradicted(outcome.inference)
         ? { ageContradiction: { ageYears, otherAgeYears: outcome.inference.otherAgeYears } }
@@ -65,7 +67,7 @@ export function asText(outcomes: readonly Outcome[], { manifest }: LoadedModel):
     const file = printable(outcome.file);
     if ('error' in outcome)
       return [`${file}: not analysed. ${outcome.error.message} (${outcome.error.code})`];
-    const { gate, findings, population, ageYears, otherAgeYears, image } = outcome.inference;
+    const { gate, findings, population, ageYears, otherAgeYears, image, view } = outcome.inference;
     const { patient } = image.header;
     const certainty = gate.score === null ? 'no gate' : `gate ${gate.score.toFixed(2)}`;
     const window = image.windowFault === null ? [] : [windowNote(image.windowFault, image.window)];
@@ -84,6 +86,7 @@ export function asText(outcomes: readonly Outcome[], { manifest }: LoadedModel):
         ? ['  The model has seen few images like this. Interpret its findings with care.']
         : []),
       ...window,
+      ...viewNotes(view, manifest),
       ...findings.map(({ label, score, operatingPoint, above, experimental }) => {
         const point = operatingPoint.toFixed(3);
         const place =
@@ -120,6 +123,19 @@ const windowNote = (fault: WindowFault, { center, width }: Inference['image']['w
       ? 'The file has no window, and the full range of its values hides almost all of the image'
       : `The window in the file ${WINDOW_FAULTS[fault]}`
   }. Used instead: ${rounded(center)},${rounded(width)}. Use --window to choose another.`;
+
+/** That it is not known matters where there are points by view. */
+function viewNotes(view: Inference['view'], { findings }: LoadedModel['manifest']): readonly string[] {
+  if (view === null)
+    return findings.some(({ points = [] }) => points.some(({ views }) => views !== undefined))
+      ? ['  Unknown view: the operating points for any view are used.']
+      : [];
+  const { position, by, disputed } = view;
+  const other = position === 'AP' ? 'PA' : 'AP';
+  return [
+    `  View ${position} by its ${by}.${disputed ? ` Its pixels look like ${other}: check the header.` : ''}`,
+  ];
+}
 
 const rounded = (value: number): number => Number(value.toPrecision(6));
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { phantomPixels, writeDicom } from '@aiso/imaging/synthetic';
 import { decodersHere, sharedData } from '@aiso/imaging/testing';
-import { manifestOf, plainModel, writeModelFolder } from '@aiso/inference/testing';
+import { manifestOf, modelWithViews, plainModel, writeModelFolder } from '@aiso/inference/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keptEngines } from '../../testing/kept-engines.ts';
@@ -163,6 +163,38 @@ describe('aiso diagnose', () => {
     expect(stdout).toMatch(/dim\.png: anything \(gate \d\.\d\d, unusual image\)/u);
     expect(stdout).toContain('The model has seen few images like this. Interpret its findings with care.');
     expect(stdout).toMatch(/bright\.png: anything \(gate \d\.\d\d\)/u);
+  });
+
+  it('says the view, what tells it, and at which operating points it decided', async () => {
+    await writeModelFolder(join(root, 'models'), { ...modelWithViews(), name: 'viewing' });
+    const film = async (view: string): Promise<string> => {
+      const path = join(root, `${view}.dcm`);
+      const pixels = new Uint8Array(64 * 64).fill(220, 512);
+      await writeFile(path, await writeDicom({ width: 64, height: 64, pixels, view }));
+      return path;
+    };
+    const asked = ['--model', 'viewing', '--age', '40'];
+    const [pa, unsaid] = [await film('PA'), await film('FRONTAL')];
+    const between = await image('between.png', 250, 60);
+    const { stdout } = await run(...asked, pa, unsaid, between);
+    expect(stdout).toMatch(
+      /PA\.dcm.*\n {2}View PA by its header\. Its pixels look like AP: check the header\.\n/u,
+    );
+    expect(stdout).toMatch(/FRONTAL\.dcm.*\n {2}View AP by its pixels\.\n.* point 0\.600/u);
+    expect(stdout).toMatch(
+      /between\.png.*\n {2}Unknown view: the operating points for any view are used\.\n.* point 0\.500/u,
+    );
+    const [first, second, third] = JSON.parse(
+      (await run('--json', ...asked, pa, unsaid, between)).stdout,
+    ) as Entry[];
+    expect(first).toMatchObject({
+      view: { position: 'PA', by: 'header', disputed: true },
+      findings: [{ operatingPoint: 0.4 }],
+    });
+    expect(second).toMatchObject({ view: { position: 'AP', by: 'pixels', disputed: false } });
+    expect(third).not.toHaveProperty('view');
+    // Without points by view an unknown view changes nothing.
+    expect((await run('--age', '40', between)).stdout).not.toMatch(/view/iu);
   });
 
   it('says that a window was passed over, and reads in another one that it is told', async () => {

@@ -7,7 +7,8 @@ import { FINDINGS, type Selection } from './labelled-set.ts';
 
 export const USAGE = `aiso evaluate --labels CSV … [--images DIR] [--model NAME|FOLDER] [--precision P] [--against NAME|FOLDER]
               [--where COLUMN=VALUE[,VALUE]] [--set "NAME: COLUMN=VALUE[,VALUE]; …"] [--columns CSV] [--truth COLUMN]
-              [--assume-age-group adult|child] [--json] [--html FILE] [--reference | --choose-points]
+              [--assume-age-group adult|child] [--hide-view] [--knows] [--json] [--html FILE]
+              [--reference | --choose-points]
 
 Evaluates a model on labelled images with the code of the server, without server or database.
 
@@ -30,6 +31,7 @@ Images
   --assume-age-group GROUP
                      adult (18 years and over) or child (1 to 5 years), for images of unknown age. Without it, findings for an age
                      group are not measured on them. The report states the assumption
+  --hide-view        do not tell the model the view (AP, PA) of the labels, so that the DICOM file or the pixels tell it
   --turn DEGREES     rotate each image clockwise by 90, 180 or 270 first
   --invert           analyse each image as a negative
 
@@ -39,18 +41,23 @@ Model
   --against MODEL    compare with a second model on the same images: both figures, and their paired difference with its interval
 
 Report
+  --knows            add what each score knows beside its finding: the AUC with which it separates AP from PA, men from
+                     women, 50 years and over from under 50, large from small files, and each source from the others,
+                     among images without the finding (0.5 expected)
   --no-border        skip the control beside each figure: a second run of every image that shows its border only
   --json             print JSON, with curves
   --html FILE        also write an HTML report
   --reference        print only the score distribution of each finding, as model.json stores it for monitoring
   --choose-points    print only three operating points of each finding, chosen on all images together, as model.json stores
                      them: balanced (sensitivity and specificity as close as possible), sensitive (the highest with a
-                     sensitivity of 0.90) and specific (the lowest with a specificity of 0.85)
+                     sensitivity of 0.90) and specific (the lowest with a specificity of 0.85); and the same for AP and
+                     for PA, where labels or files state the view of at least 20 positive and 20 negative images
   --help             print this help
 
-Age, sex and view that the labels leave open are taken from the DICOM file. Each figure covers the images on which a reader would
-see the finding: labelled, of its age group, and refused neither by the gate nor for their header. The number of excluded images
-is shown beside it with the reasons. Where positives were refused, a second line counts them as missed.
+Age, sex and view that the labels leave open are taken from the DICOM file. A finding with operating points by view is measured
+at those of the view: that of the labels or the file, else the one that the model sees. Each figure covers the images on which a
+reader would see the finding: labelled, of its age group, and refused neither by the gate nor for their header. The number of
+excluded images is shown beside it with the reasons. Where positives were refused, a second line counts them as missed.
 Exit status: 0 all images analysed (refused images included), 2 some could not be analysed or the
 command was refused, 1 could not start.
 ${RESEARCH_NOTICE}`;
@@ -65,6 +72,8 @@ type EvaluateArguments = {
   readonly precision: string | undefined;
   readonly prints: 'report' | 'reference' | 'points';
   readonly withBorder: boolean;
+  readonly hidesView: boolean;
+  readonly knows: boolean;
   readonly json: boolean;
   readonly html: string | undefined;
 };
@@ -98,6 +107,8 @@ export function readArguments(argv: string[]): EvaluateArguments | null {
     precision: given.precision,
     prints: reference ? 'reference' : choosePoints ? 'points' : 'report',
     withBorder: !given['no-border'] && !reference && !choosePoints,
+    hidesView: given['hide-view'],
+    knows: given.knows,
     json: given.json,
     html: given.html,
   };
@@ -122,6 +133,8 @@ function parsed(argv: string[]) {
         model: { type: 'string' },
         precision: { type: 'string' },
         against: { type: 'string' },
+        'hide-view': { type: 'boolean', default: false },
+        knows: { type: 'boolean', default: false },
         'no-border': { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         html: { type: 'string' },

@@ -1,5 +1,6 @@
-import type { ModelFinding } from '@aiso/contracts';
+import type { FrontalView, ModelFinding } from '@aiso/contracts';
 import { measurePair, type PairedCase, type PairedMeasures } from '@aiso/inference';
+import { pointFor } from './evaluated-cases.ts';
 import type { EvaluatedImage, ImageSets } from './image-sets.ts';
 import { type EvaluationRow, type RowKind, rowsOf } from './rows.ts';
 
@@ -30,25 +31,32 @@ export function compareFindings(
   return first.flatMap((finding) => {
     const same = other.find(({ code }) => code === finding.code);
     if (same === undefined) return [];
-    const points = [finding.operatingPoint, same.operatingPoint] as const;
-    const figures = rowsOf(finding, sets).map((row) => pairedFigure(finding.code, points, row, otherOf));
+    const figures = rowsOf(finding, sets).map((row) => pairedFigure([finding, same], row, otherOf));
     return [{ code: finding.code, label: finding.label, figures }];
   });
 }
 
 function pairedFigure(
-  code: string,
-  [point, otherPoint]: readonly [number, number],
+  [finding, same]: readonly [ModelFinding, ModelFinding],
   { kind, on, judged }: EvaluationRow,
   otherOf: ReadonlyMap<EvaluatedImage, EvaluatedImage>,
 ): PairedFigure {
-  const cases: PairedCase[] = [];
+  const { code } = finding;
+  const [point, otherPoint] = [pointFor(finding), pointFor(same)];
+  const cases: (PairedCase & { readonly told: ToldTwice })[] = [];
   const scoredByOne = { first: 0, other: 0 };
   for (const { one, truth } of judged) {
     if (typeof truth === 'string') continue;
-    const [score, otherScore] = [scoreIn(one, code), scoreIn(otherOf.get(one), code)];
+    const other = otherOf.get(one);
+    const [score, otherScore] = [scoreIn(one, code), scoreIn(other, code)];
     if (score !== undefined && otherScore !== undefined)
-      cases.push({ score, otherScore, isPositive: truth, patient: one.image.patient });
+      cases.push({
+        score,
+        otherScore,
+        isPositive: truth,
+        patient: one.image.patient,
+        told: [toldOf(one), toldOf(other)],
+      });
     else if (score !== undefined) scoredByOne.first += 1;
     else if (otherScore !== undefined) scoredByOne.other += 1;
   }
@@ -59,9 +67,19 @@ function pairedFigure(
     positives,
     negatives: cases.length - positives,
     scoredByOne,
-    ...measurePair(cases, point, otherPoint),
+    ...measurePair(
+      cases,
+      ({ told: [told] }) => point({ told }),
+      ({ told: [, told] }) => otherPoint({ told }),
+    ),
   };
 }
+
+/** For which view the points of the first model count, and those of the other. */
+type ToldTwice = readonly [FrontalView | null, FrontalView | null];
+
+const toldOf = (one: EvaluatedImage | undefined): FrontalView | null =>
+  one !== undefined && 'scores' in one ? (one.view?.position ?? null) : null;
 
 const scoreIn = (one: EvaluatedImage | undefined, code: string): number | undefined =>
   one !== undefined && 'scores' in one ? one.scores[code] : undefined;

@@ -1,9 +1,16 @@
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ModelFinding } from '@aiso/contracts';
 import { phantomPixels, writeDicom } from '@aiso/imaging/synthetic';
 import { decodersHere } from '@aiso/imaging/testing';
-import { manifestOf, modelWithInt8, plainModel, writeModelFolder } from '@aiso/inference/testing';
+import {
+  manifestOf,
+  modelWithInt8,
+  modelWithViews,
+  plainModel,
+  writeModelFolder,
+} from '@aiso/inference/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keptEngines } from '../../../testing/kept-engines.ts';
@@ -259,6 +266,102 @@ describe('aiso evaluate', () => {
     expect(points['light']?.map(({ name }) => name)).toEqual(['balanced', 'sensitive', 'specific']);
     expect(points['light']?.[0]).toMatchObject({ sensitivity: { value: 1 }, on: 'here test' });
     expect(points['dark']).toBeNull();
+  });
+
+  describe('with views', () => {
+    let rows: readonly string[] = [];
+    /** 20 ill, who are brighter, and 20 others of each view. AP films are brighter than PA films. */
+    const filmsOf = (view: 'AP' | 'PA'): Promise<string[]> =>
+      Promise.all(
+        Array.from({ length: 40 }, async (_, i) => {
+          const isIll = i % 2 === 1;
+          const level = 112 + (view === 'AP' ? 45 : 0) + (isIll ? 20 : 0) + ((i * 7) % 40);
+          await image(`${view}-${i}.png`, level, level - 60);
+          const [age, sex] = [i % 4 < 2 ? 40 : 70, i % 3 === 0 ? 'F' : 'M'];
+          return `${view}-${i}.png,here,test,${view}${i},${age},${sex},${isIll ? 'Finding light' : 'No Finding'},,${view}`;
+        }),
+      );
+    beforeAll(async () => {
+      await writeModelFolder(join(root, 'models'), { ...modelWithViews(), name: 'viewing' });
+      rows = [...(await filmsOf('AP')), ...(await filmsOf('PA'))];
+    });
+    const withViews = async (...argv: string[]) => {
+      const labels = join(root, 'views.csv');
+      await writeFile(labels, `${[`${HEADING},view`, ...rows].join('\n')}\n`);
+      return run([], '--labels', labels, '--model', 'viewing', '--no-border', ...argv);
+    };
+
+    it('measures at the points of the view, all of them, and what separates the views', async () => {
+      const { stdout } = await withViews('--json', '--knows');
+      const { views, findings } = JSON.parse(stdout) as EvaluationReport;
+      const [light] = findings;
+      const [all, pa, ap] = ['here test', 'here test, PA', 'here test, AP'].map((on) =>
+        light?.figures.find((figure) => figure.on === on),
+      );
+      const rateAt = (view: 'AP' | 'PA', name: string) =>
+        (view === 'AP' ? ap : pa)?.points.find((point) => point.name === name)?.sensitivity?.value ??
+        Number.NaN;
+      expect(pa?.view).toBe('PA');
+      expect(pa?.sensitivity).toEqual(pa?.points.find(({ name }) => name === 'balanced')?.sensitivity);
+      expect(rateAt('AP', 'sensitive')).toBeGreaterThanOrEqual(rateAt('AP', 'balanced'));
+      expect(all?.sensitivity?.value).toBeCloseTo(
+        (rateAt('AP', 'balanced') + rateAt('PA', 'balanced')) / 2,
+        3,
+      );
+      expect(all?.betweenViews?.sensitivity?.value).toBeCloseTo(
+        rateAt('AP', 'balanced') - rateAt('PA', 'balanced'),
+        3,
+      );
+      expect(all?.betweenViews?.aucLost?.low).toBeGreaterThan(0);
+      expect(views).toMatchObject([{ group: 'here test', auc: { value: expect.any(Number) as number } }]);
+      expect(views[0]?.views.map(({ view, images }) => [view, images])).toEqual([
+        ['AP', 40],
+        ['PA', 40],
+      ]);
+      expect(light?.knows?.map(({ of }) => of)).toEqual(['view', 'sex', 'age']);
+      expect(light?.knows?.[0]).toMatchObject({ on: 'here test', images: 20, others: 20, auc: { value: 1 } });
+    });
+
+    it('prints all of it, and the same of another model beside it', async () => {
+      const { stdout, status } = await withViews('--knows', '--against', 'plain');
+      expect(status).toBe(0);
+      expect(stdout).toContain(
+        'Operating points: sensitive 0.200 (AP 0.300, PA 0.100); balanced 0.500 (AP 0.600',
+      );
+      expect(stdout).toMatch(/At the point +Measured on +Sensitivity +Specificity\n +sensitive +here test /u);
+      expect(stdout).toMatch(/What the score knows of +Without the finding in/u);
+      expect(stdout).toMatch(/View by the pixels +Images of/u);
+      expect(stdout.match(/the view \(AP\) +here test +20 +20 +1\.000/gu)).toHaveLength(2);
+      expect(stdout.match(/Between the views/gu)).toHaveLength(2);
+      expect(stdout).toContain('plain 1.0.0: Finding light (light), operating point 0.500');
+    });
+
+    it('lets the pixels tell the view where that of the labels is hidden', async () => {
+      const { stdout } = await withViews('--json', '--hide-view');
+      const hidden = JSON.parse(stdout) as EvaluationReport;
+      const told = JSON.parse((await withViews('--json')).stdout) as EvaluationReport;
+      expect(hidden.views).toEqual(told.views);
+      const rates = ({ findings }: EvaluationReport) => findings[0]?.figures[0]?.specificity?.value;
+      expect(rates(hidden)).not.toEqual(rates(told));
+    });
+
+    it('chooses points of each view, and says of which it cannot', async () => {
+      const { stdout, stderr } = await withViews('--choose-points');
+      expect(stderr).toBe('');
+      const chosen = JSON.parse(stdout) as Record<string, ModelFinding['points'] | null>;
+      expect(chosen['light']?.map(({ name, views }) => [name, views?.AP?.on, views?.PA?.on])).toEqual(
+        ['balanced', 'sensitive', 'specific'].map((name) => [name, 'here test, AP', 'here test, PA']),
+      );
+      for (const { views } of chosen['light'] ?? [])
+        expect((views?.AP?.value ?? 0) > (views?.PA?.value ?? 1)).toBe(true);
+      expect(chosen['dark']).toBeNull();
+      const fewer = await withViews('--choose-points', '--without', 'patient=AP1');
+      expect(fewer.stderr).toBe(
+        'light: no operating points for AP, of which there are 19 positive and 20 negative images. 20 of each are needed.\n',
+      );
+      const { light } = JSON.parse(fewer.stdout) as Record<string, { views?: object }[]>;
+      expect(light?.map(({ views = {} }) => Object.keys(views))).toEqual([['PA'], ['PA'], ['PA']]);
+    });
   });
 
   it('counts unusual images among the accepted, and lateral ones among the refused', async () => {

@@ -1,16 +1,18 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { readSettings, type Settings } from '@aiso/contracts';
-import { choosePoints, type LoadedModel, precisionOf } from '@aiso/inference';
+import { type LoadedModel, precisionOf } from '@aiso/inference';
 import { askedModel, EXIT, inferFrom, saying } from '../image-files.ts';
 import { isFolder, withFolders } from '../image-folders.ts';
 import { type CommandSurroundings, Complaint, PROCESS } from '../surroundings.ts';
 import { readArguments, USAGE } from './arguments.ts';
+import { chosenPoints } from './chosen-points.ts';
 import { compareFindings } from './comparison.ts';
 import { evaluateImage, type Showing } from './evaluate-image.ts';
-import { casesOfAll, reportFinding, reportGroups } from './evaluation.ts';
+import { reportFinding, reportGroups } from './evaluation.ts';
 import { evaluationHtml } from './html-report.ts';
 import { type EvaluatedImage, type ImageSets, setsOf } from './image-sets.ts';
+import { knowledgeOf } from './knows.ts';
 import {
   fileOf,
   type LabelledImage,
@@ -22,6 +24,7 @@ import {
 } from './labelled-set.ts';
 import { referencesFrom } from './reference.ts';
 import { asJson, asText, type EvaluationReport, rounded } from './report.ts';
+import { toldViews } from './told-views.ts';
 import { haveTruth } from './truth.ts';
 
 const IMAGES_BETWEEN_NEWS = 100;
@@ -63,16 +66,21 @@ export function evaluateCommand(argv: string[], surroundings = PROCESS): Promise
       const references = referencesFrom(model.manifest.findings, first.images);
       surroundings.stdout(`${JSON.stringify(references)}\n`);
     } else if (given.prints === 'points') {
-      surroundings.stdout(`${JSON.stringify(pointsFrom(model, sets), rounded)}\n`);
+      const { points, notes } = chosenPoints(model.manifest, sets);
+      for (const note of notes) surroundings.stderr(`${note}\n`);
+      surroundings.stdout(`${JSON.stringify(points, rounded)}\n`);
     } else {
       const other = against && (await evaluate(against, false));
       const report: EvaluationReport = {
-        ...reportOn(first, sets),
+        ...reportOn(first, sets, given.knows),
         arguments: argv,
         correction: given.correction,
         leftOut: labelled.leftOut,
         unknownAge: { images: first.images.filter(({ image }) => image.ageYears === null).length, assumed },
-        against: other && comparisonOf(first, other, sets),
+        against: other && {
+          ...comparisonOf(first, other, sets),
+          figures: reportOn(other, setsOf(other.images, selection.sets), given.knows).findings,
+        },
       };
       surroundings.stdout(given.json ? asJson(report) : asText(report));
       if (html !== undefined) await writeReport(html, evaluationHtml(report), 'w');
@@ -84,16 +92,20 @@ export function evaluateCommand(argv: string[], surroundings = PROCESS): Promise
 /** What a model made of the images, in their order. */
 type Evaluated = { readonly model: LoadedModel; readonly images: readonly EvaluatedImage[] };
 
-const reportOn = ({ model, images }: Evaluated, sets: ImageSets) => ({
+const reportOn = ({ model, images }: Evaluated, sets: ImageSets, withKnows: boolean) => ({
   model: describe(model),
   notice: model.manifest.notice,
   images: images.length,
   unread: images.flatMap((one) => ('error' in one ? [{ path: one.image.path, code: one.error }] : [])),
   groups: reportGroups(sets, model.manifest.gate.usualFrom !== undefined),
-  findings: model.manifest.findings.map((finding) => reportFinding(finding, sets)),
+  views: toldViews(sets, model.manifest.view),
+  findings: model.manifest.findings.map((finding) => ({
+    ...reportFinding(finding, sets),
+    ...(withKnows ? { knows: knowledgeOf(finding, sets) } : {}),
+  })),
 });
 
-function comparisonOf(first: Evaluated, other: Evaluated, sets: ImageSets): EvaluationReport['against'] {
+function comparisonOf(first: Evaluated, other: Evaluated, sets: ImageSets) {
   const pairs = first.images.flatMap((one, i) => {
     const same = other.images[i];
     return same === undefined ? [] : [[one, same] as const];
@@ -120,16 +132,6 @@ function evaluateAll(
 function describe({ manifest }: LoadedModel): EvaluationReport['model'] {
   const { name, version, title, preparation } = manifest;
   return { name, version, title, preparation: preparation.id, precision: precisionOf(manifest) };
-}
-
-/** `findings[].points` of a `model.json`, by the code of the finding; null without positives or negatives. */
-function pointsFrom({ manifest }: LoadedModel, sets: ImageSets): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(
-    manifest.findings.map((finding) => {
-      const { cases, on } = casesOfAll(finding, sets);
-      return [finding.code, choosePoints(cases)?.map((point) => ({ ...point, on })) ?? null];
-    }),
-  );
 }
 
 /** Each row that names a folder becomes a row for every image in it. */

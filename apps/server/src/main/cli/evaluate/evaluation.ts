@@ -1,16 +1,27 @@
-import type { ErrorCode, ModelFinding } from '@aiso/contracts';
 import {
+  type ErrorCode,
+  FRONTAL_VIEWS,
+  type FrontalView,
+  type ModelFinding,
+  type OperatingPointName,
+} from '@aiso/contracts';
+import {
+  type BetweenViews,
   type CalibrationBin,
-  type Case,
   calibrationBins,
   calibrationError,
   type Estimate,
   type Measures,
   measure,
+  measureAt,
+  measureBetweenViews,
+  type Rates,
   rocCurve,
 } from '@aiso/inference';
+import { casesOf, type EvaluatedCase, pointFor } from './evaluated-cases.ts';
 import type { ImageSets } from './image-sets.ts';
-import { type EvaluationRow, type JudgedImage, type RowKind, rowsOf } from './rows.ts';
+import type { Knowledge } from './knows.ts';
+import { type EvaluationRow, FEWEST, type JudgedImage, type RowKind, rowsOf } from './rows.ts';
 import { type ScoreDistribution, scoreDistributions } from './score-distribution.ts';
 import { type NoTruth, truthOf } from './truth.ts';
 
@@ -53,6 +64,8 @@ export type LeftOut = (typeof LEFT_OUT)[number];
 export type Figure = Measures & {
   readonly kind: RowKind;
   readonly on: string;
+  /** Of which view the figure is, where it is of one. */
+  readonly view?: FrontalView;
   /** All images of the row. Those that are measured and those that are left out add up to it. */
   readonly inSet: number;
   readonly images: number;
@@ -61,6 +74,10 @@ export type Figure = Measures & {
   readonly leftOut: Readonly<Partial<Record<LeftOut, number>>>;
   /** With refused positives counted as missed (intention to read); null where none was refused. */
   readonly sensitivityWithRefused: Estimate | null;
+  /** At each point that the package names; none of a figure against another set. */
+  readonly points: readonly (Rates & { readonly name: OperatingPointName })[];
+  /** At the default point; null where one of the views has too few images. */
+  readonly betweenViews: BetweenViews | null;
   readonly calibrationError: number | null;
   readonly calibration: readonly CalibrationBin[];
   readonly roc: readonly (readonly [number, number])[];
@@ -68,91 +85,91 @@ export type Figure = Measures & {
   readonly borderOnly: Pick<Measures, 'auc'> | null;
 };
 
-export type FindingReport = Pick<ModelFinding, 'code' | 'label' | 'operatingPoint' | 'experimental'> & {
+export type FindingReport = Pick<
+  ModelFinding,
+  'code' | 'label' | 'operatingPoint' | 'points' | 'experimental'
+> & {
   readonly figures: readonly Figure[];
+  /** What the score knows beside the finding; absent where that was not asked for. */
+  readonly knows?: readonly Knowledge[];
   /** Where the scores of each set lie, whatever its labels. */
   readonly scores: readonly ScoreDistribution[];
 };
 
 /** Every figure of one finding that the labels allow. */
 export function reportFinding(finding: ModelFinding, sets: ImageSets): FindingReport {
-  const { code, label, operatingPoint, experimental } = finding;
+  const { code, label, operatingPoint, points, experimental } = finding;
   return {
     code,
     label,
     operatingPoint,
+    ...(points === undefined ? {} : { points }),
     experimental,
     figures: rowsOf(finding, sets).map((row) => figureOf(finding, row)),
     scores: scoreDistributions(finding, sets),
   };
 }
 
-const LONGEST_NAME = 200;
-
-/**
- * The positives and negatives of all sets together that have a score, each image once, and what that is of.
- */
-export function casesOfAll(
-  finding: ModelFinding,
-  sets: ImageSets,
-): { readonly cases: readonly Case[]; readonly on: string } {
-  const judged = [...new Set([...sets.values()].flat())].map((one) => ({
-    one,
-    truth: truthOf(finding, one.image),
-  }));
-  const measured = new Set(judged.filter(({ truth }) => typeof truth !== 'string').map(({ one }) => one));
-  const names = [...sets].flatMap(([name, members]) =>
-    members.some((one) => measured.has(one)) ? [name] : [],
-  );
-  return { cases: casesOf(judged, finding.code), on: names.join(' + ').slice(0, LONGEST_NAME) };
-}
-
-function figureOf({ code, operatingPoint }: ModelFinding, { kind, on, judged }: EvaluationRow): Figure {
+function figureOf(finding: ModelFinding, { kind, on, judged, ...of }: EvaluationRow): Figure {
+  const { code } = finding;
+  const point = pointFor(finding);
   const cases = casesOf(judged, code);
   const border = casesOf(judged, code, 'border');
   const positives = cases.filter(({ isPositive }) => isPositive).length;
-  const calibration = kind === 'labelled' || kind === 'subgroup' ? calibrationBins(cases) : [];
+  const isOfOneSet = kind === 'labelled' || kind === 'subgroup';
+  const calibration = isOfOneSet ? calibrationBins(cases) : [];
+  const named = isOfOneSet ? (finding.points ?? []) : [];
   const missed = judged
     .filter(({ one, truth }) => truth === true && 'refused' in one)
-    .map(({ one }) => ({ score: 0, isPositive: true, patient: one.image.patient }));
+    .map(({ one }) => ({
+      score: 0,
+      isPositive: true,
+      patient: one.image.patient,
+      view: one.image.view,
+      told: null,
+    }));
+  const {
+    auc,
+    at: [rates, ...ratesAtNamed],
+  } = measureAt(cases, [point, ...named.map(({ name }) => pointFor(finding, name))]);
   return {
     kind,
     on,
+    ...of,
     inSet: judged.length,
     images: cases.length,
     positives,
     negatives: cases.length - positives,
     leftOut: counts(judged.flatMap((one) => leftOutFor(one, code) ?? [])),
-    ...measure(cases, operatingPoint),
+    auc,
+    sensitivity: rates?.sensitivity ?? null,
+    specificity: rates?.specificity ?? null,
     sensitivityWithRefused:
-      missed.length === 0 || kind === 'normals'
-        ? null
-        : measure([...cases, ...missed], operatingPoint).sensitivity,
+      missed.length === 0 || kind === 'normals' ? null : measure([...cases, ...missed], point).sensitivity,
+    points: named.flatMap(({ name }, which) => {
+      const some = ratesAtNamed[which];
+      return some === undefined ? [] : [{ name, ...some }];
+    }),
+    betweenViews: isOfOneSet && hasBothViews(cases) ? measureBetweenViews(cases, point) : null,
     calibrationError: calibrationError(calibration),
     calibration,
     roc: rocCurve(cases),
-    borderOnly: border.length === 0 ? null : { auc: measure(border, operatingPoint).auc },
+    borderOnly: border.length === 0 ? null : { auc: measure(border, point).auc },
   };
 }
+
+const hasBothViews = (cases: readonly EvaluatedCase[]): boolean =>
+  FRONTAL_VIEWS.every((view) =>
+    [true, false].every(
+      (wanted) => cases.filter((one) => one.view === view && one.isPositive === wanted).length >= FEWEST,
+    ),
+  );
 
 function leftOutFor({ one, truth }: JudgedImage, code: string): LeftOut | null {
   if (typeof truth === 'string') return truth;
   if ('error' in one) return 'unread';
   if ('refused' in one) return 'refused';
   return one.scores[code] === undefined ? 'unread' : null;
-}
-
-function casesOf(
-  judged: readonly JudgedImage[],
-  code: string,
-  seen: 'scores' | 'border' = 'scores',
-): readonly Case[] {
-  return judged.flatMap(({ one, truth }) => {
-    const score = 'scores' in one ? one[seen]?.[code] : undefined;
-    return score === undefined || typeof truth === 'string'
-      ? []
-      : [{ score, isPositive: truth, patient: one.image.patient }];
-  });
 }
 
 function counts<Name extends string>(names: readonly Name[]): Partial<Record<Name, number>> {

@@ -16,6 +16,7 @@ import {
   scoreCells,
   versionOf,
 } from './report.ts';
+import { betweenTable, knowsTable, pointsNote, pointTable, type Table, toldTable } from './view-tables.ts';
 
 const SIDE = 240;
 const MARGIN = 34;
@@ -33,7 +34,7 @@ summary { cursor: pointer; color: var(--soft) } svg { display: block } svg text 
 
 /** The report as one page that needs nothing else: no script, no font, no picture from elsewhere. */
 export function evaluationHtml(report: EvaluationReport): string {
-  const { model, notice, images, groups, findings, against } = report;
+  const { model, notice, images, groups, views, findings, against } = report;
   const grouped = groupTable(groups);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -47,18 +48,28 @@ ${notesOn(report)
 <p class="notice">${escape(notice)}</p>
 <h2>Images</h2>
 ${htmlTable(grouped.headings, grouped.rows)}
-${findings.map(section).join('\n')}
-${against === null ? '' : `<h2>${escape(versionOf(model))} against ${escape(versionOf(against.model))}</h2><p>Figures and paired differences, ${PAIRED}.</p>${against.findings.map(comparison).join('\n')}`}
+${tableWithRows(toldTable(views))}
+${findings.map((finding) => section(finding)).join('\n')}
+${
+  against === null
+    ? ''
+    : `<h2>${escape(versionOf(model))} against ${escape(versionOf(against.model))}</h2><p>Figures and paired differences, ${PAIRED}.</p>${against.findings.map(comparison).join('\n')}
+${against.figures.map((finding) => section(finding, `${versionOf(against.model)}: `)).join('\n')}`
+}
 <p>${INTERVALS}</p>
 </body></html>
 `;
 }
 
-function section({ label, operatingPoint, experimental, figures, scores }: FindingReport): string {
+/** @param whose in front of the finding, of another model than the first */
+function section(finding: FindingReport, whose = ''): string {
+  const { label, operatingPoint, experimental, figures, scores, knows = [] } = finding;
   const plotted = figures.filter(({ kind }) => kind === 'labelled');
-  return `<h2>${escape(label)}${experimental ? ' (experimental)' : ''}</h2>
-<p>Operating point ${operatingPoint.toFixed(3)}.</p>
+  const note = pointsNote(finding);
+  return `<h2>${escape(whose)}${escape(label)}${experimental ? ' (experimental)' : ''}</h2>
+<p>Operating point ${operatingPoint.toFixed(3)}.${note === null ? '' : ` ${note}.`}</p>
 ${figures.length === 0 ? `<p>${NO_FIGURES}</p>` : htmlTable(FIGURE_HEADINGS, figures.flatMap(figureRows))}
+${[betweenTable(figures), pointTable(finding), knowsTable(knows)].map(tableWithRows).join('\n')}
 <div class="plots">${plotted.flatMap((figure) => [rocPlot(figure), calibrationPlot(figure)]).join('\n')}</div>
 ${scores.length === 0 ? '' : `<h3>Scores of all accepted images, labelled or not</h3>${htmlTable(SCORE_HEADINGS, scores.map(scoreCells))}`}`;
 }
@@ -72,6 +83,9 @@ const htmlTable = (headings: readonly string[], rows: readonly (readonly string[
   `<div class="table"><table><thead><tr>${headings.map((heading) => `<th scope="col">${escape(heading)}</th>`).join('')}</tr></thead><tbody>${rows
     .map((row) => `<tr>${row.map((cell) => `<td>${escape(cell)}</td>`).join('')}</tr>`)
     .join('\n')}</tbody></table></div>`;
+
+const tableWithRows = ({ headings, rows }: Table): string =>
+  rows.length === 0 ? '' : htmlTable(headings, rows);
 
 const rocPlot = ({ on, roc, auc }: Figure): string =>
   plot(

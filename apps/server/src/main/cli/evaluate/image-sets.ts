@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@aiso/contracts';
+import type { ErrorCode, KnownView } from '@aiso/contracts';
 import { holdAll, type NamedSet } from './conditions.ts';
 import type { LabelledImage } from './labelled-set.ts';
 
@@ -9,12 +9,20 @@ import type { LabelledImage } from './labelled-set.ts';
 export type EvaluatedImage = { readonly image: LabelledImage } & (
   | { readonly error: ErrorCode }
   | { readonly refused: string }
-  | {
-      readonly scores: Readonly<Record<string, number>>;
-      readonly border: Readonly<Record<string, number>> | null;
-      readonly isUnusual: boolean;
-    }
+  | ScoredImage
 );
+
+export type ScoredImage = {
+  readonly scores: Readonly<Record<string, number>>;
+  readonly border: Readonly<Record<string, number>> | null;
+  readonly isUnusual: boolean;
+  /** For which the operating points count. */
+  readonly view: KnownView | null;
+  /** Of the pixels, 0–1 for AP; null where the network does not tell. */
+  readonly viewScore: number | null;
+  /** Of the file, width × height. */
+  readonly pixels: number;
+};
 
 /** Images by the name of what they are measured together in. */
 export type ImageSets = ReadonlyMap<string, readonly EvaluatedImage[]>;

@@ -1,5 +1,5 @@
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
-import { type AgeGroup, ageYears } from '@aiso/contracts';
+import { type AgeGroup, ageYears, FRONTAL_VIEWS, type FrontalView } from '@aiso/contracts';
 import { z } from 'zod';
 import { Complaint } from '../surroundings.ts';
 import { type Condition, holdAll, type NamedSet } from './conditions.ts';
@@ -33,7 +33,8 @@ export type LabelledImage = {
   /** As which it counts where no age is known, if it is to. */
   readonly ageGroup: AgeGroup | null;
   readonly sex: string;
-  readonly view: string;
+  /** Null where the set does not say AP or PA. */
+  readonly view: FrontalView | null;
   /** Source and split: what is measured together. */
   readonly source: string;
   readonly split: string;
@@ -134,7 +135,7 @@ function labelledImage(
     ageYears: yearsOf(age),
     ageGroup: null,
     sex,
-    view,
+    view: FRONTAL_VIEWS.find((known) => known === view.toUpperCase()) ?? null,
     source,
     split,
     findings: named.length === 0 ? null : named,

@@ -1,9 +1,20 @@
 import type { AgeGroup, Correction, ErrorCode, Precision } from '@aiso/contracts';
-import type { Estimate, Paired } from '@aiso/inference';
+import type { Paired } from '@aiso/inference';
 import { precisionNote, printable } from '../image-files.ts';
 import type { FindingComparison, PairedFigure } from './comparison.ts';
 import { type Figure, type FindingReport, type GroupReport, LEFT_OUT, type LeftOut } from './evaluation.ts';
 import type { ScoreDistribution } from './score-distribution.ts';
+import type { ToldViews } from './told-views.ts';
+import {
+  betweenTable,
+  difference,
+  estimate,
+  knowsTable,
+  pointsNote,
+  pointTable,
+  type Table,
+  toldTable,
+} from './view-tables.ts';
 
 type EvaluatedModel = {
   readonly name: string;
@@ -28,11 +39,15 @@ export type EvaluationReport = {
   readonly unknownAge: { readonly images: number; readonly assumed: AgeGroup | null };
   readonly unread: readonly { readonly path: string; readonly code: ErrorCode }[];
   readonly groups: readonly GroupReport[];
+  /** How the pixels tell the view; empty of a network that does not. */
+  readonly views: readonly ToldViews[];
   readonly findings: readonly FindingReport[];
   /** Another model on the same images; null where none was named. */
   readonly against: {
     readonly model: EvaluatedModel;
     readonly findings: readonly FindingComparison[];
+    /** Of that model alone, on the images that it accepts. */
+    readonly figures: readonly FindingReport[];
   } | null;
 };
 
@@ -68,7 +83,7 @@ export const notesOn = ({
 
 /** What a person reads in a terminal. */
 export function asText(report: EvaluationReport): string {
-  const { model, notice, images, unread, groups, findings, against } = report;
+  const { model, notice, images, unread, groups, views, findings, against } = report;
   const grouped = groupTable(groups);
   const lines = [
     `${model.title} ${model.version}${precisionNote(model.precision)} on ${images} images`,
@@ -76,21 +91,40 @@ export function asText(report: EvaluationReport): string {
     ...unread.slice(0, MOST_UNREAD).map(({ path, code }) => `  ${printable(path)}: ${code}`),
     '',
     ...table([grouped.headings, ...grouped.rows]),
+    ...tableLines(toldTable(views), ''),
+    ...findings.flatMap((finding) => findingLines(finding)),
   ];
-  const indented = (rows: readonly (readonly string[])[]): string[] => table(rows).map((line) => `  ${line}`);
-  for (const { label, code, operatingPoint, figures, scores } of findings) {
-    lines.push('', `${label} (${code}), operating point ${operatingPoint.toFixed(3)}`);
-    if (figures.length === 0) lines.push(`  ${NO_FIGURES}`);
-    else lines.push(...indented([FIGURE_HEADINGS, ...figures.flatMap(figureRows)]));
-    if (scores.length > 0) lines.push('', ...indented([SCORE_HEADINGS, ...scores.map(scoreCells)]));
-  }
   for (const { label, figures } of against?.findings ?? []) {
     if (figures.length === 0) continue;
     lines.push('', `${label}: ${versionOf(report.model)} against ${versionOf(against?.model)}, ${PAIRED}`);
     lines.push(...indented([PAIRED_HEADINGS, ...figures.map(pairedCells)]));
   }
+  for (const finding of against?.figures ?? [])
+    lines.push(...findingLines(finding, `${versionOf(against?.model)}: `));
   return `${[...lines, '', INTERVALS, notice].join('\n')}\n`;
 }
+
+/** @param whose in front of the finding, of another model than the first */
+function findingLines(finding: FindingReport, whose = ''): string[] {
+  const { label, code, operatingPoint, figures, scores, knows = [] } = finding;
+  const note = pointsNote(finding);
+  return [
+    '',
+    `${whose}${label} (${code}), operating point ${operatingPoint.toFixed(3)}`,
+    ...(note === null ? [] : [`  ${note}`]),
+    ...(figures.length === 0
+      ? [`  ${NO_FIGURES}`]
+      : indented([FIGURE_HEADINGS, ...figures.flatMap(figureRows)])),
+    ...[betweenTable(figures), pointTable(finding), knowsTable(knows)].flatMap((one) => tableLines(one)),
+    ...(scores.length > 0 ? ['', ...indented([SCORE_HEADINGS, ...scores.map(scoreCells)])] : []),
+  ];
+}
+
+/** None of a table without rows. */
+const tableLines = ({ headings, rows }: Table, margin = '  '): string[] =>
+  rows.length === 0 ? [] : ['', ...table([headings, ...rows]).map((line) => `${margin}${line}`)];
+
+const indented = (rows: readonly (readonly string[])[]): string[] => table(rows).map((line) => `  ${line}`);
 
 const MOST_UNREAD = 10;
 export const NO_FIGURES = 'The labels do not contain both positives and negatives of this finding.';
@@ -101,7 +135,8 @@ export const versionOf = (model: EvaluatedModel | undefined): string =>
 
 export const INTERVALS =
   'In brackets: 95% CI from 2,000 bootstrap rounds over patients. ' +
-  'Border only: the AUC of the same network on the outer tenth of each image.';
+  'Border only: the AUC of the same network on the outer tenth of each image. ' +
+  'AUC lost: the mean of the AUCs of the two views less that of both together.';
 
 export const FIGURE_HEADINGS = [
   'Measured on',
@@ -195,13 +230,8 @@ export function pairedCells(figure: PairedFigure): readonly string[] {
 
 const paired = (given: Paired | null): string => {
   if (given === null) return '';
-  const [difference, low, high] = [given.difference.value, given.difference.low, given.difference.high].map(
-    signed,
-  );
-  return `${given.value.toFixed(3)} − ${given.other.toFixed(3)} = ${difference} [${low}, ${high}]`;
+  return `${given.value.toFixed(3)} − ${given.other.toFixed(3)} = ${difference(given.difference)}`;
 };
-
-const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`;
 
 const GROUP_COLUMNS: Readonly<Record<string, (group: GroupReport) => string | null>> = {
   Images: ({ group }) => group,
@@ -233,9 +263,6 @@ const tally = (counts: Readonly<Partial<Record<string, number>>>): string =>
   Object.entries(counts)
     .map(([name, count]) => `${count} ${name}`)
     .join(', ');
-
-const estimate = (given: Estimate | null): string =>
-  given === null ? '' : `${given.value.toFixed(3)} [${given.low.toFixed(3)}, ${given.high.toFixed(3)}]`;
 
 function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

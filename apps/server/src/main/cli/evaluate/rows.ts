@@ -1,4 +1,4 @@
-import type { ModelFinding } from '@aiso/contracts';
+import type { FrontalView, ModelFinding } from '@aiso/contracts';
 import type { EvaluatedImage } from './image-sets.ts';
 import type { LabelledImage } from './labelled-set.ts';
 import { type NoTruth, truthOf } from './truth.ts';
@@ -16,19 +16,24 @@ export type JudgedImage = { readonly one: EvaluatedImage; readonly truth: boolea
 export type EvaluationRow = {
   readonly kind: RowKind;
   readonly on: string;
+  /** Of which view the row is, where it is of one. */
+  readonly view?: FrontalView;
   readonly judged: readonly JudgedImage[];
 };
 
 /** A subgroup with fewer positives or negatives says too little for a line of its own. */
-const FEWEST = 10;
+export const FEWEST = 10;
 
-const SUBGROUPS: readonly (readonly [string, (image: LabelledImage) => boolean])[] = [
+/** What its row is called, who belongs to it, and which view it is of, if it is of one. */
+type Subgroup = readonly [string, (image: LabelledImage) => boolean, FrontalView?];
+
+const SUBGROUPS: readonly Subgroup[] = [
   ['women', ({ sex }) => sex === 'F'],
   ['men', ({ sex }) => sex === 'M'],
   ['under 50 years', ({ ageYears }) => ageYears !== null && ageYears < 50],
   ['50 years and over', ({ ageYears }) => ageYears !== null && ageYears >= 50],
-  ['PA', ({ view }) => view === 'PA'],
-  ['AP', ({ view }) => view === 'AP'],
+  ['PA', ({ view }) => view === 'PA', 'PA'],
+  ['AP', ({ view }) => view === 'AP', 'AP'],
 ];
 
 /** Every row of one finding that the labels allow. Sets are images by name. */
@@ -51,10 +56,12 @@ export function rowsOf(
 }
 
 function labelledRows(on: string, judged: readonly JudgedImage[]): readonly EvaluationRow[] {
-  const subgroups = SUBGROUPS.flatMap(([name, belongs]) => {
+  const subgroups = SUBGROUPS.flatMap(([name, belongs, view]) => {
     const some = judged.filter(({ one }) => belongs(one.image));
     const isOwn = some.length < judged.length && count(some, true) >= FEWEST && count(some, false) >= FEWEST;
-    return isOwn ? [{ kind: 'subgroup' as const, on: `${on}, ${name}`, judged: some }] : [];
+    return isOwn
+      ? [{ kind: 'subgroup' as const, on: `${on}, ${name}`, ...(view && { view }), judged: some }]
+      : [];
   });
   return [{ kind: 'labelled', on, judged }, ...subgroups];
 }
