@@ -29,6 +29,9 @@ CURVES = (POOLED, BY_RADIOLOGISTS, f"{POOLED} positives against rsna-normal val"
 MOST_POINTS = 100
 DIGITS = 4
 
+# An evaluation, its report, where it has figures those of the variants, and where it knows more that of an earlier version, if one was named.
+Run = tuple[Evaluation, dict[str, Any], list[dict[str, Any]], dict[str, Any] | None]
+
 
 def thinned(curve: list[list[float]]) -> list[list[float]]:
     """At most so many points of a curve, both ends among them."""
@@ -67,6 +70,8 @@ def metric(finding: str, figure: dict[str, Any], variants: list[dict[str, Any]])
         row["calibrationError"] = figure["calibrationError"]
     if figure["borderOnly"] is not None and figure["borderOnly"]["auc"] is not None:
         row["control"] = {"name": "the same network, border only", "auc": figure["borderOnly"]["auc"]["value"]}
+    if figure["kind"] == "labelled" and figure["betweenViews"] is not None:
+        row["betweenViews"] = {name: found for name, found in figure["betweenViews"].items() if found is not None}
     if figure["on"] in CURVES:
         row["roc"] = thinned(figure["roc"])
         if len(figure["calibration"]) > 1:
@@ -117,6 +122,43 @@ def elsewhere_of(report: dict[str, Any], finding: str) -> list[dict[str, Any]]:
     return rows
 
 
+def knows_of(report: dict[str, Any], before: dict[str, Any] | None) -> list[dict[str, Any]]:
+    """What each score knows beside its finding, and beside it the same of an earlier version, where that is measured. A larger set of which
+    no more is known has no row of its own.
+    """
+    earlier = {key: known["auc"] for key, known in known_by_key(before).items()} if before else {}
+    rows: dict[tuple[Any, ...], dict[str, Any]] = {}
+    for key, known in known_by_key(report).items():
+        row = {
+            "finding": key[0], **{name: known[name] for name in ("of", "group") if name in known}, "dataset": known["on"],
+            "images": known["images"] + known["others"], **area(known["auc"]),
+        }
+        if before and key in earlier:
+            row["before"] = {"version": before["model"]["version"], **area(earlier[key])}
+        rows.setdefault((*key[:3], row["images"], row["auc"]), row)
+    return list(rows.values())
+
+
+def known_by_key(report: dict[str, Any]) -> dict[tuple[str, str, str, str], dict[str, Any]]:
+    """By finding, kind, source and set."""
+    return {(f["code"], k["of"], k.get("group", ""), k["on"]): k for f in report["findings"] for k in f["knows"]}
+
+
+def area(auc: dict[str, float]) -> dict[str, Any]:
+    return {"auc": auc["value"], "auc95": [auc["low"], auc["high"]]}
+
+
+def view_metrics_of(report: dict[str, Any]) -> list[dict[str, Any]]:
+    """How the view is told by the pixels: a row for each set and view."""
+    return [
+        {
+            "dataset": told["group"], "view": of["view"], "images": of["images"],
+            "rightRate": round(of["right"] / of["images"], DIGITS), "wrongRate": round(of["wrong"] / of["images"], DIGITS),
+        }
+        for told in report["views"] for of in told["views"]
+    ]
+
+
 def with_points(finding: dict[str, Any], chosen: list[dict[str, Any]] | None) -> dict[str, Any]:
     """The finding with its points, the default one as its operating point."""
     code = finding["code"]
@@ -132,16 +174,19 @@ def with_reference(finding: dict[str, Any], reference_of: dict[str, Any] | None)
     return finding if reference_of is None else {**finding, "reference": reference_of}
 
 
-def with_figures(entry: dict[str, Any], runs: list[tuple[Evaluation, dict[str, Any], list[dict[str, Any]]]]) -> dict[str, Any]:
-    """The entry with the rows of every run: its report, and where it has figures those of the variants."""
-    metrics, gate, elsewhere = [], [], []
-    for run, report, variants in runs:
+def with_figures(entry: dict[str, Any], runs: list[Run]) -> dict[str, Any]:
+    """The entry with the rows of every run."""
+    metrics, gate, elsewhere, knows, views = [], [], [], [], []
+    for run, report, variants, before in runs:
         if run.figures:
             metrics += metrics_of(report, variants)
         if run.accepted is not None:
             gate += gate_metrics_of(report, run.accepted)
         elsewhere += elsewhere_of(report, "opacity") if run.sites else []
-    figures = {"metrics": metrics, "gateMetrics": gate, "elsewhere": elsewhere, "evaluations": [kept(run) for run, *_ in runs]}
+        if run.knows:
+            knows += knows_of(report, before)
+            views += view_metrics_of(report)
+    figures = {"metrics": metrics, "gateMetrics": gate, "elsewhere": elsewhere, "viewMetrics": views, "knows": knows, "evaluations": [kept(run) for run, *_ in runs]}
     return {**entry, "card": {**entry["card"], **figures}}
 
 
@@ -163,6 +208,7 @@ def write_entry(entry: dict[str, Any]) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("data", nargs="?", type=Path, default=DEFAULT_DATA)
+    parser.add_argument("--before", type=Path, help="package of an earlier version, to stand beside what the scores know")
     arguments = parser.parse_args()
     data: Path = arguments.data
     entry = json.loads((PACKAGE / "model.json").read_text(encoding="utf-8"))
@@ -178,7 +224,8 @@ def main() -> None:
         began = time.time()
         report = asked(run.arguments, run.package)
         variants = [asked(run.arguments, run.package, precision) for precision in precisions if run.figures]
-        runs.append((run, report, variants))
+        before = asked(run.arguments, arguments.before.resolve()) if run.knows and arguments.before else None
+        runs.append((run, report, variants, before))
         print(f"{time.time() - began:.0f} s, {report['images']} images:", ", ".join(group["group"] for group in report["groups"])[:120], flush=True)
     entry = with_figures(entry, runs)
     write_entry(entry)

@@ -25,6 +25,9 @@ def card_text(entry: dict[str, Any]) -> str:
         "calibration error over ten bins of equal count. The control is what the same network reaches when it is shown the outer 10 % of the image alone."
         + (VARIANTS if "variants" in entry else ""),
         "## Evaluation data and quantitative analyses", metrics_table(card["metrics"]),
+        *_between_views(card["metrics"]),
+        *_views(card.get("viewMetrics", [])),
+        *_knows(card.get("knows", [])),
         "The gate, by share of images let through, some of them marked as unusual:", _gate(card["gateMetrics"]),
         "## Measured elsewhere",
         "Films of other sites: how many the gate lets through, and of these the share above the operating point and the deciles of the scores.",
@@ -45,14 +48,18 @@ def _details(entry: dict[str, Any]) -> str:
         f"File: `{entry['file']['path']}`, {entry['file']['bytes']:,} bytes, ONNX opset {entry['file']['opset']}, SHA-256 `{entry['file']['sha256']}`",
         *(_variant(variant) for variant in entry.get("variants", [])),
         f"Gate: accepted from a score of {entry['gate']['threshold']}, a usual image from {entry['gate']['usualFrom']}",
+        *([f"View by the pixels, where no header tells it: AP from a score of {entry['view']['apFrom']}, PA below {entry['view']['paBelow']}"] if "view" in entry else []),
     ]
     for finding in entry["findings"]:
         lines.append(f"{finding['label']}: operating point {finding['operatingPoint']}; temperature {finding['temperature']}")
-        lines += [
-            f"{finding['label']}, {p['name']} point {p['value']}: sensitivity {_estimate(p['sensitivity'])}, specificity {_estimate(p['specificity'])} on {p['on']}"
-            for p in finding["points"]
-        ]
+        for point in finding["points"]:
+            named = {"": point, **{f" for {view}": of for view, of in point.get("views", {}).items()}}
+            lines += [f"{finding['label']}, {point['name']} point{view} {_measured(of)}" for view, of in named.items()]
     return _list(lines)
+
+
+def _measured(point: dict[str, Any]) -> str:
+    return f"{point['value']}: sensitivity {_estimate(point['sensitivity'])}, specificity {_estimate(point['specificity'])} on {point['on']}"
 
 
 def _variant(variant: dict[str, Any]) -> str:
@@ -97,6 +104,42 @@ def _interval(value: float, low: float, high: float) -> str:
 
 def _estimate(given: dict[str, float]) -> str:
     return _interval(given["value"], given["low"], given["high"])
+
+
+def _between_views(metrics: list[dict[str, Any]]) -> list[str]:
+    rows = [
+        [m["finding"], m["dataset"], *(_difference(m["betweenViews"].get(name)) for name in ("aucLost", "sensitivity", "specificity"))]
+        for m in metrics if "betweenViews" in m
+    ]
+    words = (
+        "Between the views, at the operating point of each: the mean of their AUCs less the AUC of both together, which is what a score loses that means another thing "
+        "in each, and both rates of AP less those of PA. 0 is right."
+    )
+    return [words, _table(["Finding", "Data", "AUC lost", "Sensitivity, AP - PA", "Specificity, AP - PA"], rows)] if rows else []
+
+
+def _views(rows: list[dict[str, Any]]) -> list[str]:
+    cells = [[r["dataset"], r["view"], str(r["images"]), _percent(r["rightRate"]), _percent(r["wrongRate"])] for r in rows]
+    words = "The view, told by the pixels alone; what is neither right nor wrong was left open. A header goes before it."
+    return [words, _table(["Data", "View", "Images", "Right", "Wrong"], cells)] if rows else []
+
+
+KNOWN = {"view": "the view (AP)", "sex": "the sex (men)", "age": "the age (50 years and over)", "size": "the size (more pixels than the median)", "source": "the source"}
+
+
+def _knows(rows: list[dict[str, Any]]) -> list[str]:
+    before = [f"AUC of {version}" for version in dict.fromkeys(r["before"]["version"] for r in rows if "before" in r)][:1]
+    cells = [
+        [r["finding"], " ".join([KNOWN[r["of"]], *([r["group"]] if "group" in r else [])]), r["dataset"], str(r["images"]), _interval(r["auc"], *r["auc95"]),
+         *([_interval(r["before"]["auc"], *r["before"]["auc95"]) if "before" in r else ""] if before else [])]
+        for r in rows
+    ]
+    words = "What the scores know beside their findings: the AUC with which a score tells images of one kind from the others, among those without the finding. 0.5 is right."
+    return [words, _table(["Finding", "What the score knows of", "Data", "Images", "AUC", *before], cells)] if rows else []
+
+
+def _difference(given: dict[str, float] | None) -> str:
+    return "" if given is None else "{} ({} to {})".format(*(f"{float(fixed(given[name])):+.3f}" for name in ("value", "low", "high")))
 
 
 def _gate(rows: list[dict[str, Any]]) -> str:

@@ -19,18 +19,25 @@ NO_BORDER = "--no-border"
 POOLED = "nih and nih-2 test"
 LEARNED = "the gate learned from other films of the site, the findings from none"
 BY_RADIOLOGISTS = "nih and nih-2 val and test, by radiologists"
+# Where it is measured what the scores know beside their findings: of one hospital's films, and of these beside such of other processing.
+KNOWS = {
+    "nih and nih-2 val and test": "source=nih,nih-2; split=val,test",
+    "nih, nih-2 and rsna-normal, val and test": "source=nih,nih-2,rsna-normal; split=val,test",
+}
 
 
 @dataclass(frozen=True)
 class Evaluation:
     """One run. `accepted` says what the gate should do with its images, None that another run says it of them.
     `figures`: its findings have rows in the card, with those of the variants beside them. `sites`: it measures elsewhere.
+    `knows`: it measures what the scores know beside their findings, and how the view is told.
     """
 
     arguments: tuple[str, ...]
     accepted: bool | None
     figures: bool = False
     sites: bool = False
+    knows: bool = False
     package: Path = PACKAGE
 
 
@@ -87,6 +94,7 @@ def evaluations(data: Path) -> list[Evaluation]:
         Evaluation((*held_out, *sets({name: turned[name] for name in (POOLED, "rsna-normal val")})), accepted=True, figures=True),
         Evaluation((*images, "--columns", from_project(data / "radiologist.csv"), "--truth", "rsna_class",
                     *sets({BY_RADIOLOGISTS: "source=nih,nih-2; split=val,test"})), accepted=None, figures=True),
+        Evaluation((*held_out, *sets(KNOWS), "--knows", NO_BORDER), accepted=None, knows=True),
         Evaluation((*images, *adult, *sets({name: of for name, (_, _, of) in SITES.items()}), NO_BORDER), accepted=None, sites=True),
         Evaluation((*images, *sets({"mednist-64px test, chest radiograph": "source=mednist-64px; split=test; note=chest radiograph"}), NO_BORDER), accepted=True),
         Evaluation((*images, "--images", from_project(data), "--columns", from_project(CT_SPLITS), *sets(others), NO_BORDER), accepted=False),

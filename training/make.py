@@ -38,11 +38,14 @@ def main() -> None:
     parser.add_argument("data", nargs="?", type=Path, default=DEFAULT_DATA)
     parser.add_argument("--from", dest="first", choices=STAGES, default="prepare", metavar="STAGE", help=", ".join(STAGES))
     parser.add_argument("--to", type=Path, default=PROJECT, help="where to publish, for a trial")
+    parser.add_argument("--before", type=Path, help="package of an earlier version, for the card to say beside the new one what its scores knew")
     arguments = parser.parse_args()
     names = list(STAGES)
     began = time.time()
     for name in names[names.index(arguments.first):]:
         options = ["--to", str(arguments.to.resolve())] if name == "publish" else [str(arguments.data.absolute())]
+        if name == "card" and arguments.before:
+            options += ["--before", str(arguments.before.resolve())]
         started = time.time()
         print(f"== {name}", flush=True)
         if subprocess.run([sys.executable, STAGES[name], *options], cwd=FOLDER).returncode != 0:

@@ -4,14 +4,15 @@ from collections import Counter
 from pathlib import Path
 
 from card import card
-from card_figures import DEFAULT_POINT, MOST_POINTS, elsewhere_of, gate_metrics_of, kept, metrics_of, thinned, with_points
-from card_text import fixed, metrics_table
+from card_figures import DEFAULT_POINT, MOST_POINTS, elsewhere_of, gate_metrics_of, kept, knows_of, metrics_of, thinned, view_metrics_of, with_points
+from card_text import _between_views, _details, _knows, _views, fixed, metrics_table
 from dataset import DEFAULT_DATA
 from evaluations import SITES, evaluations
 
 ESTIMATE = {"value": 0.8, "low": 0.7, "high": 0.9}
 FIGURE = {
     "kind": "labelled", "on": "nih and nih-2 test", "images": 30, "positives": 15, "negatives": 15, "auc": ESTIMATE, "sensitivity": ESTIMATE, "specificity": ESTIMATE,
+    "betweenViews": {"aucLost": {"value": 0.02, "low": -0.01, "high": 0.05}, "sensitivity": {"value": -0.1, "low": -0.3, "high": 0.1}, "specificity": None},
     "calibrationError": 0.1, "borderOnly": {"auc": {"value": 0.6, "low": 0.5, "high": 0.7}}, "roc": [[0, 0], [0.5, 1], [1, 1]],
     "calibration": [{"meanScore": 0.2, "positiveShare": 0.1}, {"meanScore": 0.8, "positiveShare": 0.9}],
 }
@@ -27,6 +28,8 @@ class Figures(unittest.TestCase):
         normals = {**FIGURE, "kind": "normals", "on": "a normals against b", "calibrationError": None}
         first, second = metrics_of(report(FIGURE, few, normals), [])
         self.assertEqual((first["auc"], first["auc95"], first["control"]["auc"]), (0.8, [0.7, 0.9], 0.6))
+        self.assertEqual(first["betweenViews"]["aucLost"]["value"], 0.02)
+        self.assertIn("| opacity | nih and nih-2 test | +0.020 (-0.010 to +0.050) | -0.100 (-0.300 to +0.100) |  |", _between_views([first])[1])
         self.assertEqual(first["reliability"], [[0.2, 0.1], [0.8, 0.9]])
         self.assertEqual(second["dataset"], "a normals against b (0.5 is right)")
         self.assertNotIn("sensitivity", second)
@@ -51,6 +54,46 @@ class Figures(unittest.TestCase):
         rows = elsewhere_of({"groups": groups, "findings": [{"code": "opacity", "scores": scores}]}, "opacity")
         self.assertEqual((rows[0]["finding"], rows[0]["aboveRate"], rows[0]["acceptedRate"]), ("opacity", 0.7, 0.975))
         self.assertNotIn("finding", rows[1])
+
+
+class Knows(unittest.TestCase):
+    def test_what_a_score_knows_stands_beside_what_that_of_an_earlier_version_knew(self) -> None:
+        def known(of: str, on: str, images: int, value: float, **more: str) -> dict:
+            return {"of": of, "on": on, "images": images, "others": 20, "auc": {"value": value, "low": value - 0.1, "high": value + 0.1}, **more}
+
+        def report_of(version: str, *knows: dict) -> dict:
+            return {"model": {"version": version}, "findings": [{"code": "opacity", "knows": list(knows)}]}
+
+        report = report_of("0.5.0", known("view", "a", 10, 0.55), known("view", "a and b", 10, 0.55), known("source", "a and b", 30, 0.6, group="a"))
+        rows = knows_of(report, report_of("0.4.0", known("view", "a", 10, 0.79)))
+        self.assertEqual([(r["of"], r["dataset"], r["images"]) for r in rows], [("view", "a", 30), ("source", "a and b", 50)])
+        self.assertEqual((rows[0]["before"]["version"], rows[0]["before"]["auc"]), ("0.4.0", 0.79))
+        self.assertEqual(rows[1]["group"], "a")
+        self.assertNotIn("before", rows[1])
+        text = _knows(rows)[1]
+        self.assertIn("| AUC | AUC of 0.4.0 |", text)
+        self.assertIn("| opacity | the view (AP) | a | 30 | 0.550 (0.450 to 0.650) | 0.790 (0.690 to 0.890) |", text)
+        self.assertIn("| the source a | a and b | 50 | 0.600 (0.500 to 0.700) |  |", text)
+        self.assertNotIn("before", knows_of(report, None)[0])
+
+    def test_how_the_view_is_told_is_a_share_of_the_images_of_that_view(self) -> None:
+        told = [{"group": "a", "auc": None, "views": [{"view": "AP", "images": 40, "right": 38, "wrong": 1}]}]
+        rows = view_metrics_of({"views": told})
+        self.assertEqual(rows, [{"dataset": "a", "view": "AP", "images": 40, "rightRate": 0.95, "wrongRate": 0.025}])
+        self.assertIn("| a | AP | 40 | 95.0% | 2.5% |", _views(rows)[1])
+        self.assertEqual((_views([]), _knows([])), ([], []))
+
+    def test_points_of_a_view_are_told_beside_those_of_any(self) -> None:
+        point = {"name": "balanced", "value": 0.4, "sensitivity": ESTIMATE, "specificity": ESTIMATE, "on": "val"}
+        entry = {
+            "input": {"width": 1, "height": 1}, "preparation": {"id": "p"}, "file": {"path": "f", "bytes": 1, "opset": 13, "sha256": "0"},
+            "gate": {"threshold": 0.1, "usualFrom": 0.9}, "view": {"apFrom": 0.8, "paBelow": 0.2},
+            "findings": [{"label": "Opacity", "operatingPoint": 0.4, "temperature": 1, "points": [{**point, "views": {"PA": {**point, "value": 0.3}}}]}],
+        }
+        text = _details(entry)
+        self.assertIn("- Opacity, balanced point 0.4: sensitivity", text)
+        self.assertIn("- Opacity, balanced point for PA 0.3: sensitivity", text)
+        self.assertIn("AP from a score of 0.8, PA below 0.2", text)
 
 
 class Points(unittest.TestCase):

@@ -108,6 +108,10 @@ const findingSchema = z.strictObject({
     .optional(),
 });
 
+/** Of two shares, with its interval of 95 %. */
+const signed = z.number().min(-1).max(1);
+const difference = z.strictObject({ value: signed, low: signed, high: signed });
+
 const metricSchema = z.strictObject({
   finding: identifier,
   dataset: z.string(),
@@ -120,6 +124,14 @@ const metricSchema = z.strictObject({
   specificity: unit.optional(),
   calibrationError: unit.optional(),
   control: z.strictObject({ name: z.string(), auc: unit }).optional(),
+  /** Mean of the AUCs of AP and PA less the AUC of both together, and both rates of AP less those of PA. */
+  betweenViews: z
+    .strictObject({
+      aucLost: difference.optional(),
+      sensitivity: difference.optional(),
+      specificity: difference.optional(),
+    })
+    .optional(),
   /** The same measured with variants of the network. */
   variants: z
     .array(

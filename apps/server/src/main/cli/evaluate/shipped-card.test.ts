@@ -22,7 +22,7 @@ const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
 
 it('the card to read has the figures of the package, which the screen shows', async () => {
   const rows = (await readFile(join(folder, 'CARD.md'), 'utf8')).split('\n');
-  const { metrics, gateMetrics, elsewhere = [] } = manifest.card;
+  const { metrics, gateMetrics, elsewhere = [], knows = [], viewMetrics = [] } = manifest.card;
   expect(metrics.length).toBeGreaterThan(20);
   const beginnings = [
     ...metrics.map(({ finding, dataset, positives, negatives, auc, auc95 }) => {
@@ -36,7 +36,17 @@ it('the card to read has the figures of the package, which the screen shows', as
       ({ site, what, images: count, acceptedRate }) =>
         `| ${site} | ${what} | ${count} | ${percent(acceptedRate)} |`,
     ),
+    ...viewMetrics.map(
+      ({ dataset, view, images: count, rightRate, wrongRate }) =>
+        `| ${dataset} | ${view} | ${count} | ${percent(rightRate)} | ${percent(wrongRate)} |`,
+    ),
   ];
+  const inside = knows.map(({ dataset, images: count, auc, auc95 }) => {
+    const [value, low, high] = [auc, ...auc95].map((one) => one.toFixed(3));
+    return `| ${dataset} | ${count} | ${value} (${low} to ${high}) |`;
+  });
+  const text = rows.join('\n');
+  for (const part of inside) expect(text).toContain(part);
   for (const beginning of beginnings)
     expect(rows.filter((line) => line.startsWith(beginning))).not.toEqual([]);
 });
