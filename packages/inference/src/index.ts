@@ -20,7 +20,6 @@ export {
   type Paired,
   type PairedCase,
   type PairedMeasures,
-  type PointOf,
   type Rates,
 } from './evaluation/measures.ts';
 export { choosePoints, LEAST_OF_VIEW, tooFewOfView } from './evaluation/operating-points.ts';

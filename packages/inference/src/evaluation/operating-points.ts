@@ -11,7 +11,7 @@ type MeasuredPoint = {
 };
 
 /** As `findings[].points` of a `model.json` has it, without the names of the sets. */
-export type ChosenPoint = MeasuredPoint & {
+type ChosenPoint = MeasuredPoint & {
   readonly name: OperatingPointName;
   readonly views?: { readonly [View in FrontalView]?: MeasuredPoint };
 };

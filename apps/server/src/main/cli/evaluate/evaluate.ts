@@ -79,7 +79,7 @@ export function evaluateCommand(argv: string[], surroundings = PROCESS): Promise
         unknownAge: { images: first.images.filter(({ image }) => image.ageYears === null).length, assumed },
         against: other && {
           ...comparisonOf(first, other, sets),
-          figures: reportOn(other, setsOf(other.images, selection.sets), given.knows).findings,
+          alone: reportOn(other, setsOf(other.images, selection.sets), given.knows).findings,
         },
       };
       surroundings.stdout(given.json ? asJson(report) : asText(report));

@@ -76,7 +76,7 @@ export type Figure = Measures & {
   readonly sensitivityWithRefused: Estimate | null;
   /** At each point that the package names; none of a figure against another set. */
   readonly points: readonly (Rates & { readonly name: OperatingPointName })[];
-  /** At the default point; null where one of the views has too few images. */
+  /** At the default point, of a whole set; null where one of the views has too few images. */
   readonly betweenViews: BetweenViews | null;
   readonly calibrationError: number | null;
   readonly calibration: readonly CalibrationBin[];
@@ -150,7 +150,7 @@ function figureOf(finding: ModelFinding, { kind, on, judged, ...of }: Evaluation
       const some = ratesAtNamed[which];
       return some === undefined ? [] : [{ name, ...some }];
     }),
-    betweenViews: isOfOneSet && hasBothViews(cases) ? measureBetweenViews(cases, point) : null,
+    betweenViews: kind === 'labelled' && hasBothViews(cases) ? measureBetweenViews(cases, point) : null,
     calibrationError: calibrationError(calibration),
     calibration,
     roc: rocCurve(cases),

@@ -54,7 +54,7 @@ ${
   against === null
     ? ''
     : `<h2>${escape(versionOf(model))} against ${escape(versionOf(against.model))}</h2><p>Figures and paired differences, ${PAIRED}.</p>${against.findings.map(comparison).join('\n')}
-${against.figures.map((finding) => section(finding, `${versionOf(against.model)}: `)).join('\n')}`
+${against.alone.map((finding) => section(finding, `${versionOf(against.model)}: `)).join('\n')}`
 }
 <p>${INTERVALS}</p>
 </body></html>

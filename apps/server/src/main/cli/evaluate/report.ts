@@ -47,7 +47,7 @@ export type EvaluationReport = {
     readonly model: EvaluatedModel;
     readonly findings: readonly FindingComparison[];
     /** Of that model alone, on the images that it accepts. */
-    readonly figures: readonly FindingReport[];
+    readonly alone: readonly FindingReport[];
   } | null;
 };
 
@@ -99,7 +99,7 @@ export function asText(report: EvaluationReport): string {
     lines.push('', `${label}: ${versionOf(report.model)} against ${versionOf(against?.model)}, ${PAIRED}`);
     lines.push(...indented([PAIRED_HEADINGS, ...figures.map(pairedCells)]));
   }
-  for (const finding of against?.figures ?? [])
+  for (const finding of against?.alone ?? [])
     lines.push(...findingLines(finding, `${versionOf(against?.model)}: `));
   return `${[...lines, '', INTERVALS, notice].join('\n')}\n`;
 }

@@ -10,7 +10,7 @@ export type Table = { readonly headings: Cells; readonly rows: readonly Cells[] 
 export const estimate = (given: Estimate | null): string =>
   given === null ? '' : `${given.value.toFixed(3)} [${given.low.toFixed(3)}, ${given.high.toFixed(3)}]`;
 
-export const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`;
+const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`;
 
 export const difference = ({ value, low, high }: Estimate): string =>
   `${signed(value)} [${signed(low)}, ${signed(high)}]`;
