@@ -57,8 +57,8 @@ const speaksAgainst = ({ views, isLateral, isTurned }: ReadText, view: FrontalVi
  * artery, the aortopulmonary window and CT of the pulmonary arteries have other meanings of the letters.
  */
 const NAMES: Readonly<Record<FrontalView, RegExp>> = {
-  AP: /(?<!\S)(?:ap(?! window)|a p|vd|ventro ?dorsale?r?|ant[eé]r(?:o|ior) ?post[eé]ri(?:or|eur)e?r?|ال?أمامية? ال?خلفية?|前 [后後])(?!\S)/u,
-  PA: /(?<!\S)(?<!ct )(?:pa(?! (?:cath|catheter|katheter|line|pressure|artery))|p a|dv|dorso ?ventrale?r?|post[eé]r(?:o|ior) ?ant[eé]ri(?:or|eur)e?r?|ال?خلفية? ال?أمامية?|[后後] 前)(?!\S)/u,
+  AP: /(?<!\S)(?:ap(?! window)|a p|vd|ventro ?dorsale?r?|ant[eé]r(?:o|ior) ?post[eé]ri(?:or|eur)e?r?|(?:ال)?أمامية? (?:ال)?خلفية?|前 [后後])(?!\S)/u,
+  PA: /(?<!\S)(?<!ct )(?:pa(?! (?:cath|catheter|katheter|line|pressure|artery))|p a|dv|dorso ?ventrale?r?|post[eé]r(?:o|ior) ?ant[eé]ri(?:or|eur)e?r?|(?:ال)?خلفية? (?:ال)?أمامية?|[后後] 前)(?!\S)/u,
 };
 
 /** Defined terms of View Position (PS3.3 C.8.1.1). */
