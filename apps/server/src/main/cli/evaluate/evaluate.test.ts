@@ -281,9 +281,11 @@ describe('aiso evaluate', () => {
           return `${view}-${i}.png,here,test,${view}${i},${age},${sex},${isIll ? 'Finding light' : 'No Finding'},,${view}`;
         }),
       );
+    let told: EvaluationReport;
     beforeAll(async () => {
       await writeModelFolder(join(root, 'models'), { ...modelWithViews(), name: 'viewing' });
       rows = [...(await filmsOf('AP')), ...(await filmsOf('PA'))];
+      told = JSON.parse((await withViews('--json', '--knows')).stdout) as EvaluationReport;
     });
     const withViews = async (...argv: string[]) => {
       const labels = join(root, 'views.csv');
@@ -291,9 +293,8 @@ describe('aiso evaluate', () => {
       return run([], '--labels', labels, '--model', 'viewing', '--no-border', ...argv);
     };
 
-    it('measures at the points of the view, all of them, and what separates the views', async () => {
-      const { stdout } = await withViews('--json', '--knows');
-      const { views, findings } = JSON.parse(stdout) as EvaluationReport;
+    it('measures at the points of the view, all of them, and what separates the views', () => {
+      const { views, findings } = told;
       const [light] = findings;
       const [all, pa, ap] = ['here test', 'here test, PA', 'here test, AP'].map((on) =>
         light?.figures.find((figure) => figure.on === on),
@@ -339,7 +340,6 @@ describe('aiso evaluate', () => {
     it('lets the pixels tell the view where that of the labels is hidden', async () => {
       const { stdout } = await withViews('--json', '--hide-view');
       const hidden = JSON.parse(stdout) as EvaluationReport;
-      const told = JSON.parse((await withViews('--json')).stdout) as EvaluationReport;
       expect(hidden.views).toEqual(told.views);
       const rates = ({ findings }: EvaluationReport) => findings[0]?.figures[0]?.specificity?.value;
       expect(rates(hidden)).not.toEqual(rates(told));
