@@ -100,7 +100,7 @@ export function asText(report: EvaluationReport): string {
     lines.push(...indented([PAIRED_HEADINGS, ...figures.map(pairedCells)]));
   }
   for (const finding of against?.alone ?? [])
-    lines.push(...findingLines(finding, `${versionOf(against?.model)}: `));
+    if (finding.figures.length > 0) lines.push(...findingLines(finding, `${versionOf(against?.model)}: `));
   return `${[...lines, '', INTERVALS, notice].join('\n')}\n`;
 }
 
