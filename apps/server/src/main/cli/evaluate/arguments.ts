@@ -42,8 +42,8 @@ Model
 
 Report
   --knows            add what each score knows beside its finding: the AUC with which it separates AP from PA, men from
-                     women, 50 years and over from under 50, large from small files, and each source from the others,
-                     among images without the finding (0.5 expected)
+                     women, 50 years and over from under 50, images with more pixels than the median from the others, and
+                     each source from the others, among images without the finding (0.5 expected)
   --no-border        skip the control beside each figure: a second run of every image that shows its border only
   --json             print JSON, with curves
   --html FILE        also write an HTML report
