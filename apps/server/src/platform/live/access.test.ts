@@ -4,6 +4,8 @@ import { type TestProgram, testProgram } from '../../testing/test-program.ts';
 import { actorOfToken } from '../actor.ts';
 import { openAccessWatch } from './access.ts';
 
+const ASK_EVERY_MS = 200;
+
 let program: TestProgram;
 beforeAll(async () => {
   program = await testProgram();
@@ -19,20 +21,34 @@ test('a database that does not answer ends what is watched, and not the program'
   const origin = { correlationId: 'live', clientCorrelationId: null, sourceAddress: null };
   const actor = await actorOfToken(services, token, origin);
   const away = new Error('Connection terminated due to connection timeout');
-  const access = await openAccessWatch({
-    ...services,
-    directory: {
-      ...directory,
-      users: { ...directory.users, findById: () => Promise.reject(away) },
-      verifyIdToken: async (given) => {
-        await sleep(50);
-        return directory.verifyIdToken(given);
+  let asked = 0;
+  const findById = (): Promise<never> => {
+    asked += 1;
+    return Promise.reject(away);
+  };
+  const access = await openAccessWatch(
+    {
+      ...services,
+      directory: {
+        ...directory,
+        users: { ...directory.users, findById },
+        verifyIdToken: async (given) => {
+          await sleep(50);
+          return directory.verifyIdToken(given);
+        },
       },
     },
-  });
+    ASK_EVERY_MS,
+  );
   const lost = new Promise((resolve) => {
     access.watch(actor, token, resolve);
   });
   expect(await lost).toBe(away);
+  // A lost socket that does not close is asked about no more, and neither is anybody after the end.
+  await sleep(3 * ASK_EVERY_MS);
+  expect(asked).toBe(1);
+  access.watch(actor, token, () => undefined);
   await access.close();
+  await sleep(3 * ASK_EVERY_MS);
+  expect(asked).toBe(1);
 });

@@ -30,7 +30,7 @@ export type AccessWatch = {
 type Watched = { readonly actor: Actor; readonly token: string; readonly onLost: (reason: unknown) => void };
 type Person = { readonly sockets: Set<Watched>; readonly ask: () => void; readonly forget: () => void };
 
-export async function openAccessWatch(services: Services): Promise<AccessWatch> {
+export async function openAccessWatch(services: Services, askEveryMs = ASK_EVERY_MS): Promise<AccessWatch> {
   const { datastore, directory, tenants } = services;
   const people = new Map<string, Person>();
   const askAbout = (isMeant: (watched: Watched) => boolean): void => {
@@ -50,7 +50,7 @@ export async function openAccessWatch(services: Services): Promise<AccessWatch> 
 
   return {
     watch(actor, token, onLost) {
-      const person = people.get(actor.userId) ?? watchPerson(services, actor.userId);
+      const person = people.get(actor.userId) ?? watchPerson(services, actor.userId, askEveryMs);
       if (person.sockets.size >= MOST_SOCKETS_OF_PERSON) throw new AppError('rate.limited');
       people.set(actor.userId, person);
       const watched = { actor, token, onLost };
@@ -62,17 +62,23 @@ export async function openAccessWatch(services: Services): Promise<AccessWatch> 
         people.delete(actor.userId);
       };
     },
-    close: unlisten,
+    async close() {
+      for (const { forget } of people.values()) forget();
+      people.clear();
+      await unlisten();
+    },
   };
 }
 
 /** Asks for all sockets of a person at once, however many they are. */
-function watchPerson(services: Services, userId: string): Person {
+function watchPerson(services: Services, userId: string, askEveryMs: number): Person {
   const sockets = new Set<Watched>();
   let asked: Promise<void> | undefined;
   let isToldMeanwhile = false;
 
   const lookAtAll = async (): Promise<void> => {
+    // Those that were lost may be closing for a while yet. Nobody would hear of an answer that fails.
+    if (sockets.size === 0) return;
     const account = services.directory.isElsewhere ? undefined : services.directory.users.findById(userId);
     await Promise.all(
       [...sockets].map((watched) =>
@@ -90,7 +96,7 @@ function watchPerson(services: Services, userId: string): Person {
       if (isToldMeanwhile) ask();
     });
   };
-  const timer = setInterval(ask, ASK_EVERY_MS);
+  const timer = setInterval(ask, askEveryMs);
   return { sockets, ask, forget: () => clearInterval(timer) };
 }
 
