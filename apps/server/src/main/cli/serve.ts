@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { readSettings, type Settings } from '@aiso/contracts';
 import type { Mail } from '@aiso/mail';
 import { openLog } from '../../platform/log.ts';
+import { endByUnheardErrors } from '../../platform/unheard-errors.ts';
 import { openServices } from '../open-services.ts';
 import type { OpenServices } from '../roles/role.ts';
 import { startRoles } from '../roles/roles.ts';
@@ -33,6 +34,7 @@ export async function serveCommand(args: string[]): Promise<number> {
     const settings = readSettings({ ...process.env, ...(values.roles ? { AISO_ROLES: values.roles } : {}) });
     stopping = stopSignal();
     const log = openLog(settings.AISO_LOG_LEVEL);
+    endByUnheardErrors(log);
     for (const sentence of unknownSettings(process.env)) log.warn(sentence);
     await requirePlaces(settings);
     await leaveRoot(settings, log);
