@@ -22,14 +22,16 @@ type ConnectionOptions = {
   readonly sockets?: Sockets;
   /** No answer is waited for longer. */
   readonly silenceMs?: number;
+  /** What connects is not waited for longer; by default as `silenceMs` says, or ten seconds. */
+  readonly connectMs?: number;
 };
 
 export function clientConfigOf(url: ConnectionUrl, options: ConnectionOptions): pg.ClientConfig {
-  const { sockets, silenceMs } = options;
+  const { sockets, silenceMs, connectMs = silenceMs ?? 10_000 } = options;
   return {
     connectionString: url,
     application_name: options.name,
-    connectionTimeoutMillis: silenceMs ?? 10_000,
+    connectionTimeoutMillis: connectMs,
     ...(silenceMs === undefined ? {} : { query_timeout: silenceMs }),
     ...(sockets === undefined ? {} : { stream: sockets.open }),
     keepAlive: true,

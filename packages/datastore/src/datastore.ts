@@ -75,14 +75,17 @@ export function connectDatastore(
     readonly poolSize: number;
     /** Whether it is watched: by programs that run on. */
     readonly isWatched: boolean;
+    /** What connects is not waited for longer; by default ten seconds. */
+    readonly connectMs?: number;
     readonly log: Log;
     readonly onClose: () => Promise<void>;
   },
 ): Datastore {
-  const { poolSize, log } = options;
+  const { poolSize, connectMs, log } = options;
   const sockets = openSockets();
-  const appPool = openPool(urls.app, { name: 'aiso', max: poolSize, sockets });
-  const ofDirectory = { name: 'aiso directory', max: Math.max(2, Math.ceil(poolSize / 2)), sockets };
+  const shared = { sockets, ...(connectMs === undefined ? {} : { connectMs }) };
+  const appPool = openPool(urls.app, { name: 'aiso', max: poolSize, ...shared });
+  const ofDirectory = { name: 'aiso directory', max: Math.max(2, Math.ceil(poolSize / 2)), ...shared };
   const directoryPool = openPool(urls.directory, ofDirectory);
   // Of its own: whoever asks does not wait behind those who work.
   const healthPool = openPool(urls.app, { name: 'aiso health', max: 2, sockets, silenceMs: PING_MS });
@@ -122,6 +125,7 @@ export function connectDatastore(
     directory,
     bossOptions: (name = 'aiso queue') => ({
       ...bossConnection(urls.app, name, poolSize),
+      ...(connectMs === undefined ? {} : { connectionTimeoutMillis: connectMs }),
       schema: QUEUE_SCHEMA,
       migrate: false,
       createSchema: false,
@@ -194,6 +198,7 @@ type PoolOptions = {
   readonly max: number;
   readonly sockets: Sockets;
   readonly silenceMs?: number;
+  readonly connectMs?: number;
 };
 
 function openPool(url: ConnectionUrl, { max, ...options }: PoolOptions): pg.Pool {

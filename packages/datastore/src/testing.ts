@@ -58,13 +58,17 @@ export async function testDatastore(options: TestDatastoreOptions = {}): Promise
   return { ...datastore, ownerUrl, appUrl: urls.app, directoryUrl: urls.directory };
 }
 
-/** The database of a `TestDatastore`, as another process uses it. */
-export const joinDatastore = (urls: DatastoreUrls): Datastore =>
+/** The database of a `TestDatastore`, as another process uses it. @param more by default a small process */
+export const joinDatastore = (
+  urls: DatastoreUrls,
+  more: { readonly poolSize?: number; readonly connectMs?: number } = {},
+): Datastore =>
   connectDatastore(urls, {
     isWatched: false,
     poolSize: 2,
     log: () => undefined,
     onClose: async () => undefined,
+    ...more,
   });
 
 async function run(url: ConnectionUrl, text: string): Promise<void> {

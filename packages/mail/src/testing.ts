@@ -22,7 +22,7 @@ export async function startMailSink() {
         const raw = await text(stream);
         mails.push({ to, raw, code: /^ {4}(\d{8})\s*$/mu.exec(raw)?.[1] ?? '' });
       };
-      void keep().finally(done);
+      keep().then(() => done(), done);
     },
   });
   server.listen(0, '127.0.0.1');

@@ -44,16 +44,17 @@ export type IntakeProgram = TestProgram & {
   ): Promise<{ patients: number; studies: number; images: number; results: number }>;
 };
 
-/** @param model the only one that is installed @param decoding as `testProgram` has it */
+/** @param model the only one that is installed @param decoding, given as `testProgram` has them */
 export async function intakeProgram(
   environment: Record<string, string> = {},
   model: GeneratedModel = plainModel(),
   decoding?: Parameters<typeof testProgram>[1],
+  given?: Parameters<typeof testProgram>[2],
 ): Promise<IntakeProgram> {
   const modelsDir = await mkdtemp(join(tmpdir(), 'aiso-intake-models-'));
   const modelFolder = await writeModelFolder(modelsDir, model);
   const own = { AISO_MODELS_DIR: modelsDir, AISO_DEFAULT_MODEL: model.name, AISO_INFERENCE_WORKERS: '1' };
-  const program = await testProgram({ ...own, ...environment }, decoding);
+  const program = await testProgram({ ...own, ...environment }, decoding, given);
   program.onClose(() => rm(modelsDir, { recursive: true, force: true }));
   const { services, datastore } = program;
   const url = await program.app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatastore } from '@aiso/datastore';
 import { afterEach, expect, test } from 'vitest';
+import { type DatabaseWay, openDatabaseWay } from '../../testing/database-way.ts';
 
 const MOST_MS = 10_000;
 const isFull = process.env['AISO_TEST_FULL'] === 'true';
@@ -16,35 +16,10 @@ afterEach(async () => {
   for (const closer of closers.splice(0).toReversed()) await closer();
 });
 
-/** A way to the database at `port` that can be closed, or held so that nothing passes any more. */
-async function openWay(port: number | null) {
-  const sockets = new Set<Socket>();
-  let isHeld = false;
-  const server: Server = createServer((near) => {
-    sockets.add(near);
-    near.on('error', () => undefined);
-    if (isHeld || port === null) return;
-    const far = connect(port, '127.0.0.1').on('error', () => near.destroy());
-    sockets.add(far);
-    near.pipe(far);
-    far.pipe(near);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const close = (): void => {
-    server.close();
-    for (const socket of sockets) socket.destroy();
-  };
-  closers.push(close);
-  return {
-    port: (server.address() as AddressInfo).port,
-    isUsed: () => sockets.size > 0,
-    close,
-    hold: () => {
-      isHeld = true;
-      for (const socket of sockets) socket.unpipe().pause();
-    },
-  };
+async function openWay(port: number | null): Promise<DatabaseWay> {
+  const way = await openDatabaseWay(port);
+  closers.push(way.close);
+  return way;
 }
 
 async function serve(url: string): Promise<ChildProcess> {

@@ -75,6 +75,7 @@ test('objects whose folder is gone are named', async () => {
 test('a worker elsewhere is known by its connection to the database', async () => {
   const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss(program.datastore.bossOptions('aiso worker'));
+  boss.on('error', () => undefined);
   await boss.start();
   expect((await asked({})).health).toMatchObject({ status: 'ok', inference: 'elsewhere' });
   await boss.stop({ graceful: false, close: true });
