@@ -1,16 +1,24 @@
-import type { FindingView } from '@aiso/contracts';
+import type { FindingView, ModelFinding, PointChoice } from '@aiso/contracts';
 import { type Inference, isAbove } from '@aiso/inference';
+import { decidingPoint } from '../models/operating-points.ts';
 
 /**
- * Decides anew at a tenant's operating points, by the finding's code. The others keep the package's own.
- * Scores stay.
+ * Decides anew at a tenant's operating points for the view of the image. Scores stay.
+ * @param heads the findings of the version that inferred it
+ * @param choices by the finding's code
  */
-export function decideAt(inference: Inference, points: ReadonlyMap<string, number>): Inference {
-  if (points.size === 0) return inference;
+export function decideAt(
+  inference: Inference,
+  heads: readonly ModelFinding[],
+  choices: ReadonlyMap<string, PointChoice>,
+): Inference {
+  const view = inference.view?.position ?? null;
   return {
     ...inference,
     findings: inference.findings.map((finding) => {
-      const operatingPoint = points.get(finding.code) ?? finding.operatingPoint;
+      const head = heads.find(({ code }) => code === finding.code);
+      if (head === undefined) return finding;
+      const operatingPoint = decidingPoint(head, choices, view);
       return {
         ...finding,
         operatingPoint,

@@ -72,7 +72,7 @@ export async function inferImage(deps: Deps, taken: TakenJob): Promise<void> {
       correction,
       offerCorrection: true,
     });
-    const inference = decideAt(found, plan.points);
+    const inference = decideAt(found, plan.model.manifest.findings, plan.choices);
     const isAgeEntered = enteredYearsOf(image.age) !== null;
     const renditions = await storeRenditions(deps, job.tenantId, inference);
     const read = { inference, renditions, correction, correctedBy, isAgeEntered };

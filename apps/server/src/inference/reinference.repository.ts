@@ -1,4 +1,4 @@
-import { isInferredWithOtherAge, type Precision } from '@aiso/contracts';
+import { type FrontalView, isInferredWithOtherAge, type Precision } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import { ageKnownNow, ageOfResult } from '../registry/patient-age.ts';
 
@@ -9,6 +9,8 @@ export type ShownResult = {
   /** Null where it was not kept, or a model server inferred. */
   readonly precision: Precision | null;
   readonly points: ReadonlyMap<string, number>;
+  /** For which these were taken: null where it was not known, undefined where it was not kept. */
+  readonly view: FrontalView | null | undefined;
   /** The age that is known now is not the one that it was inferred with. */
   readonly hasOtherAge: boolean;
 };
@@ -35,6 +37,8 @@ export async function latestResults(
       'model_version',
       'precision',
       'population',
+      'view_position as view',
+      'view_disputed as disputed',
       'age_years',
       'results.other_age_years',
       'age_entered',
@@ -61,22 +65,36 @@ export async function latestResults(
     )
     .execute();
   return new Map(
-    results.map(({ id, image_id, model_name, model_version, precision, population, ageGroup, ...ages }) => [
-      image_id,
-      {
-        name: model_name,
-        version: model_version,
+    results.map(
+      ({
+        id,
+        image_id,
+        model_name,
+        model_version,
         precision,
-        hasOtherAge: isInferredWithOtherAge(
-          { age: ageOfResult(ages), ageGroup, population },
-          ageKnownNow(ages, ages),
-        ),
-        points: new Map(
-          findings
-            .filter(({ result_id }) => result_id === id)
-            .map(({ code, operating_point }) => [code, operating_point]),
-        ),
-      },
-    ]),
+        population,
+        view,
+        disputed,
+        ageGroup,
+        ...ages
+      }) => [
+        image_id,
+        {
+          name: model_name,
+          version: model_version,
+          precision,
+          view: disputed === null ? undefined : view,
+          hasOtherAge: isInferredWithOtherAge(
+            { age: ageOfResult(ages), ageGroup, population },
+            ageKnownNow(ages, ages),
+          ),
+          points: new Map(
+            findings
+              .filter(({ result_id }) => result_id === id)
+              .map(({ code, operating_point }) => [code, operating_point]),
+          ),
+        },
+      ],
+    ),
   );
 }

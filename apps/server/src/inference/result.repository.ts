@@ -118,6 +118,9 @@ export async function insertResult(
       gate_score: gate.score,
       gate_reason: gate.reason,
       gate_header: gate.header ?? null,
+      view_position: inference.view?.position ?? null,
+      view_source: inference.view?.by ?? null,
+      view_disputed: inference.view?.disputed ?? false,
       population: inference.population,
       age_years: inference.ageYears,
       other_age_years: inference.otherAgeYears,
@@ -213,12 +216,12 @@ export async function describeImage(
 export async function finishImage(
   tx: TenantTransaction,
   imageId: string,
-  { gate, findings, population }: Pick<Inference, 'gate' | 'findings' | 'population'>,
+  { gate, view, findings, population }: Pick<Inference, 'gate' | 'view' | 'findings' | 'population'>,
   heads: readonly ModelFinding[],
 ): Promise<void> {
   const top = gate.accepted ? topFindingOf(findings) : null;
   const head = heads.find(({ code }) => code === top?.code);
-  const performance = top && head ? performanceOf(head, top.operatingPoint, null) : null;
+  const performance = top && head ? performanceOf(head, top.operatingPoint, view?.position ?? null) : null;
   await moveImage(tx, imageId, ['queued', 'inferring', 'failed', 'done'], {
     state: 'done',
     error_code: null,

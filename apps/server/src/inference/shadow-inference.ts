@@ -1,7 +1,7 @@
-import { isSameAge, isSameCorrection } from '@aiso/contracts';
+import { isSameAge, isSameCorrection, type PointChoice } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
-import type { Inference, LoadedModel } from '@aiso/inference';
-import { ownPoints } from '../models/operating-points.ts';
+import type { Inference } from '@aiso/inference';
+import { selectPointChoices } from '../models/operating-point.repository.ts';
 import type { ModelServices } from '../models/packages/model-registry.ts';
 import { type ShadowJob, shadowJobSchema } from '../models/shadow-queue.ts';
 import { findTenantModels } from '../models/tenant-model.repository.ts';
@@ -47,7 +47,7 @@ export async function inferInShadow(deps: Deps, taken: Pick<TakenJob, 'id' | 'da
   if (deps.models.find(job.model, job.version) === undefined) await deps.models.rescan();
   const model = deps.models.find(job.model, job.version);
   if (model === undefined) return;
-  const begun = await deps.datastore.tenantTransaction(job.tenantId, (tx) => begin(tx, job, model));
+  const begun = await deps.datastore.tenantTransaction(job.tenantId, (tx) => begin(tx, job));
   if (begun === undefined) return;
   await deps.engines.quiet(GIVE_WAY_MS);
   await deps.engines.askIfAway(model, 'shadow');
@@ -62,7 +62,7 @@ export async function inferInShadow(deps: Deps, taken: Pick<TakenJob, 'id' | 'da
     throw error;
   });
   if (inference === null) return;
-  const decided = decideAt(inference, begun.points);
+  const decided = decideAt(inference, model.manifest.findings, begun.choices);
   const isStored = await deps.datastore.tenantTransaction(job.tenantId, (tx) =>
     insertIfUnchanged(tx, job, begun.image, decided),
   );
@@ -72,13 +72,12 @@ export async function inferInShadow(deps: Deps, taken: Pick<TakenJob, 'id' | 'da
 async function begin(
   tx: TenantTransaction,
   { imageId, model: name, version }: ShadowJob,
-  model: LoadedModel,
-): Promise<{ image: ImageToInfer; points: ReadonlyMap<string, number> } | undefined> {
+): Promise<{ image: ImageToInfer; choices: ReadonlyMap<string, PointChoice> } | undefined> {
   const isTried = (await findTenantModels(tx)).some(
     (one) => one.name === name && one.shadowVersion === version,
   );
   const image = isTried ? await findImageToInfer(tx, imageId) : undefined;
-  return image === undefined ? undefined : { image, points: await ownPoints(tx, model) };
+  return image === undefined ? undefined : { image, choices: await selectPointChoices(tx, name, version) };
 }
 
 /**

@@ -6,7 +6,7 @@ import type { ShadowJob } from '../models/shadow-queue.ts';
 export async function insertShadow(
   tx: TenantTransaction,
   { tenantId, imageId }: ShadowJob,
-  { model, preparation, precision, gate, findings, timing }: Inference,
+  { model, preparation, precision, gate, view, findings, timing }: Inference,
 ): Promise<void> {
   const row = await tx.db
     .insertInto('shadow_results')
@@ -20,6 +20,7 @@ export async function insertShadow(
       gate_accepted: gate.accepted,
       gate_score: gate.score,
       gate_reason: gate.reason,
+      view_position: view?.position ?? null,
       infer_ms: timing.inferMs,
     })
     .returning('id')

@@ -1,5 +1,6 @@
-import type { ModelDetail, ModelSummary } from '@aiso/contracts';
+import type { ModelDetail, ModelSummary, PointChoice } from '@aiso/contracts';
 import type { LoadedModel } from '@aiso/inference';
+import { decidingPoint } from './operating-points.ts';
 import type { TenantModel } from './tenant-model.repository.ts';
 
 /**
@@ -44,18 +45,18 @@ export function presentModel(
   };
 }
 
-/** The card's operating points are those of the tenant. */
+/** The card's operating points are those of the tenant. @param choices by the finding's code */
 export function presentManifest(
   { manifest }: LoadedModel,
-  points: ReadonlyMap<string, number>,
+  choices: ReadonlyMap<string, PointChoice>,
 ): ModelDetail['manifest'] {
-  const { views, gate, findings, card, preparation, file, variants, input, outputs, engine } = manifest;
+  const { views, gate, findings, card, preparation, file, variants, input, outputs, view, engine } = manifest;
   return {
     views,
     gate,
     findings: findings.map((finding) => ({
       ...finding,
-      operatingPoint: points.get(finding.code) ?? finding.operatingPoint,
+      operatingPoint: decidingPoint(finding, choices, null),
     })),
     card,
     preparation,
@@ -63,6 +64,7 @@ export function presentManifest(
     variants,
     input,
     outputs,
+    view,
     engine,
   };
 }

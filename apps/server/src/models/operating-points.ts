@@ -1,18 +1,19 @@
-import { pointOf } from '@aiso/contracts';
-import type { TenantTransaction } from '@aiso/datastore';
-import type { LoadedModel } from '@aiso/inference';
-import { selectPointChoices } from './operating-point.repository.ts';
+import {
+  type FrontalView,
+  type ModelFinding,
+  type PointChoice,
+  packagePoint,
+  pointOf,
+} from '@aiso/contracts';
 
-/** Where the tenant decides with a version otherwise than its package, by the finding's code. */
-export async function ownPoints(
-  tx: TenantTransaction,
-  { manifest: { name, version, findings } }: LoadedModel,
-): Promise<ReadonlyMap<string, number>> {
-  const choices = await selectPointChoices(tx, name, version);
-  return new Map(
-    findings.flatMap((finding) => {
-      const choice = choices.get(finding.code);
-      return choice === undefined ? [] : [[finding.code, pointOf(finding, choice, null)] as const];
-    }),
-  );
-}
+/**
+ * Where a tenant decides on images of a view: at the point that it chose for the finding, else at the
+ * package's own.
+ * @param choices by the finding's code
+ * @param view null where it is not known
+ */
+export const decidingPoint = (
+  finding: ModelFinding,
+  choices: ReadonlyMap<string, PointChoice>,
+  view: FrontalView | null,
+): number => pointOf(finding, choices.get(finding.code) ?? packagePoint(finding), view);

@@ -4,7 +4,7 @@ import type { Actor } from '../platform/actor.ts';
 import { findOutages } from './engine-outage.repository.ts';
 import { presentManifest, presentModel } from './model.presenter.ts';
 import { countRuns } from './model-run.repository.ts';
-import { ownPoints } from './operating-points.ts';
+import { selectPointChoices } from './operating-point.repository.ts';
 import type { ModelServices } from './packages/model-registry.ts';
 import { tenantModels } from './tenant-model.ts';
 
@@ -34,10 +34,10 @@ export async function showModel(services: ModelServices, actor: Actor, name: str
     const known = (await tenantModels(tx, services)).find((model) => model.name === name && model.enabled);
     const model = known && services.models.find(name, known.activeVersion);
     if (known === undefined || model === undefined) throw new AppError('model.not_found');
-    const points = await ownPoints(tx, model);
+    const choices = await selectPointChoices(tx, name, known.activeVersion);
     return {
       ...presentModel(known, model, (await findOutages(tx))(known)),
-      manifest: presentManifest(model, points),
+      manifest: presentManifest(model, choices),
       precision: precisionOf(inPrecision(model, services.settings.AISO_MODEL_PRECISION).manifest),
       runs: await countRuns(tx, name),
     };

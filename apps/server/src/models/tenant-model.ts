@@ -1,9 +1,8 @@
-import { AppError, type ModelEvent, type Settings } from '@aiso/contracts';
+import { AppError, type ModelEvent, type PointChoice, type Settings } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { LoadedModel } from '@aiso/inference';
 import { type AuditActor, recordAudit } from '../platform/audit.repository.ts';
-import { keepPointNames } from './operating-point.repository.ts';
-import { ownPoints } from './operating-points.ts';
+import { keepPointNames, selectPointChoices } from './operating-point.repository.ts';
 import type { ModelServices } from './packages/model-registry.ts';
 import {
   findTenantModels,
@@ -16,8 +15,8 @@ import {
 /** What an image is inferred with. */
 export type InferencePlan = {
   readonly model: LoadedModel;
-  /** Where the tenant decides otherwise than the package, by the finding's code. */
-  readonly points: ReadonlyMap<string, number>;
+  /** Where the tenant chose otherwise than the package, by the finding's code. */
+  readonly choices: ReadonlyMap<string, PointChoice>;
 };
 
 type Deps = Pick<ModelServices, 'models'> & { readonly settings: Pick<Settings, 'AISO_DEFAULT_MODEL'> };
@@ -161,5 +160,5 @@ export async function planInference(
   const chosen = (await isInstalled(deps, asked)) ? asked : primary;
   const model = deps.models.find(chosen.name, chosen.activeVersion);
   if (model === undefined) throw new AppError('model.version_missing');
-  return { model, points: await ownPoints(tx, model) };
+  return { model, choices: await selectPointChoices(tx, chosen.name, chosen.activeVersion) };
 }

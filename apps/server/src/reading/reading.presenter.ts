@@ -81,6 +81,7 @@ export function presentResult(row: ResultRow, findings: readonly FindingRow[], m
           }),
     },
     population: row.population,
+    ...knownView(row),
     age: ageOfResult(row),
     ageGroup: row.age_group,
     correction: correctionOf(row),
@@ -102,11 +103,17 @@ export function presentResult(row: ResultRow, findings: readonly FindingRow[], m
   };
 }
 
+function knownView(row: ResultRow): Pick<ResultView, 'view'> {
+  const { view_position: position, view_source: by, view_disputed: disputed } = row;
+  if (disputed === null) return {};
+  return { view: position === null || by === null ? null : { position, by, disputed } };
+}
+
 /** Of the very version alone: another one's points were measured on another network. */
 function performanceOfFinding(row: ResultRow, finding: FindingRow, models: Models): FindingView['promise'] {
   const version = models.find(row.model_name, row.model_version);
   const known = version?.manifest.findings.find(({ code }) => code === finding.code);
-  return known === undefined ? null : performanceOf(known, finding.operating_point, null);
+  return known === undefined ? null : performanceOf(known, finding.operating_point, row.view_position);
 }
 
 /** The sentence of the version that refused, or where its package is gone of another one of its name. */

@@ -1,7 +1,14 @@
-import { AppError, type Precision, type Reinference, type ReinferenceAnswer } from '@aiso/contracts';
+import {
+  AppError,
+  hasPointsByView,
+  type Precision,
+  type Reinference,
+  type ReinferenceAnswer,
+} from '@aiso/contracts';
 import { inPrecision, precisionOf } from '@aiso/inference';
 import { queueReinference } from '../inference/queue-reinference.ts';
 import { latestResults, type ShownResult } from '../inference/reinference.repository.ts';
+import { decidingPoint } from '../models/operating-points.ts';
 import type { ModelServices } from '../models/packages/model-registry.ts';
 import { type InferencePlan, planInference } from '../models/tenant-model.ts';
 import type { Actor } from '../platform/actor.ts';
@@ -68,7 +75,7 @@ const ONLY_PRECISION: Precision = 'float32';
 /** The same network at the same operating points gives the same result of an image and an age. */
 function wouldBeAlike(
   shown: ShownResult | undefined,
-  { model, points }: InferencePlan,
+  { model, choices }: InferencePlan,
   asked: Precision,
 ): boolean {
   const { name, version, findings } = model.manifest;
@@ -76,8 +83,10 @@ function wouldBeAlike(
   if (shown.hasOtherAge) return false;
   const precision = precisionOf(inPrecision(model, asked).manifest);
   if ((shown.precision ?? ONLY_PRECISION) !== (precision ?? ONLY_PRECISION)) return false;
-  return findings.every(({ code, operatingPoint }) => {
-    const before = shown.points.get(code);
-    return before === undefined || before === (points.get(code) ?? operatingPoint);
+  // Which points it would take is not known.
+  if (shown.view === undefined && findings.some(hasPointsByView)) return false;
+  return findings.every((finding) => {
+    const before = shown.points.get(finding.code);
+    return before === undefined || before === decidingPoint(finding, choices, shown.view ?? null);
   });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FrontalView } from './frontal-view.ts';
 import {
+  hasPointsByView,
   type OperatingPoint,
   type PointChoice,
   packagePoint,
@@ -76,5 +77,12 @@ describe('points by view', () => {
     expect([below(0.4, null), below(0.4, 'AP'), below(0.4, 'PA')]).toEqual([1 - 0.75, 'own', 'own']);
     // Without a number for PA that of any view counts, with what it promises.
     expect(below(0.3, 'PA')).toBe(1 - 0.9);
+  });
+
+  test('a promise says among whose images it was measured, where it was among those of a view', () => {
+    expect(performanceOf(byView, 0.35, 'AP')).toMatchObject({ view: 'AP' });
+    for (const view of ['PA', null] as const)
+      expect(performanceOf(byView, 0.3, view)).not.toHaveProperty('view');
+    expect([named, unnamed, byView].map(hasPointsByView)).toEqual([false, false, true]);
   });
 });

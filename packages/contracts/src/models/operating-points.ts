@@ -27,10 +27,13 @@ export type OperatingPoint = MeasuredPoint & {
 };
 
 /**
- * What was measured of an operating point: shares, 0–1, of normals and of those who have the finding. `own`:
- * a number that the package does not name, of which nothing was measured.
+ * What was measured of an operating point: shares, 0–1, of normals and of those who have the finding, among
+ * images of `view`, or without it of any view. `own`: a number that the package does not name, of which
+ * nothing was measured.
  */
-export type PointPerformance = { readonly normalsAbove: number; readonly positivesBelow: number } | 'own';
+export type PointPerformance =
+  | { readonly normalsAbove: number; readonly positivesBelow: number; readonly view?: FrontalView }
+  | 'own';
 
 /** A finding's own point and those that its package names, if any. */
 type WithPoints = {
@@ -60,11 +63,17 @@ export function performanceOf(
   point: number,
   view: FrontalView | null,
 ): PointPerformance | null {
-  const named = points.map((one) => measuredFor(one, view)).find(({ value }) => value === point);
+  const named = points.find((one) => measuredFor(one, view).value === point);
   if (named === undefined) return points.length === 0 && point === operatingPoint ? null : 'own';
-  return { normalsAbove: 1 - named.specificity.value, positivesBelow: 1 - named.sensitivity.value };
+  const { specificity, sensitivity } = measuredFor(named, view);
+  const performance = { normalsAbove: 1 - specificity.value, positivesBelow: 1 - sensitivity.value };
+  return view === null || named.views?.[view] === undefined ? performance : { ...performance, view };
 }
 
 /** Of any view where the point has no number for this one, or the view is not known. */
 const measuredFor = (point: OperatingPoint, view: FrontalView | null): MeasuredPoint =>
   (view === null ? undefined : point.views?.[view]) ?? point;
+
+/** Whether the package has a number of its own for any view. */
+export const hasPointsByView = ({ points = [] }: Pick<WithPoints, 'points'>): boolean =>
+  points.some(({ views }) => views?.AP !== undefined || views?.PA !== undefined);

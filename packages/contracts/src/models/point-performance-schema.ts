@@ -1,9 +1,18 @@
 import { z } from 'zod';
+import { FRONTAL_VIEWS } from './frontal-view.ts';
 import { OPERATING_POINT_NAMES, type OperatingPoint, type PointPerformance } from './operating-points.ts';
 
 /** Apart from `operating-points.ts`, which the client loads. */
 export const pointPerformanceSchema = z
-  .union([z.strictObject({ normalsAbove: z.number(), positivesBelow: z.number() }), z.literal('own')])
+  .union([
+    z.strictObject({
+      normalsAbove: z.number(),
+      positivesBelow: z.number(),
+      /** Among whose images it was measured; absent for any view. */
+      view: z.enum(FRONTAL_VIEWS).exactOptional(),
+    }),
+    z.literal('own'),
+  ])
   .meta({ id: 'PointPerformance' }) satisfies z.ZodType<PointPerformance>;
 
 const share = z.strictObject({ value: z.number(), low: z.number(), high: z.number() });

@@ -27,6 +27,10 @@ CREATE TABLE app.results (
   -- With a refusal: the correction with which the gate would accept the image, where there is one.
   gate_turn smallint CHECK (gate_turn IN (0, 90, 180, 270)),
   gate_inverted boolean,
+  -- For which view the operating points were taken, and what said so; null where it was not known.
+  view_position text COLLATE "C" CHECK (view_position IN ('AP', 'PA')),
+  view_source text COLLATE "C" CHECK (view_source IN ('header', 'pixels')),
+  view_disputed boolean,  -- The pixels look like the other one. Null where the view was not kept.
   population text NOT NULL
     CHECK (population IN ('age_known', 'age_group', 'age_not_covered', 'age_unknown', 'any_age')),
   age_years double precision CHECK (age_years BETWEEN 0 AND 200),  -- With which it was computed.
@@ -44,6 +48,11 @@ CREATE TABLE app.results (
   CHECK (gate_accepted OR NOT gate_unusual),
   CHECK (gate_header IS NULL OR NOT gate_accepted),
   CHECK ((gate_turn IS NULL) = (gate_inverted IS NULL)),
+  CONSTRAINT results_view_check CHECK (
+    (view_position IS NULL) = (view_source IS NULL)
+    AND (view_position IS NULL OR view_disputed IS NOT NULL)
+    AND (view_source IS NOT DISTINCT FROM 'header' OR view_disputed IS NOT TRUE)
+  ),
   CHECK ((age_years IS NULL) = (age_entered IS NULL)),
   CHECK ((chosen_center IS NULL) = (chosen_width IS NULL)),
   -- Two ages that other findings are made for leave it unknown.
@@ -92,6 +101,7 @@ CREATE TABLE app.shadow_results (
   gate_accepted boolean NOT NULL,
   gate_score double precision CHECK (gate_score BETWEEN 0 AND 1),
   gate_reason text CHECK (gate_reason ~ '^[a-z][a-z0-9_]{0,63}$'),
+  view_position text COLLATE "C" CHECK (view_position IN ('AP', 'PA')),  -- Null where it was not known.
   infer_ms double precision NOT NULL CHECK (infer_ms >= 0),
   created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (tenant_id, id),

@@ -624,6 +624,9 @@ export interface Results {
   superseded_at: Timestamp | null;
   tenant_id: string;
   turn: Generated<0 | 90 | 180 | 270>;
+  view_disputed: boolean | null;
+  view_position: "AP" | "PA" | null;
+  view_source: "header" | "pixels" | null;
   window_fault: "too_wide" | "too_narrow" | "outside" | "unnamed" | null;
 }
 
@@ -648,6 +651,7 @@ export interface ShadowResults {
   precision: "float32" | "int8" | null;
   preparation: string;
   tenant_id: string;
+  view_position: "AP" | "PA" | null;
 }
 
 export interface Studies {

@@ -2,6 +2,7 @@ import {
   AppError,
   type Disagreement,
   type FindingComparison,
+  FRONTAL_VIEWS,
   JUDGED_LEAST_IMAGES,
   type JudgedDisagreement,
   type JudgedFinding,
@@ -12,7 +13,8 @@ import type { LoadedModel } from '@aiso/inference';
 import type { Administrator } from '../../platform/administrator.ts';
 import { recordAudit } from '../../platform/audit.repository.ts';
 import { ofTenant } from '../list-models.ts';
-import { ownPoints } from '../operating-points.ts';
+import { selectPointChoices } from '../operating-point.repository.ts';
+import { decidingPoint } from '../operating-points.ts';
 import type { ModelServices } from '../packages/model-registry.ts';
 import { tenantModels } from '../tenant-model.ts';
 import {
@@ -94,17 +96,18 @@ async function comparedPoints(
   active: LoadedModel,
   shadow: LoadedModel,
 ): Promise<readonly ComparedPoint[]> {
-  const pointsOf = async (model: LoadedModel): Promise<ReadonlyMap<string, number>> => {
-    const own = await ownPoints(tx, model);
-    return new Map(
-      model.manifest.findings.map(({ code, operatingPoint }) => [code, own.get(code) ?? operatingPoint]),
-    );
-  };
-  const before = await pointsOf(active);
-  const after = await pointsOf(shadow);
-  return [...after].flatMap(([code, point]) => {
-    const known = before.get(code);
-    return known === undefined ? [] : [{ code, active: known, shadow: point }];
+  const choicesOf = ({ manifest: { name, version } }: LoadedModel) => selectPointChoices(tx, name, version);
+  const before = await choicesOf(active);
+  const after = await choicesOf(shadow);
+  return shadow.manifest.findings.flatMap((finding) => {
+    const known = active.manifest.findings.find(({ code }) => code === finding.code);
+    if (known === undefined) return [];
+    return [...FRONTAL_VIEWS, null].map((view) => ({
+      code: finding.code,
+      view,
+      active: decidingPoint(known, before, view),
+      shadow: decidingPoint(finding, after, view),
+    }));
   });
 }
 

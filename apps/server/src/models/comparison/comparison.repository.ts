@@ -1,3 +1,4 @@
+import type { FrontalView } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -12,8 +13,13 @@ export type ComparedVersions = {
   readonly shadow: string;
 };
 
-/** A finding that both versions know, and where each decides. */
-export type ComparedPoint = { readonly code: string; readonly active: number; readonly shadow: number };
+/** A finding that both versions know, and where each decides on images of a view; null: of one not known. */
+export type ComparedPoint = {
+  readonly code: string;
+  readonly view: FrontalView | null;
+  readonly active: number;
+  readonly shadow: number;
+};
 
 /** Newest first. */
 export async function newestImagesInferredBy(
@@ -39,9 +45,10 @@ export async function newestImagesInferredBy(
 export const pairsOf = ({ tenantId }: TenantTransaction, { name, active, shadow }: ComparedVersions) => sql`
   pairs AS (
     SELECT r.id AS result_id, s.id AS shadow_id, s.image_id,
-      r.population, r.gate_accepted AS active_accepted, s.gate_accepted AS shadow_accepted
+      r.population, r.gate_accepted AS active_accepted, s.gate_accepted AS shadow_accepted,
+      r.view_position AS active_view, s.view_position AS shadow_view
     FROM shadow_results s CROSS JOIN LATERAL (
-      SELECT id, population, gate_accepted FROM results
+      SELECT id, population, gate_accepted, view_position FROM results
       WHERE tenant_id = s.tenant_id AND image_id = s.image_id AND model_name = ${name} AND model_version = ${active}
       ORDER BY created_at DESC LIMIT 1
     ) r
@@ -50,21 +57,25 @@ export const pairsOf = ({ tenantId }: TenantTransaction, { name, active, shadow 
   )`;
 
 /**
- * `scores`: of every pair the findings that both know, with what each decides at its operating point. Where
- * the age is unknown nothing is decided.
+ * `scores`: of every pair the findings that both know, with what each decides at its operating point for the
+ * view that it took. Where the age is unknown nothing is decided.
  */
 export const scoresOf = ({ tenantId }: TenantTransaction, points: readonly ComparedPoint[]) => sql`
+  points AS (
+    SELECT * FROM unnest(
+      ${points.map(({ code }) => code)}::text[], ${points.map(({ view }) => view)}::text[],
+      ${points.map((point) => point.active)}::float8[], ${points.map((point) => point.shadow)}::float8[]
+    ) AS point (code, view, active, shadow)
+  ),
   scores AS (
     SELECT pairs.image_id, f.code, f.score AS active_score, sf.score AS shadow_score,
-      f.score >= p.active AS active_above, sf.score >= p.shadow AS shadow_above
+      f.score >= a.active AS active_above, sf.score >= s.shadow AS shadow_above
     FROM pairs
     JOIN findings f ON f.tenant_id = ${tenantId} AND f.result_id = pairs.result_id
     JOIN shadow_findings sf
       ON sf.tenant_id = ${tenantId} AND sf.shadow_result_id = pairs.shadow_id AND sf.code = f.code
-    JOIN unnest(
-      ${points.map(({ code }) => code)}::text[], ${points.map((point) => point.active)}::float8[],
-      ${points.map((point) => point.shadow)}::float8[]
-    ) AS p(code, active, shadow) ON p.code = f.code
+    JOIN points a ON a.code = f.code AND a.view IS NOT DISTINCT FROM pairs.active_view
+    JOIN points s ON s.code = f.code AND s.view IS NOT DISTINCT FROM pairs.shadow_view
     WHERE pairs.population <> 'age_unknown'
   )`;
 

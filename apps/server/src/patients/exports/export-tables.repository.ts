@@ -89,6 +89,7 @@ async function resultRows(tx: TenantTransaction, imageIds: readonly string[]): P
     )
     .select(['r.id as result', 'i.study_id as study', 'r.image_id as image', 'r.created_at as read_at'])
     .select(['r.model_name as model', 'r.model_version as version', 'r.gate_accepted', 'r.gate_reason'])
+    .select(['r.view_position as view', 'r.view_source'])
     .select([
       'f.code',
       'f.label',
