@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { writePng } from '@aiso/imaging/synthetic';
+import { writeDicom, writePng } from '@aiso/imaging/synthetic';
 import {
   forAnyAge,
   PLAIN_NETWORK,
@@ -15,7 +15,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInLooks, expectOpenedAccessible } from './accessible.ts';
 import { accountOf, expect, test } from './program.ts';
 import { ENTRY } from './program-process.ts';
-import { READ_WITHIN_MS, sendFiles } from './samples.ts';
+import { READ_WITHIN_MS, type SampleFile, sendFiles } from './samples.ts';
 import { signInFirstTime } from './sign-in.ts';
 
 // Its models folder holds one generated package.
@@ -46,6 +46,14 @@ const pictures = (count: number) =>
       return { name: `light-${number}.png`, mimeType: 'image/png', buffer };
     }),
   );
+
+/** @param rows so many of 64 are white; from 48 on it looks like an AP film */
+async function film(view: 'AP' | 'PA', rows: number): Promise<SampleFile> {
+  const pixels = new Uint8Array(64 * 64).fill(255, 0, rows * 64);
+  const patient = { name: `Synthetic^${view}`, mrn: `SYN-${view}`, age: '050Y' };
+  const buffer = await writeDicom({ width: 64, height: 64, pixels, view, patient });
+  return { name: `${view}.dcm`, mimeType: 'application/dicom', buffer };
+}
 
 const confirm = (page: Page, action: string) =>
   page.getByRole('alertdialog').getByRole('button', { name: action }).click();
@@ -120,5 +128,24 @@ test('a second model and a second version are put in, tried in shadow, compared,
     await confirm(page, 'Roll back');
     await expect(page.getByRole('button', { name: 'Roll back to 2.0.0' })).toBeVisible();
     await expect(page.getByText('Rolled back to version 1.0.0, previously 2.0.0')).toBeVisible();
+  });
+
+  await test.step('a film is decided at the points of its view, which says what told it and what it promises', async () => {
+    const light = page.getByRole('listitem').filter({ hasText: 'Finding light' });
+    const among = (view: string) => `among ${view} images, about 24 in 100 normal ones score above`;
+    await sendFiles(page, [await film('AP', 34), await film('PA', 56)]);
+    await expect(readings).toHaveCount(2, { timeout: READ_WITHIN_MS });
+    await page.goto('/pulmonology/listing');
+    for (const view of ['AP', 'PA']) await expect(page.getByTitle(among(view))).toHaveCount(1);
+    await page.getByRole('link', { name: 'Synthetic, AP' }).click();
+    await expect(page.getByText('View: AP, by the header.')).toBeVisible();
+    await expect(light).toContainText('0.56 / 0.60');
+    await expect(light).toContainText(among('AP'));
+    await page.goto('/pulmonology/listing');
+    await page.getByRole('link', { name: 'Synthetic, PA' }).click();
+    const said = 'The header says PA; the picture looks like AP. Operating points are those of PA.';
+    await expect(page.getByText(said)).toBeVisible();
+    await expect(light).toContainText('0.95 / 0.40');
+    await expect(light).toContainText(among('PA'));
   });
 });

@@ -4,7 +4,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { forAnyAge, libraryModel, plainModel, remoteModel, writeModelFolder } from '@aiso/inference/testing';
+import {
+  forAnyAge,
+  libraryModel,
+  modelWithViews,
+  remoteModel,
+  writeModelFolder,
+} from '@aiso/inference/testing';
 import { type ReceivedMail, startMailSink } from '@aiso/mail/testing';
 import { startLocalGitHub } from './local-github.ts';
 import { type Environment, type ProgramProcess, startProgram } from './program-process.ts';
@@ -49,7 +55,7 @@ const SETTINGS = {
   }),
   cognito: async ({ mailUrl, folder }: Beside) => {
     const models = await folder();
-    await writeModelFolder(models, forAnyAge(plainModel()));
+    await writeModelFolder(models, forAnyAge(modelWithViews()));
     return {
       AISO_AUTH_STRATEGY: 'cognito',
       AISO_SMTP_URL: mailUrl,

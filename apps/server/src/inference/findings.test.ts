@@ -1,3 +1,4 @@
+import type { ModelFinding, PointChoice } from '@aiso/contracts';
 import type { Inference } from '@aiso/inference';
 import { expect, test } from 'vitest';
 import { decideAt, rescaled, topFindingOf } from './findings.ts';
@@ -31,12 +32,13 @@ test("a tenant's operating points decide, by the code of a finding, and scores s
   const decided = (population: Inference['population']) => {
     const findings = [finding('moved', 0.6, 0.5), finding('at', 0.6, 0.5), finding('own', 0.6, 0.5)];
     const read = { population, findings } as unknown as Inference;
-    const points = new Map([
+    const heads = ['moved', 'at', 'own'].map((code) => ({ code, operatingPoint: 0.5 }) as ModelFinding);
+    const choices = new Map<string, PointChoice>([
       ['moved', 0.7],
       ['at', 0.6],
       ['nothing', 0.1],
     ]);
-    return decideAt(read, points).findings.map(({ score, operatingPoint, above }) => [
+    return decideAt(read, heads, choices).findings.map(({ score, operatingPoint, above }) => [
       score,
       operatingPoint,
       above,

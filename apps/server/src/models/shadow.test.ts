@@ -63,6 +63,7 @@ test('a new version reads in shadow, is compared, promoted and rolled back; stud
       precision: 'float32',
       gate: first.result?.gate,
       population: 'any_age',
+      view: null,
       age: null,
       ageGroup: null,
       correction: { turn: 0, inverted: false, frontalChest: false, window: null },

@@ -10,12 +10,17 @@ import { useTranslation } from 'react-i18next';
 import { useFindingName } from '../studies/use-finding-name.ts';
 import { datasetName } from './dataset-name.ts';
 import { ElsewhereSection } from './ElsewhereSection.tsx';
+import { KnowsSection } from './KnowsSection.tsx';
+import { ViewSection } from './ViewSection.tsx';
 
 const GATE_ROWS_AT_FIRST = 8;
 /** A gate is often sure: two digits would make 1 of its thresholds. */
 const thresholdDigits = (threshold: number): number => (threshold > 0.99 ? 4 : 2);
 
-/** Where the model comes from and where it ends: gate, training data, limits, ethics, references. */
+/**
+ * Where the model comes from and where it ends: what scores know besides, view, gate, training data, limits,
+ * ethics, references.
+ */
 export function BackgroundSections({ model }: { model: ModelDetail }) {
   const { t } = useTranslation('modelCards');
   const { decimal, integer, percent } = useFormats();
@@ -31,6 +36,8 @@ export function BackgroundSections({ model }: { model: ModelDetail }) {
   };
   return (
     <>
+      <KnowsSection rows={card.knows ?? []} labelOf={labelOf} />
+      <ViewSection rows={card.viewMetrics ?? []} />
       <CardSection
         anchor="gate"
         title={t('card.gate')}

@@ -9,10 +9,13 @@ export function usePerformanceText(): (performance: PointPerformance | null) => 
   return (performance) => {
     if (performance === null) return null;
     if (performance === 'own') return t('score.ownPoint');
-    const { normalsAbove, positivesBelow } = performance;
-    return t('score.performance', {
+    const { normalsAbove, positivesBelow, view } = performance;
+    const shares = {
       above: integer(Math.round(100 * normalsAbove)),
       below: integer(Math.round(100 * positivesBelow)),
-    });
+    };
+    return view === undefined
+      ? t('score.performance', shares)
+      : t('score.performanceIn', { ...shares, view });
   };
 }

@@ -12,6 +12,7 @@ import { useAgeText } from './age/use-age-text.ts';
 import { useCorrectionWords, windowKey } from './correction/use-correction-words.ts';
 import { inOrder } from './findings/FindingsPanel.tsx';
 import { scoreDigits } from './findings/score-scale.ts';
+import { useViewText } from './findings/use-view-text.ts';
 import { useReinferenceReasons } from './use-reinference-reasons.ts';
 
 type EarlierReadingsProps = {
@@ -32,6 +33,7 @@ export function EarlierReadings({ result, earlier }: EarlierReadingsProps) {
   const reasons = useReinferenceReasons();
   const refusalText = useRefusalText();
   const findingName = useFindingName();
+  const viewText = useViewText();
   const [last] = earlier;
   if (last === undefined) return null;
   return (
@@ -55,6 +57,7 @@ export function EarlierReadings({ result, earlier }: EarlierReadingsProps) {
                   {before.correctedBy ? `${t('earlier.by', { by: isolated(before.correctedBy) })} ` : null}
                   {t('earlier.ageWas', { age: ageText(ageInferredWith(before)) })}
                 </div>
+                {before.gate.accepted ? <div>{viewText(before.view, before.findings)}</div> : null}
                 {before.gate.unusual ? <div>{t('earlier.unusual')}</div> : null}
                 {before.windowFault ? <div>{t(windowKey(before.windowFault))}</div> : null}
               </Box>

@@ -35,6 +35,7 @@ const EARLIER: readonly EarlierResult[] = [
     ...RESULT,
     id: '2',
     model: { name: 'chest', version: '0.2.0' },
+    view: { position: 'PA', by: 'pixels', disputed: false },
     correction: { turn: 90, inverted: true, frontalChest: false, window: null },
     createdAt: '2026-02-01T10:00:00.000Z',
   },
@@ -55,6 +56,7 @@ it('says with which version an image was read before, and what was found then', 
   expect(await screen.findByText(/^Read again with chest 0.3.0, previously 0.2.0./u)).toBeTruthy();
   expect(screen.getByText('2 previous results')).toBeTruthy();
   const earlier = screen.getByLabelText('Previous results');
+  expect(earlier.textContent).toContain('View: PA, by the picture.');
   expect(earlier.textContent).toContain('Lung opacity: score 0.20, operating point 0.50, age required');
   expect(earlier.textContent).toContain('Image rotated 90° right and inverted. Age: unknown.');
   expect(earlier.textContent).toContain('Not a frontal chest radiograph');
@@ -75,6 +77,12 @@ const at = (age: PatientAge | null): Partial<EarlierResult> => ({
 const entered = (years: number) => at({ years, isEntered: true });
 const told = (years: number) => at({ years, isEntered: false });
 const NOT_KEPT: Partial<EarlierResult> = { population: 'age_known', age: null };
+const viewed = (position: 'AP' | 'PA', by: 'header' | 'pixels' = 'header'): Partial<EarlierResult> => ({
+  view: { position, by, disputed: false },
+});
+const atPoint = (operatingPoint: number): Partial<EarlierResult> => ({
+  findings: [{ ...FINDING, operatingPoint }],
+});
 const turned = (turn: 0 | 90, inverted = false): Partial<EarlierResult> => ({
   correction: { turn, inverted, frontalChest: false, window: null },
 });
@@ -85,6 +93,20 @@ describe('why an image was read again is said, and nothing else', () => {
     [{ precision: 'int8' }, {}, ' Precision int8, previously float32.'],
     [{ precision: null }, {}, ''],
     [{ findings: [{ ...FINDING, operatingPoint: 0.4 }] }, {}, ' Operating points changed.'],
+    [viewed('AP'), { view: null }, ' View AP, previously not known.'],
+    [{ view: null }, viewed('AP', 'pixels'), ' View not known, previously AP.'],
+    [viewed('AP'), viewed('AP', 'pixels'), ''],
+    [viewed('AP'), {}, ''],
+    [
+      { ...viewed('PA'), ...atPoint(0.4) },
+      viewed('AP'),
+      ' View PA, previously AP. Operating points changed.',
+    ],
+    [
+      { ...viewed('PA'), ...atPoint(0.4) },
+      {},
+      ' View PA, previously not recorded. Operating points changed.',
+    ],
     [turned(90), {}, ' Image rotated 90° right, previously as in the file.'],
     [
       { correction: { turn: 90, inverted: false, frontalChest: true, window: null } },

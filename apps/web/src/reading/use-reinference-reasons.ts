@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useAgeWords } from './age/use-age-text.ts';
 import { correctionKey } from './correction/corrections.ts';
 import { useCorrectionWords } from './correction/use-correction-words.ts';
+import { useViewWord } from './findings/use-view-text.ts';
 
 type Age = KnownAge | null | undefined;
 
@@ -26,6 +27,13 @@ const hasOtherPoints = (now: EarlierResult, before: EarlierResult): boolean =>
     before.findings.some((finding) => finding.code === code && finding.operatingPoint !== operatingPoint),
   );
 
+/** What was not kept tells nothing, unless points differ. */
+const hasOtherView = (now: EarlierResult, before: EarlierResult): boolean =>
+  now.view !== undefined &&
+  (before.view === undefined
+    ? now.view !== null && hasOtherPoints(now, before)
+    : before.view?.position !== now.view?.position);
+
 /**
  * Why an image was inferred anew, one sentence a reason, the version first: what differs between this result
  * and the one before.
@@ -34,6 +42,7 @@ export function useReinferenceReasons(): (now: EarlierResult, before: EarlierRes
   const { t } = useTranslation('reading');
   const ageWords = useAgeWords();
   const correctionWords = useCorrectionWords();
+  const viewWord = useViewWord();
   return (now, before) => {
     const { name, version } = now.model;
     const isSameModel = before.model.name === name;
@@ -49,6 +58,9 @@ export function useReinferenceReasons(): (now: EarlierResult, before: EarlierRes
     ];
     if (now.precision && before.precision && now.precision !== before.precision) {
       reasons.push(t('earlier.precision', { now: now.precision, before: before.precision }));
+    }
+    if (isSameVersion && hasOtherView(now, before)) {
+      reasons.push(t('earlier.view', { now: viewWord(now.view), before: viewWord(before.view) }));
     }
     if (isSameVersion && hasOtherPoints(now, before)) reasons.push(t('earlier.points'));
     const [turned, was] = [now.correction, before.correction];

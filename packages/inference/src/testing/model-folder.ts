@@ -32,6 +32,12 @@ export const plainModel = (): GeneratedModel => ({
 export const forAnyAge = (model: GeneratedModel): GeneratedModel => ({
   ...model,
   findings: model.findings.map(({ code }) => ({ code, population: {} })),
+  manifest: {
+    ...model.manifest,
+    ...(model.manifest?.findings && {
+      findings: model.manifest.findings.map((finding) => ({ ...finding, population: {} })),
+    }),
+  },
 });
 
 /**

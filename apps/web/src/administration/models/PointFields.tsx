@@ -1,5 +1,11 @@
+import { FRONTAL_VIEWS } from '@aiso/contracts/frontal-view';
 import { type ModelVersionFinding, OPERATING_POINT_RANGE } from '@aiso/contracts/model-administration';
-import { type OperatingPointName, performanceOf, pointOf } from '@aiso/contracts/operating-points';
+import {
+  hasPointsByView,
+  type OperatingPointName,
+  performanceOf,
+  pointOf,
+} from '@aiso/contracts/operating-points';
 import { FormNumber } from '@aiso/ui/form/FormNumber.tsx';
 import { useFormField } from '@aiso/ui/form/use-form-field.ts';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
@@ -54,9 +60,19 @@ export function PointFields({ finding }: { finding: ModelVersionFinding }) {
         {named === undefined ? <PointSlider finding={finding} /> : null}
         {performance === null ? null : (
           <Typography variant="body2" color="textSecondary">
-            {performanceText(performance)}
+            {performanceText(performance)}{' '}
+            {named === undefined && hasPointsByView(finding) ? t('points.everyView') : null}
           </Typography>
         )}
+        {FRONTAL_VIEWS.map((view) => {
+          const measured = named?.views?.[view];
+          return measured === undefined ? null : (
+            <Typography key={view} variant="body2" color="textSecondary">
+              <strong>{t('points.named', { name: view, point: decimal(measured.value, 3) })}</strong>{' '}
+              {performanceText(performanceOf(ofPackage, measured.value, view))}
+            </Typography>
+          );
+        })}
       </Box>
       <Box sx={{ display: 'grid', rowGap: 1 }}>
         {points.length === 0 ? null : <PointChoice finding={finding} />}

@@ -257,7 +257,14 @@ describe('the page of a model', () => {
     const point = { sensitivity: share(0.75), specificity: share(0.76), on: 'validation' };
     const points: OperatingPoint[] = [
       { ...point, name: 'balanced', value: 0.5 },
-      { ...point, name: 'sensitive', value: 0.3, sensitivity: share(0.9), specificity: share(0.55) },
+      {
+        ...point,
+        name: 'sensitive',
+        value: 0.3,
+        sensitivity: share(0.9),
+        specificity: share(0.55),
+        views: { AP: { ...point, value: 0.45 } },
+      },
     ];
     const finding = { ...FINDING, points, point: 0.5, pointName: 'balanced' as const };
     const sent = await renderModel({
@@ -272,9 +279,16 @@ describe('the page of a model', () => {
     await choose('Own threshold');
     await userEvent.clear(screen.getByLabelText('Operating point of Lung opacity'));
     await userEvent.type(screen.getByLabelText('Operating point of Lung opacity'), '0.4');
-    expect(screen.getByText(/Custom operating point: its performance has not been measured/u)).toBeTruthy();
+    expect(
+      screen.getByText(/^Custom operating point: .* measured\. One number for every view\.$/u),
+    ).toBeTruthy();
+    expect(screen.queryByText(/among AP images/u)).toBeNull();
     await choose('Sensitive: 0.300');
     expect(screen.getByText(/about 45 in 100 normal images/u)).toBeTruthy();
+    const inAp = /^AP: 0\.450 At this operating point, among AP images, about 24 in 100/u;
+    expect(
+      screen.getByText((_text, node) => inAp.test(node?.textContent ?? '') && node?.tagName === 'P'),
+    ).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Save operating points' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toMatchObject({ action: 'set_points', points: { opacity: 'sensitive' } });

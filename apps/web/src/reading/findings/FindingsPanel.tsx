@@ -15,6 +15,7 @@ import { ModelNotice } from '../../app/frame/notices/ModelNotice.tsx';
 import { ModelMark } from '../../models/ModelMark.tsx';
 import { FindingRow } from './FindingRow.tsx';
 import { scorePosition } from './score-scale.ts';
+import { useViewText } from './use-view-text.ts';
 
 /** By how far each is above its operating point, and then by how far below. */
 export const inOrder = (findings: readonly FindingView[]): readonly FindingView[] => {
@@ -54,6 +55,7 @@ export function FindingsPanel(props: FindingsPanelProps) {
   const { isAgeKnown = isDecided } = props;
   const { t } = useTranslation('reading');
   const summary = useFindingsSummary();
+  const viewText = useViewText()(result.view, result.findings);
   const above = result.findings.filter((finding) => finding.above).length;
   const hasMaps = result.findings.some((finding) => finding.heatmap !== null);
   return (
@@ -100,19 +102,24 @@ export function FindingsPanel(props: FindingsPanelProps) {
             ))}
           </Box>
           {children}
-          {hasMaps ? null : (
-            <Typography
-              variant="caption"
-              component="p"
-              color="textSecondary"
-              sx={{ m: 0, px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
-            >
-              {t('heatmap.noMaps')}
-            </Typography>
-          )}
+          {viewText === null ? null : <UnderFindings>{viewText}</UnderFindings>}
+          {hasMaps ? null : <UnderFindings>{t('heatmap.noMaps')}</UnderFindings>}
         </>
       )}
     </>
+  );
+}
+
+function UnderFindings({ children }: { readonly children: string }) {
+  return (
+    <Typography
+      variant="caption"
+      component="p"
+      color="textSecondary"
+      sx={{ m: 0, px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
+    >
+      {children}
+    </Typography>
   );
 }
 

@@ -73,6 +73,52 @@ test('how the operating point performs stands under the score, where the finding
   );
 });
 
+test.each<[string, ResultView['view'], RegExp]>([
+  ['by the header', { position: 'AP', by: 'header', disputed: false }, /^View: AP, by the header\.$/u],
+  ['by the pixels', { position: 'PA', by: 'pixels', disputed: false }, /^View: PA, by the picture\.$/u],
+  ['not at all', null, /^View not known: operating points are those for all views together\.$/u],
+  [
+    'against the pixels',
+    { position: 'PA', by: 'header', disputed: true },
+    /^The header says PA; the picture looks like AP\. Operating points are those of PA\.$/u,
+  ],
+])('under the findings stands the view that was told %s', (_how, view, sentence) => {
+  const promise = { normalsAbove: 0.2, positivesBelow: 0.2, ...(view && { view: view.position }) };
+  const findings = [finding('opacity', { promise })];
+  render(
+    <FindingsPanel
+      result={result({ findings, ...(view !== undefined && { view }) })}
+      chosen={null}
+      isHeatmapShown={false}
+      onToggle={() => {}}
+    />,
+  );
+  expect(screen.getByText(sentence)).toBeDefined();
+});
+
+test('nothing is said of a view that was not kept, nor that points are those of a view where they are not', () => {
+  const panel = (change: Partial<ResultView>) => (
+    <FindingsPanel result={result(change)} chosen={null} isHeatmapShown={false} onToggle={() => {}} />
+  );
+  const { rerender } = render(panel({}));
+  expect(document.body.textContent).not.toMatch(/View/u);
+  const findings = [finding('opacity', { promise: 'own' })];
+  rerender(panel({ findings, view: { position: 'PA', by: 'header', disputed: true } }));
+  expect(screen.getByText('The header says PA; the picture looks like AP.')).toBeDefined();
+});
+
+test('the performance of a point is told of images of the view in which it was measured', () => {
+  const findings = [
+    finding('opacity', { promise: { normalsAbove: 0.24, positivesBelow: 0.25, view: 'AP' } }),
+  ];
+  render(
+    <FindingsPanel result={result({ findings })} chosen={null} isHeatmapShown={false} onToggle={() => {}} />,
+  );
+  const sentence =
+    'At this operating point, among AP images, about 24 in 100 normal ones score above, and about 25 in 100 with this finding score below.';
+  expect(screen.getByText(sentence)).toBeDefined();
+});
+
 test('a heat map is off until it is asked for', async () => {
   const asked: string[] = [];
   render(
