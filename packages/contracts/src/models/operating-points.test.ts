@@ -83,6 +83,6 @@ describe('points by view', () => {
     expect(performanceOf(byView, 0.35, 'AP')).toMatchObject({ view: 'AP' });
     for (const view of ['PA', null] as const)
       expect(performanceOf(byView, 0.3, view)).not.toHaveProperty('view');
-    expect([named, unnamed, byView].map(hasPointsByView)).toEqual([false, false, true]);
+    expect([named, byView].map(hasPointsByView)).toEqual([false, true]);
   });
 });
