@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  KnownView,
-  ModelChangeInput,
-  ModelComparison,
-  ReadingView,
-  TenantModelDetail,
-} from '@aiso/contracts';
+import type { KnownView, ModelComparison, ReadingView, TenantModelDetail } from '@aiso/contracts';
 import { modelWithViews, writeModelFolder } from '@aiso/inference/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type IntakeProgram, intakeProgram, type SentImage } from '../testing/intake-program.ts';
@@ -24,16 +18,21 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
+let films = 0;
 /** @param rows so many of 64 are white: the score of light is `sigmoid(8 × rows / 64 − 4)` */
-const film = (view: string, rows: number, instanceUid?: string): Promise<Buffer> =>
-  newDicom({
+function film(view: string, rows: number, study?: { readonly instanceUid: string }): Promise<Buffer> {
+  const pixels = new Uint8Array(SIDE * SIDE).fill(255, 0, rows * SIDE);
+  pixels[0] = 255 - (films += 1); // One that nobody sent before.
+  const mrn = study?.instanceUid ?? randomUUID().slice(0, 8);
+  return newDicom({
     width: SIDE,
     height: SIDE,
-    pixels: new Uint8Array(SIDE * SIDE).fill(255, 0, rows * SIDE),
-    patient: { mrn: randomUUID().slice(0, 8), age: '044Y' },
+    pixels,
+    patient: { mrn, age: '044Y' },
     view,
-    ...(instanceUid === undefined ? {} : { study: { instanceUid } }),
+    ...(study && { study }),
   });
+}
 /** Light scores 0.56, and the pixels tell no view. */
 const MIDDLE_ROWS = 34;
 /** Light scores 0.95, and the pixels look like an AP film. */
@@ -68,7 +67,7 @@ async function change(asked: AskedChange): Promise<void> {
   const { headers } = program.admin;
   const url = `${MODEL_API}?tenant=naseem`;
   const { model } = (await program.app.inject({ url, headers })).json<TenantModelDetail>();
-  const payload: ModelChangeInput = { ...asked, revision: model.revision };
+  const payload = { ...asked, revision: model.revision };
   const answer = await program.app.inject({
     method: 'POST',
     url: `${MODEL_API}/changes?tenant=naseem`,
@@ -116,7 +115,7 @@ test.each<[string, string, number, KnownView | null, number, boolean, 'AP' | 'PA
 );
 
 test('of a study the film furthest above the point of its own view comes first, whatever the scores', async () => {
-  const study = '2.25.4101';
+  const study = { instanceUid: '2.25.4101' };
   const ap = await taken(await film('AP', MIDDLE_ROWS, study));
   const pa = await taken(await film('PA', MIDDLE_ROWS - 1, study));
   expect(pa.studyId).toBe(ap.studyId);
@@ -180,7 +179,7 @@ test('versions are compared at the points of the view that each took', async () 
     version: '2.0.0',
   }));
   await program.services.models.rescan();
-  await setPoints(0.5, '2.0.0');
+  await setPoints(0.45, '2.0.0');
   const images = [await taken(await film('AP', MIDDLE_ROWS)), await taken(await film('PA', MIDDLE_ROWS))];
   await change({ action: 'start_shadow', version: '2.0.0', backfill: images.length });
   const compared = async () => {
