@@ -11,6 +11,7 @@ import { useFindingName } from '../studies/use-finding-name.ts';
 import { datasetName } from './dataset-name.ts';
 import { ElsewhereSection } from './ElsewhereSection.tsx';
 import { KnowsSection } from './KnowsSection.tsx';
+import { MapsSection } from './MapsSection.tsx';
 import { ViewSection } from './ViewSection.tsx';
 
 const GATE_ROWS_AT_FIRST = 8;
@@ -18,8 +19,8 @@ const GATE_ROWS_AT_FIRST = 8;
 const thresholdDigits = (threshold: number): number => (threshold > 0.99 ? 4 : 2);
 
 /**
- * Where the model comes from and where it ends: what scores know besides, view, gate, training data, limits,
- * ethics, references.
+ * Where the model comes from and where it ends: what scores know besides, view, heat maps, gate, training
+ * data, limits, ethics, references.
  */
 export function BackgroundSections({ model }: { model: ModelDetail }) {
   const { t } = useTranslation('modelCards');
@@ -38,6 +39,7 @@ export function BackgroundSections({ model }: { model: ModelDetail }) {
     <>
       <KnowsSection rows={card.knows ?? []} labelOf={labelOf} />
       <ViewSection rows={card.viewMetrics ?? []} />
+      <MapsSection rows={card.maps ?? []} labelOf={labelOf} />
       <CardSection
         anchor="gate"
         title={t('card.gate')}

@@ -16,6 +16,7 @@ export function useSections({ manifest: { card } }: ModelDetail): readonly Secti
       { anchor: 'quality', title: t('card.quality') },
       ...some(hasRows(card.knows), { anchor: 'knows', title: t('card.knows') }),
       ...some(hasRows(card.viewMetrics), { anchor: 'view', title: t('card.viewMetrics') }),
+      ...some(hasRows(card.maps), { anchor: 'maps', title: t('card.maps') }),
       { anchor: 'gate', title: t('card.gate') },
       ...some(hasRows(card.elsewhere), { anchor: 'elsewhere', title: t('card.elsewhere') }),
       ...some(card.limits.length > 0, { anchor: 'limits', title: t('card.limits') }),

@@ -203,6 +203,46 @@ const viewMetricSchema = z.strictObject({
   wrongRate: unit,
 });
 
+const numberEstimate = z.strictObject({ value: z.number(), low: z.number(), high: z.number() });
+
+/**
+ * How well heat maps say where, on images that show the finding: medians over images, or shares of them, with
+ * intervals of 95 %. Cells are those of the activation map; the hottest tenth of them is where it is highest.
+ */
+const mapsFigureSchema = z.strictObject({
+  finding: identifier,
+  dataset: z.string().min(1).max(200),
+  images: z.int().positive(),
+  /** Share of images on which half or more of the hottest tenth lies within the lungs. */
+  hottestInLungs: estimate.extend({
+    /** The same with each hottest tenth moved to random places. */
+    chance: unit,
+  }),
+  /**
+   * On how large an area half of the evidence for the finding lies, as a share of the lungs' area. Of the images
+   * that have such evidence; absent where none has.
+   */
+  areaOfHalf: numberEstimate
+    .extend({
+      images: z.int().positive(),
+      /** Of evidence that is the same everywhere. */
+      chance: z.number(),
+    })
+    .optional(),
+  /** By how much the score (0–1) falls when a part of the image is filled smoothly from its edges. */
+  deletion: z.strictObject({
+    hottest: numberEstimate,
+    /** Random tenths of the lungs. */
+    random: numberEstimate,
+    /** Random parts of the lungs with the area of the hottest tenth of the map. */
+    sameArea: numberEstimate,
+    /** `hottest` − `sameArea`. */
+    difference: numberEstimate,
+  }),
+  /** Whether every figure's interval lies on the better side of chance, and that of `difference` above zero. */
+  beatsChance: z.boolean(),
+});
+
 export const modelCardSchema = z.strictObject({
   intendedUse: z.string(),
   outOfScope: z.array(z.string()),
@@ -219,6 +259,7 @@ export const modelCardSchema = z.strictObject({
     }),
   ),
   elsewhere: z.array(elsewhereSchema).max(50).optional(),
+  maps: z.array(mapsFigureSchema).max(50).optional(),
   viewMetrics: z.array(viewMetricSchema).max(50).optional(),
   knows: z.array(knowsSchema).max(100).optional(),
   /**
