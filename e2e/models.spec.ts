@@ -131,12 +131,17 @@ test('a second model and a second version are put in, tried in shadow, compared,
   });
 
   await test.step('a film is decided at the points of its view, which says what told it and what it promises', async () => {
-    const light = page.getByRole('listitem').filter({ hasText: 'Finding light' });
+    const found = page.getByRole('list', { name: 'Findings' }).getByRole('listitem');
+    const light = found.filter({ hasText: 'Finding light' });
     const among = (view: string) => `among ${view} images, about 24 in 100 normal ones score above`;
     await sendFiles(page, [await film('AP', 34), await film('PA', 56)]);
-    await expect(readings).toHaveCount(2, { timeout: READ_WITHIN_MS });
+    for (const name of ['AP.dcm', 'PA.dcm']) {
+      const upload = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+      await expect(upload).toContainText(/In queue|Inferring|Done/u);
+    }
     await page.goto('/pulmonology/listing');
-    for (const view of ['AP', 'PA']) await expect(page.getByTitle(among(view))).toHaveCount(1);
+    for (const view of ['AP', 'PA'])
+      await expect(page.getByTitle(among(view))).toHaveCount(1, { timeout: READ_WITHIN_MS });
     await page.getByRole('link', { name: 'Synthetic, AP' }).click();
     await expect(page.getByText('View: AP, by the header.')).toBeVisible();
     await expect(light).toContainText('0.56 / 0.60');
