@@ -47,7 +47,7 @@ const pictures = (count: number) =>
     }),
   );
 
-/** @param rows so many of 64 are white; from 48 on it looks like an AP film */
+/** @param rows so many of 64 are white; from 46 on it looks like an AP film */
 async function film(view: 'AP' | 'PA', rows: number): Promise<SampleFile> {
   const pixels = new Uint8Array(64 * 64).fill(255, 0, rows * 64);
   const patient = { name: `Synthetic^${view}`, mrn: `SYN-${view}`, age: '050Y' };
