@@ -1,5 +1,4 @@
-/** A share of trials and its interval. */
-type Share = { readonly value: number; readonly low: number; readonly high: number };
+import type { Estimate } from './bootstrap.ts';
 
 /** On either side of an interval of 95 %. */
 const TAIL = 0.025;
@@ -9,7 +8,7 @@ const TAIL = 0.025;
  * trials that depend on each other count as fewer (Korn and Graubard 1998).
  * @param trials above 0, and at least `successes`
  */
-export function exactInterval(successes: number, trials: number): Share {
+export function exactInterval(successes: number, trials: number): Estimate {
   const failures = trials - successes;
   return {
     value: successes / trials,

@@ -1,5 +1,5 @@
 import { exactInterval } from './binomial-interval.ts';
-import type { Estimate } from './measures.ts';
+import type { Estimate } from './bootstrap.ts';
 
 /** Scores of one kind of cases, ascending. */
 export type ScoredPatients = {

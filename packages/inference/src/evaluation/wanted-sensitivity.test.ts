@@ -1,5 +1,5 @@
 import { createCipheriv } from 'node:crypto';
-import { FRONTAL_VIEWS, type FrontalView } from '@aiso/contracts';
+import { FRONTAL_VIEWS, type FrontalView } from '@aiso/contracts/frontal-view';
 import { describe, expect, it } from 'vitest';
 import type { Case } from './measures.ts';
 import { pointsAt, pointsByView } from './wanted-sensitivity.ts';

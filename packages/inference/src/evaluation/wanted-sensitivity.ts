@@ -1,7 +1,10 @@
-import { FRONTAL_VIEWS, type FrontalView, type OperatingPointName } from '@aiso/contracts';
+import { FRONTAL_VIEWS, type FrontalView } from '@aiso/contracts/frontal-view';
+import type { OperatingPointName } from '@aiso/contracts/operating-points';
+import type { ViewedCase } from './between-views.ts';
 import { exactInterval } from './binomial-interval.ts';
+import type { Estimate } from './bootstrap.ts';
 import { estimateOf, type ScoredPatients, scoredPatients, shareFrom } from './clustered-share.ts';
-import type { Case, Estimate } from './measures.ts';
+import type { Case } from './measures.ts';
 
 /** The sensitivity that each point is to have, 0–1; lower from sensitive over balanced to specific. */
 export type WantedSensitivities = Readonly<Partial<Record<OperatingPointName, number>>>;
@@ -45,7 +48,7 @@ const ROUNDING = 1e-9;
 
 /** Points for images of any view, and for those of each view. */
 export const pointsByView = (
-  cases: readonly (Case & { readonly view: FrontalView | null })[],
+  cases: readonly ViewedCase[],
   wanted: WantedSensitivities,
 ): { readonly all: SitePoints; readonly views: Readonly<Record<FrontalView, SitePoints>> } => {
   const of = (view: FrontalView): SitePoints =>

@@ -33,7 +33,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   models: {
     load: async () => (await import('./models.ts')).modelsCommand,
-    summary: 'list, check and import model packages, without a server or database',
+    summary: 'list, check, import and calibrate model packages, without a server or database',
   },
   rebuild: {
     load: async () => (await import('./rebuild.ts')).rebuildCommand,

@@ -18,6 +18,11 @@ const COMMANDS = {
   import: [importCommand, [import.meta.filename, '--tenant', 'naseem']],
   keys: [keysCommand, ['rotate']],
   models: [modelsCommand, ['list']],
+  'models calibrate': [
+    (argv: string[], surroundings: Parameters<typeof modelsCommand>[1]) =>
+      modelsCommand(['calibrate', ...argv], surroundings),
+    ['plain', '--labels', '/nowhere.csv'],
+  ],
   rebuild: [rebuildCommand, ['worklist']],
   tenants: [tenantsCommand, ['list']],
   users: [usersCommand, ['list']],

@@ -34,6 +34,8 @@ async function run(...argv: string[]): Promise<{ status: number; out: string; er
     stdout: (text) => (out += text),
     stderr: (text) => (err += text),
     environment: { AISO_MODELS_DIR: modelsDir, AISO_DATA_DIR: join(root, 'data') },
+    isTerminal: false,
+    stopped: () => new AbortController().signal,
   });
   return { status, out, err };
 }

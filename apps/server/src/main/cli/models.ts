@@ -3,12 +3,14 @@ import { RESEARCH_NOTICE, readSettings, type Settings } from '@aiso/contracts';
 import type { LoadedModel } from '@aiso/inference';
 import { checkPackage, importPackage, PackageRefused } from '../../models/packages/import-package.ts';
 import { openModelRegistry } from '../../models/packages/model-registry.ts';
+import { CALIBRATE_PROCESS, calibrateCommand } from './calibrate/calibrate.ts';
 import { giveNewFolders } from './leave-root.ts';
-import { Complaint, exitOf, misused, PROCESS, sentenceOf } from './surroundings.ts';
+import { Complaint, exitOf, misused, sentenceOf } from './surroundings.ts';
 
 const USAGE = `aiso models list [--json]
 aiso models check FOLDER [--json]
 aiso models import FOLDER [--json]
+aiso models calibrate MODEL --labels CSV … [--to FOLDER]
 
 A model package is a folder with model.json and an ONNX file (see docs/models.md). It is identified by name and version.
 
@@ -17,6 +19,9 @@ A model package is a folder with model.json and an ONNX file (see docs/models.md
            name and version are free
   import   check a package and install it. A running server finds it within seconds. It analyses nothing until an administrator
            makes it a shadow model or promotes it
+  calibrate
+           place operating points at a wanted sensitivity on a site's own labelled images, as a new package
+           (see aiso models calibrate --help)
   --json   print JSON
   --help   print this help
 
@@ -24,9 +29,10 @@ Exit status: 0 done, 1 the package is rejected, 2 the call is invalid.
 ${RESEARCH_NOTICE}`;
 
 /** `aiso models`: without server or database. @returns the exit status */
-export async function modelsCommand(argv: string[], surroundings = PROCESS): Promise<number> {
+export async function modelsCommand(argv: string[], surroundings = CALIBRATE_PROCESS): Promise<number> {
   const { stdout, stderr } = surroundings;
   try {
+    if (argv[0] === 'calibrate') return await calibrateCommand(argv.slice(1), surroundings);
     const { command, folder, json, help } = readArguments(argv);
     if (help) {
       stdout(`${USAGE}\n`);
@@ -73,7 +79,8 @@ function readArguments(argv: string[]): {
   const command = (['list', 'check', 'import'] as const).find((known) => known === name);
   if (values.help) return { command: 'list', folder: '', ...values };
   const isComplete = command !== undefined && more.length === 0 && (command === 'list') === (folder === '');
-  if (!isComplete) throw new Complaint('Use list, check FOLDER or import FOLDER. See --help.');
+  if (!isComplete)
+    throw new Complaint('Use list, check FOLDER, import FOLDER or calibrate MODEL. See --help.');
   return { command, folder, ...values };
 }
 

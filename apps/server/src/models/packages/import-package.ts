@@ -35,7 +35,7 @@ type Checked = { readonly model: LoadedModel; readonly known: LoadedModel | null
 export async function checkPackage(settings: Settings, folder: string): Promise<Checked> {
   const source = resolve(folder);
   await refuseStrangeFiles(source);
-  const model = await tried(source);
+  const model = await tryPackage(source);
   return { model, known: await findKnown(settings, model) };
 }
 
@@ -52,7 +52,7 @@ export async function importPackage(settings: Settings, folder: string): Promise
   const copy = join(target, `${COPY}${randomUUID()}`);
   try {
     await copyTo(copy, source);
-    const model = await tried(copy);
+    const model = await tryPackage(copy);
     const known = await findKnown(settings, model);
     if (known !== null) return { model: known, outcome: 'known' };
     await flush(copy);
@@ -91,7 +91,8 @@ async function clearLeftovers(target: string): Promise<void> {
   }
 }
 
-async function tried(folder: string): Promise<LoadedModel> {
+/** @throws PackageRefused with every reason that loading it gives */
+export async function tryPackage(folder: string): Promise<LoadedModel> {
   try {
     return await loadModel(folder);
   } catch (error) {
@@ -116,7 +117,7 @@ async function findKnown(settings: Settings, model: LoadedModel): Promise<Loaded
     if (!isFree) throw new PackageRefused([`${place} is in the way: it is not a readable package`]);
     return null;
   }
-  const known = await tried(there).catch((error: unknown) => {
+  const known = await tryPackage(there).catch((error: unknown) => {
     if (!(error instanceof PackageRefused)) throw error;
     const reasons = error.reasons.map((reason) => `existing package: ${reason}`);
     throw new PackageRefused([
@@ -135,7 +136,7 @@ const sameManifest = (one: LoadedModel, other: LoadedModel): boolean =>
 /**
  * Plain files in one folder, as many and as large as a package may need. No links, which might lead anywhere.
  */
-async function refuseStrangeFiles(folder: string): Promise<void> {
+export async function refuseStrangeFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => null);
   if (entries === null) throw new PackageRefused([`${folder} is not a folder that can be read`]);
   if (entries.length > MOST_FILES) throw new PackageRefused([`it has more than ${MOST_FILES} files`]);
@@ -149,7 +150,7 @@ async function refuseStrangeFiles(folder: string): Promise<void> {
 }
 
 /** What was copied is on the disk before it is seen. */
-async function flush(folder: string): Promise<void> {
+export async function flush(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     if (!(await stat(path)).isFile()) continue;

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type AgeGroup, type Correction, RESEARCH_NOTICE, UNCORRECTED } from '@aiso/contracts';
 import { readAgeGroup, readTurn } from '../image-files.ts';
 import { Complaint, misused } from '../surroundings.ts';
@@ -91,15 +91,7 @@ export function readArguments(argv: string[]): EvaluateArguments | null {
     throw new Complaint('Use only one of --against, --reference and --choose-points. See --help.');
   return {
     labels: given.labels,
-    selection: {
-      folder: given.images ?? null,
-      where: given.where.map((one) => readCondition(one)),
-      without: given.without.map((one) => readCondition(one, true)),
-      doubt: given.doubt.map((one) => readCondition(one, true)),
-      sets: readSets(given.set),
-      columns: given.columns,
-      truth: given.truth,
-    },
+    selection: { ...readSelection(given), sets: readSets(given.set) },
     assumed: readAgeGroup('--assume-age-group', given['assume-age-group']),
     correction: { ...UNCORRECTED, turn: readTurn(given.turn), inverted: given.invert },
     model: given.model,
@@ -114,33 +106,56 @@ export function readArguments(argv: string[]): EvaluateArguments | null {
   };
 }
 
+/** What `parseArgs` takes that says which images are read, and how they are labelled. */
+export const SELECTION_OPTIONS = {
+  labels: { type: 'string', multiple: true, default: [] },
+  images: { type: 'string' },
+  columns: { type: 'string', multiple: true, default: [] },
+  truth: { type: 'string', default: FINDINGS },
+  where: { type: 'string', multiple: true, default: [] },
+  without: { type: 'string', multiple: true, default: [] },
+  doubt: { type: 'string', multiple: true, default: [] },
+  'assume-age-group': { type: 'string' },
+  precision: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} satisfies ParseArgsConfig['options'];
+
+/** @throws Complaint */
+export const readSelection = (given: {
+  readonly images?: string | undefined;
+  readonly columns: readonly string[];
+  readonly truth: string;
+  readonly where: readonly string[];
+  readonly without: readonly string[];
+  readonly doubt: readonly string[];
+}): Selection => ({
+  folder: given.images ?? null,
+  where: given.where.map((one) => readCondition(one)),
+  without: given.without.map((one) => readCondition(one, true)),
+  doubt: given.doubt.map((one) => readCondition(one, true)),
+  sets: [],
+  columns: given.columns,
+  truth: given.truth,
+});
+
 function parsed(argv: string[]) {
   try {
     const { values } = parseArgs({
       args: argv,
       options: {
-        labels: { type: 'string', multiple: true, default: [] },
-        images: { type: 'string' },
-        columns: { type: 'string', multiple: true, default: [] },
-        truth: { type: 'string', default: FINDINGS },
-        where: { type: 'string', multiple: true, default: [] },
-        without: { type: 'string', multiple: true, default: [] },
-        doubt: { type: 'string', multiple: true, default: [] },
+        ...SELECTION_OPTIONS,
         set: { type: 'string', multiple: true, default: [] },
-        'assume-age-group': { type: 'string' },
         turn: { type: 'string', default: '0' },
         invert: { type: 'boolean', default: false },
         model: { type: 'string' },
-        precision: { type: 'string' },
         against: { type: 'string' },
         'hide-view': { type: 'boolean', default: false },
         knows: { type: 'boolean', default: false },
         'no-border': { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
         html: { type: 'string' },
         reference: { type: 'boolean', default: false },
         'choose-points': { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
       },
     });
     return values;

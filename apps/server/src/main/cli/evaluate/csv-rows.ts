@@ -3,6 +3,8 @@ import { CsvError, parse } from 'csv-parse';
 import { Complaint } from '../surroundings.ts';
 
 const MOST_ROW_BYTES = 64 * 1024;
+/** Of one file: its rows are held in memory. */
+const MOST_MEBIBYTES = 64;
 
 export type Cells = Readonly<Record<string, string>>;
 type CsvRow = { readonly line: number; readonly cells: Cells };
@@ -28,6 +30,8 @@ export async function* csvRows(file: string): AsyncGenerator<CsvRow> {
   try {
     for await (const cells of parser as AsyncIterable<Record<string, string>>) {
       line += 1;
+      if (parser.info.bytes > MOST_MEBIBYTES * 1024 ** 2)
+        throw new Complaint(`The labels ${file} have more than ${MOST_MEBIBYTES} MiB. Split the file.`);
       yield { line, cells };
     }
   } catch (error) {

@@ -1,9 +1,7 @@
-import { stat, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { readSettings, type Settings } from '@aiso/contracts';
 import { type LoadedModel, precisionOf } from '@aiso/inference';
 import { askedModel, EXIT, inferFrom, saying } from '../image-files.ts';
-import { isFolder, withFolders } from '../image-folders.ts';
 import { type CommandSurroundings, Complaint, PROCESS } from '../surroundings.ts';
 import { readArguments, USAGE } from './arguments.ts';
 import { chosenPoints } from './chosen-points.ts';
@@ -13,19 +11,11 @@ import { reportFinding, reportGroups } from './evaluation.ts';
 import { evaluationHtml } from './html-report.ts';
 import { type EvaluatedImage, type ImageSets, setsOf } from './image-sets.ts';
 import { knowledgeOf } from './knows.ts';
-import {
-  fileOf,
-  type LabelledImage,
-  type LabelledSet,
-  MOST_ROWS,
-  readLabelledSet,
-  repeatedRows,
-  unclearAges,
-} from './labelled-set.ts';
+import { notesOn, readLabelledImages } from './labelled-images.ts';
+import type { LabelledImage } from './labelled-set.ts';
 import { referencesFrom } from './reference.ts';
 import { asJson, asText, type EvaluationReport, rounded } from './report.ts';
 import { toldViews } from './told-views.ts';
-import { haveTruth } from './truth.ts';
 
 const IMAGES_BETWEEN_NEWS = 100;
 
@@ -42,12 +32,8 @@ export function evaluateCommand(argv: string[], surroundings = PROCESS): Promise
     }
     const { selection, assumed, html } = given;
     const settings = readSettings(surroundings.environment);
-    if (selection.folder !== null) await assertFolder(selection.folder);
-    const labelled = await readLabelledSet(given.labels, selection);
-    const images = (await withImagesOfFolders(labelled.images)).map((image) => ({
-      ...image,
-      ageGroup: assumed,
-    }));
+    const labelled = await readLabelledImages(given.labels, selection, assumed);
+    const { images } = labelled;
     // Said now and not when every image was inferred; what is there stays until then.
     if (html !== undefined) await writeReport(html, '', 'a');
     const model = await askedModel(given, settings);
@@ -55,7 +41,7 @@ export function evaluateCommand(argv: string[], surroundings = PROCESS): Promise
       given.against === undefined
         ? null
         : await askedModel({ model: given.against, precision: given.precision }, settings);
-    for (const note of notesOn(images, labelled, model, selection.truth)) surroundings.stderr(`${note}\n`);
+    for (const note of notesOn(labelled, model, selection.truth)) surroundings.stderr(`${note}\n`);
     const evaluate = async (by: LoadedModel, withBorder: boolean): Promise<Evaluated> => ({
       model: by,
       images: await evaluateAll(images, by, { ...surroundings, settings }, { ...given, withBorder }),
@@ -132,51 +118,6 @@ function evaluateAll(
 function describe({ manifest }: LoadedModel): EvaluationReport['model'] {
   const { name, version, title, preparation } = manifest;
   return { name, version, title, preparation: preparation.id, precision: precisionOf(manifest) };
-}
-
-/** Each row that names a folder becomes a row for every image in it. */
-async function withImagesOfFolders(rows: readonly LabelledImage[]): Promise<readonly LabelledImage[]> {
-  const images: LabelledImage[] = [];
-  for (const row of rows) {
-    const whole = fileOf(row);
-    if (whole === null || !(await isFolder(whole))) {
-      images.push(row);
-      continue;
-    }
-    for (const file of await withFolders([whole], MOST_ROWS - images.length)) {
-      const isNamed = row.patient !== join(row.folder, row.path);
-      images.push({ ...row, path: relative(row.folder, file), patient: isNamed ? row.patient : file });
-    }
-  }
-  return images;
-}
-
-/** What is worth knowing before hours of reading. */
-function notesOn(
-  images: readonly LabelledImage[],
-  { unusedPaths }: LabelledSet,
-  { manifest: { findings } }: LoadedModel,
-  truth: string,
-): string[] {
-  const [unclear, repeated] = [unclearAges(images), repeatedRows(images)];
-  const codes = findings.map(({ code }) => code).join(', ');
-  return [
-    ...(unusedPaths > 0 ? [`${unusedPaths} paths of --columns match no row of the labels.`] : []),
-    ...(unclear > 0 ? [`${unclear} of ${images.length} ages could not be parsed and count as unknown.`] : []),
-    ...(repeated > 0
-      ? [`${repeated} of ${images.length} rows repeat an image of an earlier row; each row counts.`]
-      : []),
-    ...(haveTruth(findings, images, truth)
-      ? []
-      : [
-          `The labels have no column "${truth}" and none named by a finding (${codes}). Only the gate and the scores are reported.`,
-        ]),
-  ];
-}
-
-async function assertFolder(folder: string): Promise<void> {
-  const found = await stat(folder).catch(() => null);
-  if (found?.isDirectory() !== true) throw new Complaint(`Image folder not found: ${folder}.`);
 }
 
 async function writeReport(file: string, html: string, flag: 'a' | 'w'): Promise<void> {

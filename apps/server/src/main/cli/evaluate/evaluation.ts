@@ -19,9 +19,9 @@ import {
   rocCurve,
 } from '@aiso/inference';
 import { casesOf, type EvaluatedCase, pointFor } from './evaluated-cases.ts';
-import type { ImageSets } from './image-sets.ts';
+import type { EvaluatedImage, ImageSets } from './image-sets.ts';
 import type { Knowledge } from './knows.ts';
-import { type EvaluationRow, FEWEST, type JudgedImage, type RowKind, rowsOf } from './rows.ts';
+import { type EvaluationRow, FEWEST, type JudgedImage, type RowKind, rowsOf, type Subgroup } from './rows.ts';
 import { type ScoreDistribution, scoreDistributions } from './score-distribution.ts';
 import { type NoTruth, truthOf } from './truth.ts';
 
@@ -97,7 +97,11 @@ export type FindingReport = Pick<
 };
 
 /** Every figure of one finding that the labels allow. */
-export function reportFinding(finding: ModelFinding, sets: ImageSets): FindingReport {
+export function reportFinding(
+  finding: ModelFinding,
+  sets: ImageSets,
+  subgroups?: readonly Subgroup[],
+): FindingReport {
   const { code, label, operatingPoint, points, experimental } = finding;
   return {
     code,
@@ -105,7 +109,7 @@ export function reportFinding(finding: ModelFinding, sets: ImageSets): FindingRe
     operatingPoint,
     ...(points === undefined ? {} : { points }),
     experimental,
-    figures: rowsOf(finding, sets).map((row) => figureOf(finding, row)),
+    figures: rowsOf(finding, sets, subgroups).map((row) => figureOf(finding, row)),
     scores: scoreDistributions(finding, sets),
   };
 }
@@ -163,6 +167,12 @@ const hasBothViews = (cases: readonly EvaluatedCase[]): boolean =>
     [true, false].every(
       (wanted) => cases.filter((one) => one.view === view && one.isPositive === wanted).length >= FEWEST,
     ),
+  );
+
+/** How many images say nothing of a finding, by why. */
+export const leftOutOf = (finding: ModelFinding, images: readonly EvaluatedImage[]): Figure['leftOut'] =>
+  counts(
+    images.flatMap((one) => leftOutFor({ one, truth: truthOf(finding, one.image) }, finding.code) ?? []),
   );
 
 function leftOutFor({ one, truth }: JudgedImage, code: string): LeftOut | null {

@@ -181,7 +181,7 @@ const WORDS: Readonly<Record<LeftOut, string>> = {
   refused: 'refused',
 };
 
-const reasons = (leftOut: Figure['leftOut']): string =>
+export const reasons = (leftOut: Figure['leftOut']): string =>
   LEFT_OUT.flatMap((name) => (leftOut[name] === undefined ? [] : [`${leftOut[name]} ${WORDS[name]}`])).join(
     ', ',
   );
@@ -264,7 +264,7 @@ const tally = (counts: Readonly<Partial<Record<string, number>>>): string =>
     .map(([name, count]) => `${count} ${name}`)
     .join(', ');
 
-function table(rows: readonly (readonly string[])[]): string[] {
+export function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>
     row

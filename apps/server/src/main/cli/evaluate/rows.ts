@@ -25,7 +25,7 @@ export type EvaluationRow = {
 export const FEWEST = 10;
 
 /** What its row is called, who belongs to it, and which view it is of, if it is of one. */
-type Subgroup = readonly [string, (image: LabelledImage) => boolean, FrontalView?];
+export type Subgroup = readonly [string, (image: LabelledImage) => boolean, FrontalView?];
 
 const SUBGROUPS: readonly Subgroup[] = [
   ['women', ({ sex }) => sex === 'F'],
@@ -40,6 +40,7 @@ const SUBGROUPS: readonly Subgroup[] = [
 export function rowsOf(
   finding: ModelFinding,
   sets: ReadonlyMap<string, readonly EvaluatedImage[]>,
+  subgroups = SUBGROUPS,
 ): readonly EvaluationRow[] {
   const judgedSets = [...sets].map(
     ([name, members]) => [name, members.map((one) => ({ one, truth: truthOf(finding, one.image) }))] as const,
@@ -48,22 +49,26 @@ export function rowsOf(
     ([, judged]) => count(judged, false) > 0 && count(judged, true) === 0,
   );
   return judgedSets.flatMap(([name, judged]) => [
-    ...(count(judged, true) > 0 && count(judged, false) > 0 ? labelledRows(name, judged) : []),
+    ...(count(judged, true) > 0 && count(judged, false) > 0 ? labelledRows(name, judged, subgroups) : []),
     ...ofNormalsAlone.flatMap(([normals, others]) =>
       normals === name ? [] : against(name, judged, normals, others),
     ),
   ]);
 }
 
-function labelledRows(on: string, judged: readonly JudgedImage[]): readonly EvaluationRow[] {
-  const subgroups = SUBGROUPS.flatMap(([name, belongs, view]) => {
+function labelledRows(
+  on: string,
+  judged: readonly JudgedImage[],
+  subgroups: readonly Subgroup[],
+): readonly EvaluationRow[] {
+  const rows = subgroups.flatMap(([name, belongs, view]) => {
     const some = judged.filter(({ one }) => belongs(one.image));
     const isOwn = some.length < judged.length && count(some, true) >= FEWEST && count(some, false) >= FEWEST;
     return isOwn
       ? [{ kind: 'subgroup' as const, on: `${on}, ${name}`, ...(view && { view }), judged: some }]
       : [];
   });
-  return [{ kind: 'labelled', on, judged }, ...subgroups];
+  return [{ kind: 'labelled', on, judged }, ...rows];
 }
 
 /** An image of both sets counts as one of the first. */
