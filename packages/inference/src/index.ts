@@ -23,13 +23,7 @@ export {
   type Rates,
 } from './evaluation/measures.ts';
 export { choosePoints, LEAST_OF_VIEW, tooFewOfView } from './evaluation/operating-points.ts';
-export {
-  pointsAt,
-  pointsByView,
-  type SitePoint,
-  type SitePoints,
-  type WantedSensitivities,
-} from './evaluation/wanted-sensitivity.ts';
+export { pointsByView, type SitePoint, type SitePoints } from './evaluation/wanted-sensitivity.ts';
 export { isAbove, speaksFor } from './findings/decision.ts';
 export { viewSeen } from './findings/known-view.ts';
 export type {
