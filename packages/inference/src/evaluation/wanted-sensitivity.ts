@@ -7,7 +7,7 @@ import { estimateOf, type ScoredPatients, scoredPatients, shareFrom } from './cl
 import type { Case } from './measures.ts';
 
 /** The sensitivity that each point is to have, 0–1; lower from sensitive over balanced to specific. */
-export type WantedSensitivities = Readonly<Partial<Record<OperatingPointName, number>>>;
+type WantedSensitivities = Readonly<Partial<Record<OperatingPointName, number>>>;
 
 /** What a point gives on the cases that placed it, with exact intervals of 95 %. */
 export type SitePoint = {
@@ -22,7 +22,7 @@ export type SitePoint = {
  * Why there are no points. `needed` are patients; `uneven`: a few patients have most of the images; `scores`: too
  * many cases share one.
  */
-export type TooLittle =
+type TooLittle =
   | { readonly reason: 'positives' | 'negatives'; readonly needed: number }
   | { readonly reason: 'uneven' | 'scores' };
 

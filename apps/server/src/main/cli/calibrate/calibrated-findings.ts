@@ -21,7 +21,7 @@ export type CalibratedFinding = {
 };
 
 /** What becomes of a model's findings. */
-export type CalibratedFindings = {
+type CalibratedFindings = {
   readonly calibrated: readonly CalibratedFinding[];
   /** That keep the points they have, a sentence each. */
   readonly kept: readonly string[];
