@@ -27,7 +27,7 @@ export function scoredPatients(
 }
 
 /** A share of images, and how many images that depend on nothing would tell it as surely. */
-type ClusteredShare = { readonly value: number; readonly effective: number };
+export type ClusteredShare = { readonly value: number; readonly effective: number };
 
 /**
  * The share with a score from `point` on. Images of a patient resemble each other: how much less they tell is the

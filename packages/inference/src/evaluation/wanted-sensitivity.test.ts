@@ -161,6 +161,15 @@ describe('points at wanted sensitivities', () => {
     expect(neededFor(0.6)).toEqual({ reason: 'positives', needed: 33 });
   });
 
+  it('need more patients where some have several images that are alike', () => {
+    const some = evenly(34, true).flatMap((one, i) => Array.from({ length: i % 2 === 0 ? 5 : 1 }, () => one));
+    expect(pointsAt([...some, ...evenly(100, false)], { sensitive: 0.97 }).tooLittle).toEqual({
+      reason: 'positives',
+      needed: 48,
+    });
+    expect(pointsAt([...evenly(34, true), ...evenly(100, false)], { sensitive: 0.97 }).tooLittle).toBeNull();
+  });
+
   it('are none where one patient has most of the images', () => {
     const one = Array.from({ length: 300 }, (_, i) => ({
       score: i / 301,

@@ -3,7 +3,13 @@ import type { OperatingPointName } from '@aiso/contracts/operating-points';
 import type { ViewedCase } from './between-views.ts';
 import { exactInterval } from './binomial-interval.ts';
 import type { Estimate } from './bootstrap.ts';
-import { estimateOf, type ScoredPatients, scoredPatients, shareFrom } from './clustered-share.ts';
+import {
+  type ClusteredShare,
+  estimateOf,
+  type ScoredPatients,
+  scoredPatients,
+  shareFrom,
+} from './clustered-share.ts';
 import type { Case } from './measures.ts';
 
 /** The sensitivity that each point is to have, 0–1; lower from sensitive over balanced to specific. */
@@ -97,7 +103,8 @@ export function pointsAt(cases: readonly Case[], wanted: WantedSensitivities): S
     most = score;
     const from = shareFrom(positives, value);
     const sensitivity = estimateOf(from);
-    if (from.effective < needed && sensitivity.high - sensitivity.low > WIDEST) {
+    const isWide = from.effective < needed && sensitivity.high - sensitivity.low > WIDEST;
+    if (isWide || expectedOf(from) < one.wanted - ROUNDING) {
       const more = Math.ceil((positives.images.length * needed) / from.effective);
       return without({ reason: 'positives', needed: more });
     }
@@ -121,13 +128,15 @@ function fewestPositives(wanted: number): number {
   }
 }
 
+/** The share as it would be if one more had been missed. */
+const expectedOf = ({ value, effective }: ClusteredShare): number => (value * effective) / (effective + 1);
+
 /** Of the positives' scores the highest from which on enough of them lie; the lowest where none has enough. */
 function highestScore(positives: ScoredPatients, wanted: number): number {
   const { scores } = positives;
   let index = Math.floor((1 - wanted) * scores.length + ROUNDING);
   for (; index > 0; index -= 1) {
-    const { value, effective } = shareFrom(positives, scores[index] ?? 0);
-    if ((value * effective) / (effective + 1) >= wanted - ROUNDING) break;
+    if (expectedOf(shareFrom(positives, scores[index] ?? 0)) >= wanted - ROUNDING) break;
   }
   return scores[index] ?? 0;
 }
