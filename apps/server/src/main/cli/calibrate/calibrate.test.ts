@@ -219,28 +219,26 @@ describe('aiso models calibrate', () => {
 
   it('refuses what too few cases cannot tell, says what is missing, and writes nothing', async () => {
     const to = place('few');
-    const few = await run([...ILL.slice(0, 12), ...WELL], [...at, '--to', to]);
+    const well = WELL.slice(0, 4);
+    const few = await run([...ILL.slice(0, 12), ...well], [...at, '--to', to]);
     expect([few.status, few.out]).toEqual([2, '']);
     expect(few.err).toContain('The labels do not suffice, so nothing was written.\n');
     expect(few.err).toContain(
       '  Finding light (light): 12 positives of 12 patients; 20 patients are needed.\n',
     );
     // The same patient again and again is one.
-    const one = await run([...ILL.map((row) => row.replace(/,i\d+,/u, ',i,')), ...WELL], at);
-    expect(one.err).toContain('48 positives of 1 patients; 20 patients are needed.');
-    const high = await run(SITE, ['--sensitivity', 'sensitive=0.99']);
-    expect(high.err).toContain('48 positives of 48 patients; 99 patients are needed.');
-    const ageless = await run(
-      SITE.map((row) => row.replace(/,[37]0,/u, ',,')),
-      at,
-    );
-    expect(ageless.err).toContain('Finding light (light) keeps its points. Excluded: 96 of unknown age.');
-    const assumed = await run(
-      SITE.map((row) => row.replace(/,[37]0,/u, ',,')),
-      [...at, '--assume-age-group', 'adult'],
-    );
-    expect(assumed.status).toBe(0);
-    const chosen = await run(SITE, [...at, '--finding', 'dark']);
+    const one = await run([...ILL.slice(0, 22).map((row) => row.replace(/,i\d+,/u, ',i,')), ...well], at);
+    expect(one.err).toContain('22 positives of 1 patients; 20 patients are needed.');
+    const high = await run([...ILL.slice(0, 22), ...well], ['--sensitivity', 'sensitive=0.99']);
+    expect(high.err).toContain('22 positives of 22 patients; 99 patients are needed.');
+    const healthy = await run([...ILL.slice(0, 20), ...well], at);
+    expect(healthy.err).toContain('4 negatives of 4 patients; 20 patients are needed.');
+    const ageless = well.map((row) => row.replace(/,30,/u, ',,'));
+    const unknown = await run(ageless, at);
+    expect(unknown.err).toContain('Finding light (light) keeps its points. Excluded: 4 of unknown age.');
+    const assumed = await run(ageless, [...at, '--assume-age-group', 'adult']);
+    expect(assumed.err).toContain('Finding light (light): 0 positives of 0 patients');
+    const chosen = await run(well, [...at, '--finding', 'dark']);
     expect(chosen.err).toContain('Finding dark (dark): 0 positives of 0 patients; 20 patients are needed.');
     expect(await readdir(root)).not.toContain('few');
   });
