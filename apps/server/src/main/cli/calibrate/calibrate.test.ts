@@ -72,14 +72,14 @@ const WELL = numbers.map(
 const SITE = [...ILL, ...WELL];
 
 type Ran = { readonly status: number; readonly out: string; readonly err: string };
-type Surroundings = Parameters<typeof modelsCommand>[1];
+type Surroundings = NonNullable<Parameters<typeof modelsCommand>[1]>;
 
 async function run(
   rows: readonly string[],
   argv: readonly string[] = [],
   surroundings: Partial<Surroundings> = {},
 ): Promise<Ran> {
-  const labels = join(root, 'labels.csv');
+  const labels = join(root, 'images', 'labels.csv');
   await writeFile(labels, `${[HEADING, ...rows].join('\n')}\n`);
   let [out, err] = ['', ''];
   const given = ['calibrate', source, '--labels', labels, '--images', join(root, 'images'), ...argv];
@@ -163,7 +163,9 @@ describe('aiso models calibrate', () => {
       'PA keeps the points of any view: 14 positives of 14 patients; 20 patients are needed.',
     );
     expect(out).toContain('1 refused');
-    expect(out).toContain('Finding dark (dark) keeps its points. Excluded: 96 of another age group');
+    expect(out).toContain(
+      'Finding dark (dark) keeps its points. Excluded: 49 unlabelled, 48 of another age group.',
+    );
     expect(out).toContain(`plain 1.0.0-site.1 was written to ${to}.`);
   });
 
