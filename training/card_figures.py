@@ -12,7 +12,7 @@ import numpy as np
 
 from card_text import card_text
 from dataset import DEFAULT_DATA
-from evaluations import BY_RADIOLOGISTS, POOLED, SITES, Evaluation, asked, evaluations, from_project, points, reference
+from evaluations import BY_RADIOLOGISTS, POOLED, SITES, Evaluation, asked, evaluations, from_project, maps_judged, points, reference
 from export import PACKAGE
 
 # A figure of fewer positives or negatives says too little for the card.
@@ -190,6 +190,18 @@ def with_figures(entry: dict[str, Any], runs: list[Run]) -> dict[str, Any]:
     return {**entry, "card": {**entry["card"], **figures}}
 
 
+def with_maps(entry: dict[str, Any], rows: list[dict[str, Any]]) -> dict[str, Any]:
+    """The entry with the rows on its heat maps, in as many digits as the card has."""
+    return {**entry, "card": {**entry["card"], "maps": [shortened(row) for row in rows]}}
+
+
+def shortened(value: Any) -> Any:
+    """Every number of a row with the card's digits."""
+    if isinstance(value, dict):
+        return {key: shortened(one) for key, one in value.items()}
+    return round(value, DIGITS) if isinstance(value, float) else value
+
+
 def kept(run: Evaluation) -> list[str]:
     """Arguments as the card keeps them, with the model where it is another than the card's."""
     return [*run.arguments, *([] if run.package == PACKAGE else ["--model", from_project(run.package)])]
@@ -227,7 +239,7 @@ def main() -> None:
         before = asked(run.arguments, arguments.before.resolve()) if run.knows and arguments.before else None
         runs.append((run, report, variants, before))
         print(f"{time.time() - began:.0f} s, {report['images']} images:", ", ".join(group["group"] for group in report["groups"])[:120], flush=True)
-    entry = with_figures(entry, runs)
+    entry = with_maps(with_figures(entry, runs), maps_judged())
     write_entry(entry)
     write(PACKAGE / "CARD.md", card_text(entry))
     print(PACKAGE, len(entry["card"]["metrics"]), "figures", len(entry["card"]["gateMetrics"]), "of the gate")

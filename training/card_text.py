@@ -32,6 +32,7 @@ def card_text(entry: dict[str, Any]) -> str:
         "## Measured elsewhere",
         "Films of other sites: how many the gate lets through, and of these the share above the operating point and the deciles of the scores.",
         _elsewhere(card["elsewhere"]),
+        *heat_maps(card.get("maps", [])),
         "## How it was measured", "Every figure is printed by `aiso evaluate`, called from the project's folder with", _commands(card["evaluations"]),
         "## Training data", _table(["Source", "Images", "Terms"], [[d["source"], str(d["images"]), d["terms"]] for d in card["trainingData"]]),
         "## Ethical considerations", card["ethics"],
@@ -154,6 +155,27 @@ def _elsewhere(rows: list[dict[str, Any]]) -> str:
         for r in rows
     ]
     return _table(["Site", "Images of", "Number", "Let through", "Unusual", "Finding", "Above", "Deciles"], cells)
+
+
+def heat_maps(rows: list[dict[str, Any]]) -> list[str]:
+    """The section on heat maps, where they were judged."""
+    if not rows:
+        return []
+    return [
+        "## Where the heat map is hot",
+        "On films with the finding, with intervals of 95 % over 2,000 bootstrap rounds. In lungs: share of the films on which half or more of the map's hottest tenth lies within the lungs, and "
+        "the same at random places. Area: the median share of the lungs' area that holds half of what speaks for the finding, where anything does, and the same if it were even. Fall: the median by "
+        "which the score falls when the hottest tenth is filled smoothly from its edges; beside it, random tenths of the lungs and random parts of them as large as the hottest tenth. Lungs are two drawn outlines "
+        "fitted to each film; they miss bases that are white and what lies behind the heart. Printed by `npm run bench -- maps`.",
+        _table(
+            ["Finding", "Data", "Films", "In lungs", "By chance", "Area", "If even", "Fall", "Random tenth", "As large", "Better than chance"],
+            [[
+                r["finding"], r["dataset"], str(r["images"]), _estimate(r["hottestInLungs"]), fixed(r["hottestInLungs"]["chance"]),
+                *((_estimate(r["areaOfHalf"]), fixed(r["areaOfHalf"]["chance"])) if "areaOfHalf" in r else ("none", "")),
+                *(_estimate(r["deletion"][part]) for part in ("hottest", "random", "sameArea")), "yes" if r["beatsChance"] else "**no**",
+            ] for r in rows],
+        ),
+    ]
 
 
 def _commands(evaluations: list[list[str]]) -> str:

@@ -111,5 +111,14 @@ def evaluations(data: Path) -> list[Evaluation]:
 def asked(arguments: tuple[str, ...], package: Path = PACKAGE, precision: str | None = None) -> dict[str, Any]:
     """What `aiso evaluate` prints as JSON."""
     more = [] if precision is None else ["--precision", precision, NO_BORDER]
-    command = ["npm", "run", "--silent", "aiso", "--", "evaluate", *arguments, "--model", from_project(package), "--json", *more]
-    return json.loads(subprocess.run(command, cwd=PROJECT, check=True, stdout=subprocess.PIPE).stdout)
+    return printed("aiso", "--", "evaluate", *arguments, "--model", from_project(package), "--json", *more)
+
+
+def maps_judged(package: Path = PACKAGE) -> list[dict[str, Any]]:
+    """The card's rows on how well heat maps say where."""
+    return printed("bench", "--", "maps", "--model", from_project(package), "--json")
+
+
+def printed(*command: str) -> Any:
+    """What a script of the project prints as JSON."""
+    return json.loads(subprocess.run(["npm", "run", "--silent", *command], cwd=PROJECT, check=True, stdout=subprocess.PIPE).stdout)

@@ -4,8 +4,8 @@ from collections import Counter
 from pathlib import Path
 
 from card import card
-from card_figures import DEFAULT_POINT, MOST_POINTS, elsewhere_of, gate_metrics_of, kept, knows_of, metrics_of, thinned, view_metrics_of, with_points
-from card_text import _between_views, _details, _knows, _views, fixed, metrics_table
+from card_figures import DEFAULT_POINT, MOST_POINTS, elsewhere_of, gate_metrics_of, kept, knows_of, metrics_of, thinned, view_metrics_of, with_maps, with_points
+from card_text import _between_views, _details, _knows, _views, fixed, heat_maps, metrics_table
 from dataset import DEFAULT_DATA
 from evaluations import SITES, evaluations
 
@@ -94,6 +94,27 @@ class Knows(unittest.TestCase):
         self.assertIn("- Opacity, balanced point 0.4: sensitivity", text)
         self.assertIn("- Opacity, balanced point for PA 0.3: sensitivity", text)
         self.assertIn("AP from a score of 0.8, PA below 0.2", text)
+
+
+class HeatMaps(unittest.TestCase):
+    ROW = {
+        "finding": "opacity", "dataset": "val and test", "images": 48, "hottestInLungs": {**ESTIMATE, "chance": 0.123456},
+        "areaOfHalf": {**ESTIMATE, "images": 40, "chance": 1.7}, "beatsChance": True,
+        "deletion": {part: ESTIMATE for part in ("hottest", "random", "sameArea", "difference")},
+    }
+
+    def test_rows_are_kept_as_they_were_printed_with_the_cards_digits(self) -> None:
+        entry = with_maps({"card": {"limits": []}}, [self.ROW])
+        (row,) = entry["card"]["maps"]
+        self.assertEqual((row["hottestInLungs"]["chance"], row["images"], row["beatsChance"]), (0.1235, 48, True))
+
+    def test_the_text_says_where_a_map_is_no_better_than_chance(self) -> None:
+        silent = {key: value for key, value in self.ROW.items() if key != "areaOfHalf"} | {"beatsChance": False}
+        text = "".join(heat_maps([self.ROW, silent]))
+        self.assertIn("| 0.800 (0.700 to 0.900) | 1.700 |", text)
+        self.assertIn("| none |", text)
+        self.assertEqual((text.count("| yes |"), text.count("| **no** |")), (1, 1))
+        self.assertEqual(heat_maps([]), [])
 
 
 class Points(unittest.TestCase):

@@ -8,6 +8,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<(args: string[]) => Prom
   hostile: async () => (await import('./hostile/main.ts')).runHostileBenchmark,
   import: async () => (await import('./import/main.ts')).runImportBenchmark,
   inference: async () => (await import('./inference/main.ts')).runInferenceBenchmark,
+  maps: async () => (await import('./maps/main.ts')).runMapsBenchmark,
   monitoring: async () => (await import('./monitoring/main.ts')).runMonitoringBenchmark,
   neighbours: async () => (await import('./neighbours/main.ts')).runNeighboursBenchmark,
   open: async () => (await import('./open/main.ts')).runOpenBenchmark,

@@ -24,7 +24,8 @@ export {
 } from './evaluation/measures.ts';
 export { choosePoints, LEAST_OF_VIEW, tooFewOfView } from './evaluation/operating-points.ts';
 export { pointsByView, type SitePoint, type SitePoints } from './evaluation/wanted-sensitivity.ts';
-export { isAbove, speaksFor } from './findings/decision.ts';
+export { isAbove, scoreFindings, speaksFor } from './findings/decision.ts';
+export { type CellMap, cellsOf, evidenceOf } from './findings/heatmap.ts';
 export { viewSeen } from './findings/known-view.ts';
 export type {
   ImageFacts,
@@ -34,5 +35,8 @@ export type {
 export type { LoadedModel } from './model-package/loaded-model.ts';
 export { listModels, loadModel, type ModelEntry, packageFolders } from './model-package/model-package.ts';
 export { inPrecision, precisionOf } from './model-package/precision.ts';
+export type { Forward } from './network/forward-pass.ts';
+export { openLocalForward } from './network/session.ts';
 export { prepareImage } from './preparation/preparation.ts';
+export { prepareFile } from './preparation/prepare-work.ts';
 export { isServed } from './remote/endpoint.ts';

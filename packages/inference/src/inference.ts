@@ -44,8 +44,9 @@ export type InferenceRequest = {
 };
 
 /**
- * `heatmapPng` is null where none was asked for or the network draws none. Otherwise it is an 8-bit grey
- * PNG in the image's aspect ratio; `HEATMAP_FULL_SCALE` says what its values mean.
+ * `heatmapPng` is null where none was asked for or the network draws none. Otherwise it is a PNG
+ * in the image's aspect ratio: grey where the image speaks for the finding, blue where it speaks against it.
+ * `evidenceOf` says what that means, `HEATMAP_FULL_SCALE` how much it is.
  */
 export type InferredFinding = Omit<ScoredFinding, 'head'> & { readonly heatmapPng: Buffer | null };
 

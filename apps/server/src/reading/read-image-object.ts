@@ -66,7 +66,7 @@ export async function readRendition(
   }
 }
 
-/** The heat map of one finding: 8-bit grey PNG. @throws AppError `resource.not_found`, `heatmap.missing` */
+/** The heat map of one finding, a PNG. @throws AppError `resource.not_found`, `heatmap.missing` */
 export async function readHeatmap(
   { objects, log }: Pick<Services, 'objects' | 'log'>,
   actor: Actor,

@@ -33,10 +33,10 @@ import { Failed, NotTaken, Refusal, Waiting } from './ReadingStates.tsx';
 import { shownOf } from './reading-view.ts';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
 import { HeatmapControls } from './viewer/HeatmapControls.tsx';
-import { useHeatmap } from './viewer/use-heatmap.ts';
+import { shownHeatmap, useHeatmap } from './viewer/use-heatmap.ts';
 import { useViewer, type ViewerControl } from './viewer/use-viewer.ts';
 import { useViewerKeys } from './viewer/use-viewer-keys.ts';
-import { ViewerStage } from './viewer/ViewerStage.tsx';
+import { type ShownHeatmap, ViewerStage } from './viewer/ViewerStage.tsx';
 import { ViewerToolbar } from './viewer/ViewerToolbar.tsx';
 
 type DeskProps = { readonly reading: ReadingView; readonly onChanged: () => void };
@@ -66,6 +66,7 @@ export function ReadingDesk({ reading, onChanged }: DeskProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [isShown, setShown] = useState(false);
   const [opacity, setOpacity] = useState(HEATMAP_DEFAULT_OPACITY);
+  const [isAgainstShown, setAgainstShown] = useState(false);
   const finding = findings.find(({ code }) => code === chosen);
   const path = isShown ? (finding?.heatmap ?? null) : null;
   const heatmap = useHeatmap(path);
@@ -140,7 +141,7 @@ export function ReadingDesk({ reading, onChanged }: DeskProps) {
       stage={stage}
       image={image}
       viewer={viewer}
-      heatmap={path === null || heatmap.data === undefined ? null : { image: heatmap.data.image, opacity }}
+      heatmap={path === null ? null : shownHeatmap(heatmap.data, { isAgainstShown, opacity })}
       onShortcuts={() => setSheetOpen(true)}
     >
       <FindingsSheet summary={[...marks, summary].join(' · ')} isAbove={above > 0} panel={panel}>
@@ -185,7 +186,10 @@ export function ReadingDesk({ reading, onChanged }: DeskProps) {
                     status={heatmap.status}
                     problem={heatmap.error}
                     isBlank={heatmap.data?.isBlank ?? false}
+                    hasAgainst={heatmap.data?.against != null}
+                    isAgainstShown={isAgainstShown}
                     onOpacity={setOpacity}
+                    onAgainst={setAgainstShown}
                   />
                 )}
               </FindingsPanel>
@@ -237,7 +241,7 @@ type DeskLayoutProps = {
   readonly stage: RefObject<HTMLDivElement | null>;
   readonly image: ImageView;
   readonly viewer: ViewerControl;
-  readonly heatmap: { readonly image: ImageData; readonly opacity: number } | null;
+  readonly heatmap: ShownHeatmap | null;
   readonly onShortcuts: () => void;
   readonly children: ReactNode;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { scoreDigits, scorePosition } from './findings/score-scale.ts';
-import { colorHeatmap, fade, inferno, isBlank } from './viewer/heatmap-colors.ts';
+import { againstOf, colorHeatmap, fade, hasAgainst, inferno, isBlank } from './viewer/heatmap-colors.ts';
 import { rawPixelsOf } from './viewer/raw-pixels.ts';
 import { cssTransform, FITTED, flipped, oneToOne, resolved, rotated, zoomedAt } from './viewer/viewport.ts';
 import { percentile, windowPresets } from './viewer/window-presets.ts';
@@ -132,6 +132,14 @@ describe('the heat map', () => {
     colorHeatmap(rgba);
     expect([...rgba]).toEqual([0, 0, 4, 0, 252, 255, 164, 255]);
     expect(fade(0.1)).toBeCloseTo(0.5);
+  });
+  test('has what speaks against the finding apart: the blue that is not grey', () => {
+    const rgba = Uint8ClampedArray.of(0, 0, 255, 255, 200, 200, 200, 255, 0, 0, 0, 255);
+    expect(hasAgainst(rgba)).toBe(true);
+    expect([...againstOf(rgba)]).toEqual([56, 152, 255, 255, 0, 0, 0, 0, 0, 0, 0, 0]);
+    colorHeatmap(rgba);
+    expect(rgba[3]).toBe(0);
+    expect(hasAgainst(Uint8ClampedArray.of(90, 90, 90, 255))).toBe(false);
   });
   test('is blank where nothing of it is seen', () => {
     expect(isBlank(Uint8ClampedArray.of(0, 0, 0, 255, 3, 3, 3, 255))).toBe(true);

@@ -262,6 +262,7 @@ export const modelCardSchema = z.strictObject({
   maps: z.array(mapsFigureSchema).max(50).optional(),
   viewMetrics: z.array(viewMetricSchema).max(50).optional(),
   knows: z.array(knowsSchema).max(100).optional(),
+  maps: z.array(mapsFigureSchema).max(50).optional(),
   /**
    * The arguments of each `aiso evaluate` that gave the figures, with paths from the project's folder. The
    * first measures by source and split.
@@ -327,6 +328,17 @@ export const modelManifestSchema = z.strictObject({
     /** [N, 1]: the logit of AP against PA. Without it the view is known from headers alone. */
     view: z.string().optional(),
   }),
+  /**
+   * How the cells of a finding's activation map make its logit. `mean`, which is meant where it is not said: a
+   * cell is what it adds; their mean and the head's bias are the logit. `log-mean-exp`: a cell is a logit of
+   * its own, bias included, and ln(mean(exp(sharpness × cell))) / sharpness is the logit.
+   */
+  maps: z
+    .discriminatedUnion('pooling', [
+      z.strictObject({ pooling: z.literal('mean') }),
+      z.strictObject({ pooling: z.literal('log-mean-exp'), sharpness: z.number().positive() }),
+    ])
+    .optional(),
   /** Where `sigmoid(view)` tells the view: AP from `apFrom` on, PA below `paBelow`, and between them neither. */
   view: z.strictObject({ apFrom: unit, paBelow: unit }).optional(),
   gate: z.strictObject({

@@ -30,7 +30,7 @@ const GRID = 384;
  */
 export function phantomPixels(options: PhantomOptions = {}): Phantom {
   const { width = 1024, height = 1024, bits = 8, seed = 1, noise = 0.01, shadow = 0 } = options;
-  const random = generator(seed);
+  const random = mulberry32(seed);
   const longer = Math.max(width, height);
   const columns = Math.max(Math.min(Math.round((GRID * width) / longer), width), 2);
   const rows = Math.max(Math.min(Math.round((GRID * height) / longer), height), 2);
@@ -58,8 +58,8 @@ export function phantomPixels(options: PhantomOptions = {}): Phantom {
 
 const mix = (from: number, to: number, part: number): number => from + (to - from) * part;
 
-/** Mulberry32: numbers from 0 to below 1, the same for the same seed on every machine. */
-function generator(seed: number): () => number {
+/** Numbers from 0 to below 1, the same for the same seed on every machine. */
+export function mulberry32(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

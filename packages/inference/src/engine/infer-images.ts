@@ -7,10 +7,11 @@ import {
   judgeGate,
   judgeHeader,
   judgeImage,
+  type ScoredFinding,
   scoreFindings,
   sigmoid,
 } from '../findings/decision.ts';
-import { drawHeatmap } from '../findings/heatmap.ts';
+import { cellsOf, drawHeatmap, evidenceOf } from '../findings/heatmap.ts';
 import { knownView } from '../findings/known-view.ts';
 import { offeredCorrection } from '../findings/offered-correction.ts';
 import type { Inference, InferenceRequest } from '../inference.ts';
@@ -147,7 +148,7 @@ async function inferenceOf(
     ageGroup,
     findings: shown.map(({ head, ...finding }) => ({
       ...finding,
-      heatmapPng: heatmapOf(manifest, one, answer.value, head),
+      heatmapPng: heatmapOf(manifest, one, answer.value, { head, operatingPoint: finding.operatingPoint }),
     })),
     timing: { decodeMs, prepareMs, inferMs: answer.inferMs },
   };
@@ -179,12 +180,11 @@ function heatmapOf(
   manifest: ModelManifest,
   { request, file: { image } }: ImageToInfer,
   { maps }: ForwardPass,
-  head: number,
+  { head, operatingPoint }: Pick<ScoredFinding, 'head' | 'operatingPoint'>,
 ): Buffer | null {
   if (!request.heatmaps || maps === null) return null;
-  const cells = maps.width * maps.height;
-  const values = maps.values.subarray(head * cells, (head + 1) * cells);
   const seen = regionOf(image, manifest.input, manifest.preparation.fit);
   const temperature = manifest.findings[head]?.temperature ?? 1;
-  return drawHeatmap({ values, width: maps.width, height: maps.height }, temperature, image, seen);
+  const evidence = evidenceOf(cellsOf(maps, head), manifest.maps, { temperature, operatingPoint });
+  return drawHeatmap(evidence, image, seen);
 }

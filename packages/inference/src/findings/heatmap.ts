@@ -1,11 +1,11 @@
+import type { ModelManifest } from '@aiso/contracts';
+import type { ActivationMaps } from '../network/forward-pass.ts';
 import type { Region } from '../preparation/fit.ts';
-import { encodeGreyPng } from './grey-png.ts';
+import { encodeHeatmapPng, NEITHER, STRENGTHS } from './heatmap-png.ts';
 
 /**
- * A heat map's full scale, in log-odds at the finding's temperature. A class-activation map's mean plus
- * the head's bias is the logit. So a place's value says by how much it alone would raise the score if the
- * whole image looked like it. White (255) is this much or more, black is nothing or a place that lowers
- * the score. The scale is the same for every image and finding.
+ * A heat map's full scale, in log-odds of evidence at the finding's temperature: this much or more for the
+ * finding is white (255), as much against it full blue. The scale is the same for every image and finding.
  */
 export const HEATMAP_FULL_SCALE = 6;
 /**
@@ -16,40 +16,60 @@ export const HEATMAP_FULL_SCALE = 6;
 export const HEATMAP_LONGEST_SIDE = 48;
 
 type Size = { readonly width: number; readonly height: number };
+/** One finding's cells, row-major height × width. */
+export type CellMap = Size & { readonly values: Float32Array };
+
+/** The cells of one finding as the network gave them, in logits. */
+export function cellsOf({ values, width, height }: ActivationMaps, head: number): CellMap {
+  const cells = width * height;
+  return { values: values.subarray(head * cells, (head + 1) * cells), width, height };
+}
 
 /**
- * Draws a finding's activation map (row-major height × width, in logits) as an 8-bit grey PNG in the
- * aspect ratio of the image. The preparation's squash is undone, so it lies over the original edge to
- * edge. Bilinear, edges repeated; what lies outside the part that the network saw is black.
+ * What each cell says for the finding (above zero) or against it, in log-odds at its temperature.
+ *
+ * Where cells are averaged to the logit, a cell is what it adds. Zero is neutral; the head's bias belongs to no
+ * place. Where the logit is their log-mean-exp, a cell is the logit that the image would have if all of it
+ * looked like that cell. Neutral is the operating point: a cell above it says alone that the image is above,
+ * and an image above it has such a cell.
+ * @param operatingPoint of the score, 0–1
+ */
+export function evidenceOf(
+  map: CellMap,
+  maps: ModelManifest['maps'],
+  { temperature, operatingPoint }: { readonly temperature: number; readonly operatingPoint: number },
+): CellMap {
+  const neutral = maps?.pooling === 'log-mean-exp' ? Math.log(operatingPoint / (1 - operatingPoint)) : 0;
+  return { ...map, values: map.values.map((value) => value / temperature - neutral) };
+}
+
+/**
+ * Draws a finding's evidence (`evidenceOf`) as a PNG in the aspect ratio of the image: grey where it speaks
+ * for the finding, blue where it speaks against it. The preparation's squash is undone, so it lies over the
+ * original edge to edge. Bilinear, edges repeated; what lies outside the part that the network saw is black.
  * @param seen the part of the image that the network saw; by default all of it.
  */
-export function drawHeatmap(
-  map: Size & { readonly values: Float32Array },
-  temperature: number,
-  image: Size,
-  seen: Region = { x: 0, y: 0, ...image },
-): Buffer {
+export function drawHeatmap(evidence: CellMap, image: Size, seen: Region = { x: 0, y: 0, ...image }): Buffer {
   const longest = Math.max(image.width, image.height);
   const width = Math.max(1, Math.round((image.width / longest) * HEATMAP_LONGEST_SIDE));
   const height = Math.max(1, Math.round((image.height / longest) * HEATMAP_LONGEST_SIDE));
   const [left, columnsSeen] = span(seen.x, seen.width, width / image.width);
   const [top, rowsSeen] = span(seen.y, seen.height, height / image.height);
-  const columns = positions(map.width, columnsSeen);
-  const rows = positions(map.height, rowsSeen);
-  const grey = map.values.map((value) => {
-    const strength = value / temperature / HEATMAP_FULL_SCALE;
-    return Math.min(1, Math.max(0, strength)) * 255;
-  });
-  const pixels = new Uint8Array(width * height);
+  const columns = positions(evidence.width, columnsSeen);
+  const rows = positions(evidence.height, rowsSeen);
+  const strengths = evidence.values.map(
+    (value) => Math.min(1, Math.max(-1, value / HEATMAP_FULL_SCALE)) * STRENGTHS,
+  );
+  const entries = new Uint8Array(width * height).fill(NEITHER);
   rows.forEach((row, y) => {
     const start = (top + y) * width + left;
     columns.forEach((column, x) => {
-      const above = between(grey, row.lower * map.width, column);
-      const below = between(grey, row.upper * map.width, column);
-      pixels[start + x] = above + (below - above) * row.share + 0.5;
+      const above = between(strengths, row.lower * evidence.width, column);
+      const below = between(strengths, row.upper * evidence.width, column);
+      entries[start + x] = NEITHER + above + (below - above) * row.share + 0.5;
     });
   });
-  return encodeGreyPng(pixels, width, height);
+  return encodeHeatmapPng(entries, width, height);
 }
 
 /** Where a part of one side of the image begins in the drawing, and how long it is there: a pixel or more. */
@@ -62,9 +82,9 @@ function span(from: number, length: number, scale: number): readonly [number, nu
 type Position = { readonly lower: number; readonly upper: number; readonly share: number };
 
 /** The value at a place of the row that begins at `start`. */
-function between(grey: Float32Array, start: number, { lower, upper, share }: Position): number {
-  const value = grey[start + lower] as number;
-  return value + ((grey[start + upper] as number) - value) * share;
+function between(values: Float32Array, start: number, { lower, upper, share }: Position): number {
+  const value = values[start + lower] as number;
+  return value + ((values[start + upper] as number) - value) * share;
 }
 
 /** Where each of `to` samples lies between `from` cell centres. */

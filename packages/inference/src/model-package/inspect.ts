@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ModelManifest } from '@aiso/contracts';
 import type { InferenceSession } from 'onnxruntime-node';
+import { cellsOf } from '../findings/heatmap.ts';
 import type { ForwardPass } from '../network/forward-pass.ts';
 import { type ModelSource, openSession, runSession, sha256, takesBatches } from '../network/session.ts';
 import { readOpset } from './onnx-header.ts';
@@ -95,7 +96,28 @@ async function smokeRun(session: InferenceSession, manifest: ModelManifest): Pro
     return [`a trial run failed: ${sentence(error)}`];
   }
   const areFinite = answers.every(({ maps }) => maps === null || maps.values.every(Number.isFinite));
-  return areFinite ? [] : ['a trial run gave maps that are not finite'];
+  if (!areFinite) return ['a trial run gave maps that are not finite'];
+  const isOtherwise = answers.some((answer) => !makeTheLogits(manifest, answer));
+  return isOtherwise ? ['the log-mean-exp of the maps is not the logits'] : [];
+}
+
+/** Float32 sums of some hundred exponentials are far nearer. */
+const POOLING_TOLERANCE = 0.01;
+
+/** Whether the maps are what the logits are pooled of, where the manifest says by log-mean-exp. */
+function makeTheLogits({ maps: stated, outputs }: ModelManifest, { maps, scores }: ForwardPass): boolean {
+  if (stated?.pooling !== 'log-mean-exp' || maps === null || outputs.scores === 'probabilities') return true;
+  return scores.every((logit, head) => {
+    const pooled = logMeanExp(cellsOf(maps, head).values, stated.sharpness);
+    return Math.abs(pooled - logit) <= POOLING_TOLERANCE * Math.max(1, Math.abs(logit));
+  });
+}
+
+/** ln(mean(exp(sharpness × value))) / sharpness. */
+function logMeanExp(values: Float32Array, sharpness: number): number {
+  const highest = values.reduce((a, b) => Math.max(a, b), -Infinity);
+  const sum = values.reduce((total, value) => total + Math.exp(sharpness * (value - highest)), 0);
+  return highest + Math.log(sum / values.length) / sharpness;
 }
 
 const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));

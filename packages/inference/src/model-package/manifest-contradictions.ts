@@ -17,6 +17,7 @@ export const contradictionsOf = (manifest: ModelManifest): string[] => [
 function networkContradictions({
   preparation,
   outputs,
+  maps,
   gate,
   file,
   variants = [],
@@ -42,6 +43,8 @@ function networkContradictions({
     reasons.push('the gate takes images for usual that it refuses');
   if (outputs.gate !== undefined && gate.threshold === undefined)
     reasons.push('the network has a gate, but the gate has no threshold');
+  if (maps !== undefined && outputs.activationMaps === undefined)
+    reasons.push('it is said how maps make the logits, but the network draws none');
   const { lowContrast, belowThreshold } = gate.reasons;
   if (outputs.gate === undefined && belowThreshold !== undefined)
     reasons.push('the gate says why it refuses below its threshold, but the network has no gate');
@@ -94,7 +97,7 @@ function findingContradictions({ findings, card }: ModelManifest): string[] {
     }
   }
   const codes = new Set(findings.map(({ code }) => code));
-  const measured = [card.metrics, card.elsewhere ?? [], card.knows ?? []].flatMap((rows) =>
+  const measured = [card.metrics, card.elsewhere ?? [], card.knows ?? [], card.maps ?? []].flatMap((rows) =>
     rows.flatMap(({ finding }) => finding ?? []),
   );
   for (const finding of new Set(measured)) {

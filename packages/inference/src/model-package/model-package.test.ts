@@ -276,6 +276,25 @@ describe('a model package', () => {
     expect((await refusalOf(folder)).detail).toContain('model.json: kind');
   });
 
+  it('whose maps do not make its logits as it says is refused', async () => {
+    const maps = { pooling: 'log-mean-exp', sharpness: 2 } as const;
+    const onnx = plainNetwork({ ...PLAIN_NETWORK, sharpness: 2 });
+    const pooled = { ...plainModel(), onnx, manifest: { maps } };
+    const loaded = await loadModel(await writeModelFolder(root, { ...pooled, name: 'pooled' }));
+    expect(loaded.manifest.maps).toEqual(maps);
+    expect(
+      (await refusalOf(await packageWith('averaged', (manifest) => ({ ...manifest, maps })))).detail,
+    ).toBe('the log-mean-exp of the maps is not the logits');
+    const blind = await packageWith('blind', ({ outputs: { logits, gate }, ...manifest }) => ({
+      ...manifest,
+      outputs: { logits, gate },
+      maps,
+    }));
+    expect((await refusalOf(blind)).detail).toBe(
+      'it is said how maps make the logits, but the network draws none',
+    );
+  });
+
   it('whose trial run gives no finite numbers is refused', async () => {
     const graph = new OnnxGraph();
     graph.input('image', ['batch', 1, 32, 32]);

@@ -7,6 +7,11 @@ export type PlainNetwork = {
   readonly cell: number;
   /** A finding's map is `gain` × the brightness of the cell; its logit is the map's mean + `bias`. */
   readonly heads: readonly { readonly gain: number; readonly bias: number }[];
+  /**
+   * Where it is given, a cell of the map has the `bias` already, and the logit is
+   * ln(mean(exp(`sharpness` × cell))) / `sharpness`.
+   */
+  readonly sharpness?: number;
   /** The gate's logit is `gain` × the brightness of the image + `bias`. */
   readonly gate: { readonly gain: number; readonly bias: number };
   /** The logit of AP, likewise; without it the network does not tell the view. */
@@ -41,19 +46,8 @@ export function plainNetwork(network: PlainNetwork = PLAIN_NETWORK, images: 'bat
     kernel.fill(head.gain / (cell * cell), index * cell * cell, (index + 1) * cell * cell);
   }
   graph.weight('maps.weight', [heads.length, 1, cell, cell], kernel);
-  graph.weight(
-    'logits.bias',
-    [1, heads.length],
-    Float32Array.from(heads, (head) => head.bias),
-  );
-  const maps = graph.add('Conv', [image, 'maps.weight'], 'maps', {
-    kernel_shape: [cell, cell],
-    strides: [cell, cell],
-  });
-  const pooled = graph.add('Flatten', [graph.add('GlobalAveragePool', [maps], 'maps.mean')], 'maps.pooled', {
-    axis: 1,
-  });
-  graph.add('Add', [pooled, 'logits.bias'], 'logits');
+  if (network.sharpness === undefined) addMean(graph, image, network);
+  else addLogMeanExp(graph, image, network, network.sharpness);
   const brightness = graph.add(
     'Flatten',
     [graph.add('GlobalAveragePool', [image], 'image.mean')],
@@ -70,4 +64,28 @@ export function plainNetwork(network: PlainNetwork = PLAIN_NETWORK, images: 'bat
   graph.output('logits', [images, heads.length]);
   graph.output('maps', [images, heads.length, side / cell, side / cell]);
   return graph.encode();
+}
+
+const biasOf = ({ heads }: PlainNetwork): Float32Array => Float32Array.from(heads, ({ bias }) => bias);
+
+const stridesOf = ({ cell }: PlainNetwork) => ({ kernel_shape: [cell, cell], strides: [cell, cell] });
+
+function addMean(graph: OnnxGraph, image: string, network: PlainNetwork): void {
+  graph.weight('logits.bias', [1, network.heads.length], biasOf(network));
+  const maps = graph.add('Conv', [image, 'maps.weight'], 'maps', stridesOf(network));
+  const mean = graph.add('GlobalAveragePool', [maps], 'maps.mean');
+  const pooled = graph.add('Flatten', [mean], 'maps.pooled', { axis: 1 });
+  graph.add('Add', [pooled, 'logits.bias'], 'logits');
+}
+
+function addLogMeanExp(graph: OnnxGraph, image: string, network: PlainNetwork, sharpness: number): void {
+  const { cell, heads, side } = network;
+  graph.weight('maps.bias', [heads.length], biasOf(network));
+  graph.weight('maps.sharpness', [1], Float32Array.of(sharpness));
+  graph.weight('maps.logCells', [1], Float32Array.of(Math.log((side / cell) ** 2)));
+  const maps = graph.add('Conv', [image, 'maps.weight', 'maps.bias'], 'maps', stridesOf(network));
+  const scaled = graph.add('Mul', [maps, 'maps.sharpness'], 'maps.scaled');
+  const sum = graph.add('ReduceLogSumExp', [scaled], 'maps.sum', { axes: [2, 3], keepdims: 0 });
+  const mean = graph.add('Sub', [sum, 'maps.logCells'], 'maps.logMean');
+  graph.add('Div', [mean, 'maps.sharpness'], 'logits');
 }

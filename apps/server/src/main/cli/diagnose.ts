@@ -26,7 +26,8 @@ Analyses chest radiographs (DICOM, PNG, JPEG) with a model, using the code of th
 In folders and their subfolders it finds images by content; at most ${MOST_IMAGES} images.
 
   --json             print a JSON array with one entry per file
-  --heatmap DIR      write each finding's heat map to DIR as FILE.FINDING.png (8-bit grey, white is strongest)
+  --heatmap DIR      write each finding's heat map to DIR as FILE.FINDING.png (white speaks for it, blue
+                     against it)
   --model MODEL      an installed model as NAME (latest version) or NAME@VERSION, or the folder of a model package
   --precision P      float32 or int8, if the package has it (default: AISO_MODEL_PRECISION)
   --age YEARS        patient age, with decimals for infants; overrides the age in the file

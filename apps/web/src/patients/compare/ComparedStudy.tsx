@@ -19,7 +19,7 @@ import { ScoreBar } from '../../reading/findings/ScoreBar.tsx';
 import { ShortcutSheet } from '../../reading/ShortcutSheet.tsx';
 import { useReading } from '../../reading/use-reading.ts';
 import { HeatmapControls } from '../../reading/viewer/HeatmapControls.tsx';
-import { useHeatmap } from '../../reading/viewer/use-heatmap.ts';
+import { shownHeatmap, useHeatmap } from '../../reading/viewer/use-heatmap.ts';
 import { useViewer, type ViewerMoves } from '../../reading/viewer/use-viewer.ts';
 import { useViewerKeys } from '../../reading/viewer/use-viewer-keys.ts';
 import { ViewerStage } from '../../reading/viewer/ViewerStage.tsx';
@@ -94,6 +94,7 @@ function Side({
   const none = useRef<ViewerMoves>(null);
   const viewer = useViewer(stage, image, along ?? none);
   const [opacity, setOpacity] = useState(HEATMAP_DEFAULT_OPACITY);
+  const [isAgainstShown, setAgainstShown] = useState(false);
   const [isSheetOpen, setSheetOpen] = useState(false);
   useEffect(() => {
     onMoves(viewer.own);
@@ -137,9 +138,7 @@ function Side({
           stage={stage}
           image={image}
           viewer={viewer}
-          heatmap={
-            path === null || heatmap.data === undefined ? null : { image: heatmap.data.image, opacity }
-          }
+          heatmap={path === null ? null : shownHeatmap(heatmap.data, { isAgainstShown, opacity })}
         />
       </Box>
       <Box // Alike on both sides, however many findings each has: the images stay alike in size.
@@ -200,7 +199,10 @@ function Side({
               status={heatmap.status}
               problem={heatmap.error}
               isBlank={heatmap.data?.isBlank ?? false}
+              hasAgainst={heatmap.data?.against != null}
+              isAgainstShown={isAgainstShown}
               onOpacity={setOpacity}
+              onAgainst={setAgainstShown}
             />
           </Box>
         )}

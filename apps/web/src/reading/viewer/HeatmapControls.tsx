@@ -1,6 +1,8 @@
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Slider from '@mui/material/Slider';
+import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useRtl } from '@mui/system/RtlProvider';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +15,11 @@ type HeatmapControlsProps = {
   /** Why it could not be loaded. */
   readonly problem?: Error | null;
   readonly isBlank: boolean;
+  /** Whether anything speaks against the finding. The reader may have it shown, too. */
+  readonly hasAgainst?: boolean;
+  readonly isAgainstShown?: boolean;
   readonly onOpacity: (opacity: number) => void;
+  readonly onAgainst?: (isShown: boolean) => void;
 };
 
 const isLost = (problem: Error | null | undefined): problem is ApiError =>
@@ -21,7 +27,8 @@ const isLost = (problem: Error | null | undefined): problem is ApiError =>
 
 /** Legend and opacity of the heat map that is shown. */
 export function HeatmapControls(props: HeatmapControlsProps) {
-  const { opacity, status, problem, isBlank, onOpacity } = props;
+  const { opacity, status, problem, isBlank, hasAgainst = false, onOpacity, onAgainst } = props;
+  const isAgainstShown = hasAgainst && (props.isAgainstShown ?? false);
   const { t } = useTranslation('reading');
   const { percent } = useFormats();
   const isRtl = useRtl();
@@ -56,16 +63,30 @@ export function HeatmapControls(props: HeatmapControlsProps) {
           mt: 0.5,
         }}
       >
-        <span>{t('heatmap.low')}</span>
+        <span>{isAgainstShown ? t('heatmap.against') : t('heatmap.low')}</span>
         <Box
           aria-hidden
           style={{
-            backgroundImage: `${legendGradient(isRtl ? 'to left' : 'to right')}, linear-gradient(#555, #555)`,
+            backgroundImage: `${legendGradient(isRtl ? 'to left' : 'to right', isAgainstShown)}, linear-gradient(#555, #555)`,
           }}
           sx={{ height: 10, borderRadius: 1 }}
         />
-        <span>{t('heatmap.high')}</span>
+        <span>{isAgainstShown ? t('heatmap.for') : t('heatmap.high')}</span>
       </Box>
+      {hasAgainst && onAgainst !== undefined ? (
+        <FormControlLabel
+          label={t('heatmap.showAgainst')}
+          control={
+            <Switch
+              size="small"
+              checked={isAgainstShown}
+              onChange={(_event, isShown) => onAgainst(isShown)}
+            />
+          }
+          slotProps={{ typography: { variant: 'caption' } }}
+          sx={{ mt: 0.5 }}
+        />
+      ) : null}
       <Typography
         variant="caption"
         component="p"
@@ -81,7 +102,11 @@ export function HeatmapControls(props: HeatmapControlsProps) {
               : t('heatmap.failed')
             : isBlank
               ? t('heatmap.blank')
-              : `${t('heatmap.legend')}. ${t('heatmap.note')}`}
+              : [
+                  t('heatmap.legend'),
+                  ...(isAgainstShown ? [t('heatmap.legendAgainst')] : []),
+                  t('heatmap.note'),
+                ].join(' ')}
       </Typography>
     </Box>
   );

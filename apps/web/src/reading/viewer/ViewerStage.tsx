@@ -17,7 +17,14 @@ type ViewerStageProps = {
   readonly stage: RefObject<HTMLDivElement | null>;
   readonly image: ImageView;
   readonly viewer: ViewerControl;
-  readonly heatmap: { readonly image: ImageData; readonly opacity: number } | null;
+  readonly heatmap: ShownHeatmap | null;
+};
+
+/** `against`: what speaks against the finding, where that is shown, too. */
+export type ShownHeatmap = {
+  readonly image: ImageData;
+  readonly against: ImageData | null;
+  readonly opacity: number;
 };
 
 const FILL = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const;
@@ -95,6 +102,9 @@ export function ViewerStage({ stage, image, viewer, heatmap }: ViewerStageProps)
           <PixelCanvas pixels={pixels.data} window={window} isInverted={isInverted} onPainted={onPainted} />
         )}
         {heatmap === null ? null : <HeatmapLayer image={heatmap.image} opacity={heatmap.opacity} />}
+        {heatmap === null || heatmap.against === null ? null : (
+          <HeatmapLayer isAgainst image={heatmap.against} opacity={heatmap.opacity} />
+        )}
       </div>
       <HiddenText id={instructions}>{t('viewer.instructions')}</HiddenText>
       {pixels.isPending ? (

@@ -36,24 +36,59 @@ export const fade = (share: number): number => Math.min(1, share / FADE_SHARE);
 /** Less of the scale is hardly seen over an image. */
 const SEEN_SHARE = 0.02;
 
-/** Whether nothing is seen of a heat map; the red channel of these RGBA pixels is its grey. */
+/** Whether nothing is seen of what speaks for the finding: the grey of these RGBA pixels of a heat map. */
 export const isBlank = (rgba: Uint8ClampedArray): boolean =>
   rgba.every((value, at) => at % 4 !== 0 || value <= SEEN_SHARE * 255);
 
-/** Colours RGBA pixels in place; their red channel is the heat map's grey. */
+/** Whether anything is seen of what speaks against the finding: the blue that is not grey. */
+export const hasAgainst = (rgba: Uint8ClampedArray): boolean =>
+  rgba.some((value, at) => at % 4 === 2 && value - (rgba[at - 2] ?? 0) > SEEN_SHARE * 255);
+
+/** Of what speaks against a finding: no step of inferno is blue and bright. */
+const AGAINST = [56, 152, 255] as const;
+
+/**
+ * Colours RGBA pixels of a heat map in place. Their grey, which the red channel has, speaks for the finding.
+ */
 export function colorHeatmap(rgba: Uint8ClampedArray): void {
-  const table = Array.from({ length: 256 }, (_entry, grey) => [
-    ...inferno(grey / 255),
-    Math.round(fade(grey / 255) * 255),
-  ]);
-  for (let at = 0; at < rgba.length; at += 4) rgba.set(table[rgba[at] ?? 0] ?? [], at);
+  paint(rgba, FOR, (red) => red);
 }
 
-/** The scale as a CSS gradient, from nothing to full. */
-export function legendGradient(direction: 'to right' | 'to left'): string {
-  const stops = Array.from({ length: 11 }, (_stop, at) => {
-    const [red, green, blue] = inferno(at / 10);
-    return `rgb(${red} ${green} ${blue} / ${fade(at / 10)}) ${at * 10}%`;
+/** What speaks against the finding in colour: what is blue in these pixels of a heat map. */
+export function againstOf(rgba: Uint8ClampedArray): Uint8ClampedArray<ArrayBuffer> {
+  const colored = Uint8ClampedArray.from(rgba);
+  paint(colored, AGAINST_TABLE, (red, blue) => blue - red);
+  return colored;
+}
+
+type ColorTable = readonly (readonly number[])[];
+
+/** RGBA by strength, 0–255. */
+const tableOf = (colorAt: (share: number) => readonly number[]): ColorTable =>
+  Array.from({ length: 256 }, (_entry, strength) => {
+    const share = strength / 255;
+    return [...colorAt(share), Math.round(fade(share) * 255)];
   });
-  return `linear-gradient(${direction}, ${stops.join(', ')})`;
+const FOR = tableOf(inferno);
+const AGAINST_TABLE = tableOf((share) => AGAINST.map((channel) => Math.round(channel * share)));
+
+function paint(
+  rgba: Uint8ClampedArray,
+  table: ColorTable,
+  strengthOf: (red: number, blue: number) => number,
+): void {
+  for (let at = 0; at < rgba.length; at += 4)
+    rgba.set(table[strengthOf(rgba[at] ?? 0, rgba[at + 2] ?? 0)] ?? [], at);
+}
+
+/** The scale as a CSS gradient, from nothing to full, or from full against to full for. */
+export function legendGradient(direction: 'to right' | 'to left', hasAgainst = false): string {
+  const stops = Array.from({ length: 11 }, (_stop, at) => colorOf(FOR, at / 10));
+  const below = hasAgainst ? stops.map((_stop, at) => colorOf(AGAINST_TABLE, 1 - at / 10)).slice(0, -1) : [];
+  return `linear-gradient(${direction}, ${[...below, ...stops].join(', ')})`;
+}
+
+function colorOf(table: ColorTable, share: number): string {
+  const [red, green, blue, alpha = 0] = table[Math.round(share * 255)] ?? [];
+  return `rgb(${red} ${green} ${blue} / ${(alpha / 255).toFixed(2)})`;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../app/api/bytes.ts';
-import { colorHeatmap, isBlank } from './heatmap-colors.ts';
+import { againstOf, colorHeatmap, hasAgainst, isBlank } from './heatmap-colors.ts';
+import type { ShownHeatmap } from './ViewerStage.tsx';
 
 /** A finding's heat map in colour; `path` under `/api`. */
 export function useHeatmap(path: string | null) {
@@ -15,7 +16,9 @@ export function useHeatmap(path: string | null) {
 
 type ColoredHeatmap = {
   readonly image: ImageData;
-  /** No place of the image alone raises the score: the reader is told. */
+  /** What speaks against the finding; null where nothing does. */
+  readonly against: ImageData | null;
+  /** No place of the image alone speaks for the finding: the reader is told. */
   readonly isBlank: boolean;
 };
 
@@ -29,6 +32,16 @@ async function colored(grey: Blob): Promise<ColoredHeatmap> {
   bitmap.close();
   const image = context.getImageData(0, 0, canvas.width, canvas.height);
   const blank = isBlank(image.data);
+  const against = hasAgainst(image.data) ? new ImageData(againstOf(image.data), image.width) : null;
   colorHeatmap(image.data);
-  return { image, isBlank: blank };
+  return { image, against, isBlank: blank };
 }
+
+/** As the viewer shows it; null as long as it is not there. */
+export const shownHeatmap = (
+  heatmap: ColoredHeatmap | undefined,
+  { isAgainstShown, opacity }: { readonly isAgainstShown: boolean; readonly opacity: number },
+): ShownHeatmap | null =>
+  heatmap === undefined
+    ? null
+    : { image: heatmap.image, against: isAgainstShown ? heatmap.against : null, opacity };

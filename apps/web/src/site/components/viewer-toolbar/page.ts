@@ -18,7 +18,12 @@ export default {
       note: 'What has no room stands in the menu at its end. Drag, turn the wheel, or press the keys.',
       heightPx: 430,
     },
-    { file: 'Heatmap', title: 'Heat map', note: 'Its legend and its opacity, 45 % at first.', heightPx: 170 },
+    {
+      file: 'Heatmap',
+      title: 'Heat map',
+      note: 'Its legend and its opacity, 45 % at first. What speaks against the finding is shown on demand.',
+      heightPx: 210,
+    },
     {
       file: 'Windows',
       title: 'Windows of one image',

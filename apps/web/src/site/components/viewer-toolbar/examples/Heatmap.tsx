@@ -4,9 +4,18 @@ import { HeatmapControls } from '../../../../reading/viewer/HeatmapControls.tsx'
 
 export default function Heatmap() {
   const [opacity, setOpacity] = useState(0.45);
+  const [isAgainstShown, setAgainstShown] = useState(true);
   return (
     <Box sx={{ maxWidth: 380 }}>
-      <HeatmapControls opacity={opacity} status="success" isBlank={false} onOpacity={setOpacity} />
+      <HeatmapControls
+        hasAgainst
+        opacity={opacity}
+        status="success"
+        isBlank={false}
+        isAgainstShown={isAgainstShown}
+        onOpacity={setOpacity}
+        onAgainst={setAgainstShown}
+      />
     </Box>
   );
 }

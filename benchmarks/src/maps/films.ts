@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A film on which radiologists saw an opacity of the lungs. */
+export type OpacityFilm = {
+  /** PNG or JPEG, as it was delivered. */
+  readonly bytes: Buffer;
+  readonly patient: string;
+  readonly view: string;
+};
+
+const SEEN = 'Lung Opacity';
+const SOURCES = ['nih', 'nih-2'];
+const SPLITS = ['val', 'test'];
+
+type Row = ReadonlyMap<string, string>;
+
+/** Those that no network was trained on, of native size and upright. */
+export async function opacityFilms(folder: string): Promise<readonly OpacityFilm[]> {
+  const read = await rowsOf(join(folder, 'radiologist.csv'));
+  const classes = new Map(read.map((row) => [row.get('path'), row.get('rsna_class')]));
+  const tables = ['labels.csv', 'labels-2.csv'].map((name) => rowsOf(join(folder, name)));
+  const rows = (await Promise.all(tables)).flat();
+  return Promise.all(
+    rows
+      .filter(
+        (row) =>
+          classes.get(row.get('path')) === SEEN &&
+          SOURCES.includes(row.get('source') ?? '') &&
+          SPLITS.includes(row.get('split') ?? ''),
+      )
+      .map(async (row) => ({
+        bytes: await readFile(join(folder, row.get('path') ?? '')),
+        patient: row.get('patient') ?? '',
+        view: row.get('view') ?? '',
+      })),
+  );
+}
+
+/** No cell of these tables has a comma. */
+async function rowsOf(file: string): Promise<readonly Row[]> {
+  const [heading = '', ...lines] = (await readFile(file, 'utf8')).trim().split(/\r?\n/u);
+  const columns = heading.split(',');
+  return lines.map((line) => {
+    const cells = line.split(',');
+    return new Map(columns.map((column, at) => [column, cells[at] ?? '']));
+  });
+}

@@ -1,0 +1,80 @@
+import { mulberry32 } from '@aiso/imaging/synthetic';
+import { cellsOf, evidenceOf, type Forward, type LoadedModel, scoreFindings } from '@aiso/inference';
+import { cellsOfHalf, hottestTenth, lungCells, lungPatch, meanOf, sharesInside, shifted } from './cells.ts';
+import { withCovered } from './cover.ts';
+import { mean } from './estimate.ts';
+import { findLungs, type Grey, lungMask } from './lung-mask.ts';
+
+/** What a map says of one film. */
+export type JudgedFilm = {
+  /** Whether half or more of the hottest tenth lies within the lungs; `chance`: how often at random places. */
+  readonly inLungs: { readonly isSo: boolean; readonly chance: number };
+  /** Of the lungs' area; null where nothing speaks for the finding. */
+  readonly areaOfHalf: number | null;
+  /** The same of a map without places. */
+  readonly evenArea: number;
+  /** By how much the score falls when this is covered; of random parts the mean of some. */
+  readonly falls: { readonly hottest: number; readonly random: number; readonly sameArea: number };
+};
+
+const MOST_OUTSIDE = 0.5;
+const DRAWS = 5;
+const SHIFTS = 50;
+const SEED = 7;
+
+/**
+ * Judges the map of one finding on a prepared film. The same film gives the same answer.
+ * @param head of the finding, in the order of the manifest
+ */
+export async function judgeFilm(
+  forward: Forward,
+  { manifest }: LoadedModel,
+  head: number,
+  film: Grey,
+): Promise<JudgedFilm> {
+  const finding = manifest.findings[head];
+  const [whole] = await forward.run([film.values]);
+  if (finding === undefined || !whole?.maps) throw new Error('the model draws no map of the finding');
+  const cells = cellsOf(whole.maps, head);
+  const evidence = evidenceOf(cells, manifest.maps, finding);
+  const [low, high] = manifest.preparation.valueRange;
+  const grey = { ...film, values: film.values.map((value) => (value - low) / (high - low)) };
+  const mask = lungMask(findLungs(grey), film.width, film.height);
+  const shares = sharesInside(mask, film, cells);
+  const lungArea = shares.reduce((sum, share) => sum + share, 0);
+  const hottest = hottestTenth(cells);
+  const half = cellsOfHalf(evidence.values);
+
+  const random = mulberry32(SEED);
+  const isInLungs = (some: readonly number[]): boolean => meanOf(shares, some) >= MOST_OUTSIDE;
+  const moved = Array.from({ length: SHIFTS }, () =>
+    shifted(hottest, cells, Math.floor(random() * cells.width), Math.floor(random() * cells.height)),
+  );
+  const patches = (wanted: number): (readonly number[])[] =>
+    Array.from({ length: DRAWS }, () => lungPatch(shares, cells, wanted, random));
+  const parts = [
+    hottest,
+    ...patches(Math.max(1, Math.round(lungCells(shares).length / 10))),
+    ...patches(hottest.length),
+  ];
+  const scoreOf = (scores: Float32Array): number =>
+    scoreFindings(manifest.findings, scores, null, manifest.outputs.scores).findings[head]?.score ??
+    Number.NaN;
+  const before = scoreOf(whole.scores);
+  const falls: number[] = [];
+  for (let at = 0; at < parts.length; at += forward.mostImages) {
+    const some = parts.slice(at, at + forward.mostImages);
+    const passes = await forward.run(some.map((part) => withCovered(film, part, cells)));
+    falls.push(...passes.map(({ scores }) => before - scoreOf(scores)));
+  }
+  return {
+    inLungs: { isSo: isInLungs(hottest), chance: moved.filter(isInLungs).length / SHIFTS },
+    areaOfHalf: half === null ? null : half / lungArea,
+    evenArea: cells.values.length / 2 / lungArea,
+    falls: {
+      hottest: falls[0] ?? Number.NaN,
+      random: mean(falls.slice(1, 1 + DRAWS)),
+      sameArea: mean(falls.slice(1 + DRAWS)),
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDecoders } from '@aiso/imaging/decoders';
+import type { Estimate } from '@aiso/inference';
+import { type LoadedModel, loadModel, openLocalForward, prepareFile } from '@aiso/inference';
+import { figureOf, type Judged, type MapsFigure } from './figures.ts';
+import { type OpacityFilm, opacityFilms } from './films.ts';
+import { judgeFilm } from './judge-film.ts';
+
+const PROJECT = join(import.meta.dirname, '../../..');
+const IMAGES = join(PROJECT, '../shared/data/cxr');
+const MODEL = join(PROJECT, 'models/chest-radiograph');
+const FINDING = 'opacity';
+const DATASET = 'nih and nih-2 val and test, Lung Opacity by radiologists';
+const BATCH = 8;
+const LIMITS = { maxBytes: 1e8, maxPixels: 1e8 };
+
+const LEAST_IN_LUNGS = 0.85;
+const LEAST_TIMES = 2;
+const MOST_AREA = 0.2;
+
+/**
+ * How well the heat map of *Lung opacity* says where, on the films of the held-out splits on which radiologists
+ * saw one: whether its hottest tenth lies within the lungs, what covering that does to the score, and on how
+ * much of the lungs' area half of the evidence lies. Lungs are where `lung-mask.ts` finds them.
+ * `--model FOLDER` is another package than the one that is shipped, `--before FOLDER` one to hold it against.
+ * `--json` prints the rows that the card keeps, and nothing else.
+ */
+export async function runMapsBenchmark(args: string[]): Promise<boolean> {
+  const options = {
+    model: { type: 'string', default: MODEL },
+    before: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  } as const;
+  const { values } = parseArgs({ args, options });
+  if (!existsSync(IMAGES)) {
+    console.error('Skipped: ../shared/data/cxr is not there; it is not part of the project.');
+    return true;
+  }
+  const films = await opacityFilms(IMAGES);
+  if (values.json) {
+    console.log(JSON.stringify(await figuresOf(await loadModel(values.model), films)));
+    return true;
+  }
+  const folders = [...(values.before === undefined ? [] : [values.before]), values.model];
+  let isMet = true;
+  for (const folder of folders) {
+    const model = await loadModel(folder);
+    console.log(`\n${model.manifest.name} ${model.manifest.version}`);
+    const figures = await figuresOf(model, films);
+    for (const figure of figures) console.log(linesOf(figure).join('\n'));
+    isMet = figures[0] !== undefined && barsOf(figures[0]).every(({ holds }) => holds);
+    for (const { holds, bar } of figures[0] === undefined ? [] : barsOf(figures[0]))
+      console.log(`${holds ? 'met' : 'NOT MET'}: ${bar}`);
+  }
+  return isMet;
+}
+
+async function figuresOf(model: LoadedModel, films: readonly OpacityFilm[]): Promise<readonly MapsFigure[]> {
+  const judged = await judgeAll(model, films);
+  const rows = [
+    { name: DATASET, some: judged },
+    ...['PA', 'AP'].map((view) => ({
+      name: `${DATASET}, ${view}`,
+      some: judged.filter((one) => one.view === view),
+    })),
+  ];
+  return rows.filter(({ some }) => some.length > 0).map(({ name, some }) => figureOf(FINDING, name, some));
+}
+
+/** Prepared and passed as the server does it. */
+async function judgeAll(
+  model: LoadedModel,
+  films: readonly OpacityFilm[],
+): Promise<readonly (Judged & Pick<OpacityFilm, 'view'>)[]> {
+  const { input, preparation, findings } = model.manifest;
+  const head = findings.findIndex(({ code }) => code === FINDING);
+  const order = {
+    input,
+    ...preparation,
+    limits: LIMITS,
+    correction: null,
+    borderOnly: false,
+    renditions: false,
+  };
+  const forward = await openLocalForward(model, availableParallelism(), BATCH);
+  const decoders = openDecoders();
+  try {
+    const judged: (Judged & Pick<OpacityFilm, 'view'>)[] = [];
+    for (const { bytes, patient, view } of films) {
+      const { prepared } = await prepareFile(decoders, '', bytes, order);
+      const film = { values: prepared.data, width: input.width, height: input.height };
+      judged.push({ judged: await judgeFilm(forward, model, head, film), patient, view });
+    }
+    return judged;
+  } finally {
+    await decoders.close();
+  }
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+const inPercent = ({ value, low, high }: Estimate): string =>
+  `${percent(value)} (${percent(low)} to ${percent(high)})`;
+const points = ({ value, low, high }: Estimate): string =>
+  [value, low, high]
+    .map((one) => one.toFixed(3))
+    .join(' ')
+    .replace(/ (\S+) (\S+)/u, ' ($1 to $2)');
+
+const linesOf = ({ dataset, images, hottestInLungs, areaOfHalf, deletion, beatsChance }: MapsFigure) => [
+  `\n${dataset}: ${images} films${beatsChance ? '' : ', no better than chance in something'}`,
+  `  hottest tenth within the lungs   ${inPercent(hottestInLungs)}; at random places ${percent(hottestInLungs.chance)}`,
+  areaOfHalf === undefined
+    ? '  nothing speaks for the finding'
+    : `  half of the evidence lies on     ${inPercent(areaOfHalf)} of the lungs' area (${areaOfHalf.images} films); if even ${percent(areaOfHalf.chance)}`,
+  `  covering it, the score falls by  ${points(deletion.hottest)}`,
+  `  a random tenth of the lungs      ${points(deletion.random)}`,
+  `  as large an area of the lungs    ${points(deletion.sameArea)}; less by ${points(deletion.difference)}`,
+];
+
+function barsOf({ hottestInLungs, areaOfHalf, deletion }: MapsFigure) {
+  const { hottest, random } = deletion;
+  const area = areaOfHalf?.value ?? Infinity;
+  return [
+    {
+      holds: hottestInLungs.value >= LEAST_IN_LUNGS,
+      bar: `hottest tenth within the lungs ${percent(hottestInLungs.value)}, at least ${percent(LEAST_IN_LUNGS)}`,
+    },
+    {
+      holds: hottest.value > 0 && hottest.value >= LEAST_TIMES * random.value,
+      bar: `the score falls by ${hottest.value.toFixed(3)}, at least ${LEAST_TIMES} × ${random.value.toFixed(3)}`,
+    },
+    {
+      holds: area <= MOST_AREA,
+      bar: `half on ${percent(area)} of the lungs' area, at most ${percent(MOST_AREA)}`,
+    },
+  ];
+}
