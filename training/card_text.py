@@ -166,7 +166,7 @@ def heat_maps(rows: list[dict[str, Any]]) -> list[str]:
         "On films with the finding, with intervals of 95 % over 2,000 bootstrap rounds. In lungs: share of the films on which half or more of the map's hottest tenth lies within the lungs, and "
         "the same at random places. Area: the median share of the lungs' area that holds half of what speaks for the finding, where anything does, and the same if it were even. Fall: the median by "
         "which the score falls when the hottest tenth is filled smoothly from its edges; beside it, random tenths of the lungs and random parts of them as large as the hottest tenth. Lungs are two drawn outlines "
-        "fitted to each film; they miss bases that are white and what lies behind the heart. Printed by `npm run bench -- maps`.",
+        "fitted to each film, as they lie behind heart and diaphragm, too. Printed by `npm run bench -- maps`.",
         _table(
             ["Finding", "Data", "Films", "In lungs", "By chance", "Area", "If even", "Fall", "Random tenth", "As large", "Better than chance"],
             [[

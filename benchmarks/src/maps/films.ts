@@ -19,10 +19,8 @@ type Row = ReadonlyMap<string, string>;
 export async function opacityFilms(folder: string): Promise<readonly OpacityFilm[]> {
   const read = await rowsOf(join(folder, 'radiologist.csv'));
   const classes = new Map(read.map((row) => [row.get('path'), row.get('rsna_class')]));
-  const tables = ['labels.csv', 'labels-2.csv'].map((name) => rowsOf(join(folder, name)));
-  const rows = (await Promise.all(tables)).flat();
   return Promise.all(
-    rows
+    (await labelledRows(folder))
       .filter(
         (row) =>
           classes.get(row.get('path')) === SEEN &&
@@ -36,6 +34,10 @@ export async function opacityFilms(folder: string): Promise<readonly OpacityFilm
       })),
   );
 }
+
+/** Of both deliveries, each cell by the name of its column. */
+export const labelledRows = async (folder: string): Promise<readonly Row[]> =>
+  (await Promise.all(['labels.csv', 'labels-2.csv'].map((name) => rowsOf(join(folder, name))))).flat();
 
 /** No cell of these tables has a comma. */
 async function rowsOf(file: string): Promise<readonly Row[]> {

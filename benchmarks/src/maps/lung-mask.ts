@@ -1,4 +1,4 @@
-import { LEFT_LUNG, type Outline, RIGHT_LUNG } from './lung-outlines.ts';
+import { type Outline, SEEN, WHOLE } from './lung-outlines.ts';
 
 /** Row-major grey values, dense is bright; width × height. */
 export type Grey = {
@@ -47,9 +47,9 @@ const PRIOR = 0.012;
 /**
  * Where the lungs lie in a frontal chest film. Two drawn outlines are moved and stretched together until the
  * film is dark inside of them and bright outside, along as much of them as can be. A lung that is white
- * throughout is found by the other one, and where nothing is seen the usual place stands. No labels
- * were drawn on films, and nothing is learned. It serves measuring alone: it does not follow a
- * raised diaphragm of one side, a large heart or a lung without air.
+ * throughout is found by the other one, and where nothing is seen the usual place stands. Nothing is learned,
+ * as no film comes with an outline. It serves measuring alone: it does not follow lungs of unlike size, and may
+ * leave out the lowest part of bases that are white.
  */
 export function findLungs(film: Grey): LungPlace {
   const small = levelled(reduced(film));
@@ -94,10 +94,14 @@ const distance = (place: LungPlace): number =>
   PARAMETERS.reduce((sum, name) => sum + ((place[name] - USUAL[name]) / SPREAD[name]) ** 2, 0) +
   (Math.max(0, LEAST_RATIO - place.height / place.halfWidth) / RATIO_SPREAD) ** 2;
 
-/** 1 inside of the lungs, 0 elsewhere; row-major width × height. */
+/** Within three standard deviations of the usual place in everything. */
+export const isUsual = (place: LungPlace): boolean =>
+  PARAMETERS.every((name) => Math.abs(place[name] - USUAL[name]) <= 3 * SPREAD[name]);
+
+/** 1 inside of the lungs as they lie, 0 elsewhere; row-major width × height. */
 export function lungMask(place: LungPlace, width: number, height: number): Uint8Array {
   const mask = new Uint8Array(width * height);
-  const outlines = [RIGHT_LUNG, LEFT_LUNG].map((outline) => outline.map(([x, y]) => placed(place, x, y)));
+  const outlines = WHOLE.map((outline) => outline.map(([x, y]) => placed(place, x, y)));
   for (let row = 0; row < height; row += 1) {
     const y = (row + 0.5) / height;
     for (const outline of outlines) {
@@ -141,7 +145,7 @@ type BorderPoint = {
 const LOWER_WEIGHT = 0.7;
 
 /** Points along both outlines with the direction outwards, evenly by length. */
-const BORDER: readonly BorderPoint[] = [RIGHT_LUNG, LEFT_LUNG].flatMap((outline) =>
+const BORDER: readonly BorderPoint[] = SEEN.flatMap((outline) =>
   outline.flatMap(([x0, y0], at) => {
     const [x1, y1] = outline[(at + 1) % outline.length] ?? [x0, y0];
     const length = Math.hypot(x1 - x0, y1 - y0);

@@ -8,6 +8,7 @@ import { type LoadedModel, loadModel, openLocalForward, prepareFile } from '@ais
 import { figureOf, type Judged, type MapsFigure } from './figures.ts';
 import { type OpacityFilm, opacityFilms } from './films.ts';
 import { judgeFilm } from './judge-film.ts';
+import { writeOutlines } from './outlines.ts';
 
 const PROJECT = join(import.meta.dirname, '../../..');
 const IMAGES = join(PROJECT, '../shared/data/cxr');
@@ -26,17 +27,23 @@ const MOST_AREA = 0.2;
  * saw one: whether its hottest tenth lies within the lungs, what covering that does to the score, and on how
  * much of the lungs' area half of the evidence lies. Lungs are where `lung-mask.ts` finds them.
  * `--model FOLDER` is another package than the one that is shipped, `--before FOLDER` one to hold it against.
- * `--json` prints the rows that the card keeps, and nothing else.
+ * `--json` prints the rows that the card keeps, and nothing else. `--outlines FILE` measures nothing: it writes where
+ * the lungs lie in the films of the training split, which training may be told.
  */
 export async function runMapsBenchmark(args: string[]): Promise<boolean> {
   const options = {
     model: { type: 'string', default: MODEL },
     before: { type: 'string' },
     json: { type: 'boolean', default: false },
+    outlines: { type: 'string' },
   } as const;
   const { values } = parseArgs({ args, options });
   if (!existsSync(IMAGES)) {
     console.error('Skipped: ../shared/data/cxr is not there; it is not part of the project.');
+    return true;
+  }
+  if (values.outlines !== undefined) {
+    await writeOutlines(values.model, IMAGES, values.outlines);
     return true;
   }
   const films = await opacityFilms(IMAGES);

@@ -31,7 +31,12 @@ describe('a heat map', () => {
     );
     const far = HEATMAP_LONGEST_SIDE - 2;
     expect([at(1, 1), at(far, 1), at(1, far), at(far, far)]).toEqual([255, 0, 0, 0]);
-    expect([against(1, 1), against(far, 1), against(1, far), against(far, far)]).toEqual([0, 127, 255, 0]);
+    expect([against(1, 1), against(far, 1), against(1, far), against(far, far)]).toEqual([
+      0,
+      expect.closeTo(127, -1),
+      255,
+      0,
+    ]);
   });
 
   it('is smooth between the cells of the network', async () => {
