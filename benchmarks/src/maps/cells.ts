@@ -33,8 +33,8 @@ export const meanOf = (shares: Float32Array, cells: readonly number[]): number =
   cells.reduce((sum, cell) => sum + (shares[cell] ?? 0), 0) / cells.length;
 
 /**
- * On how few cells half of all mass lies, in cells and parts of one; null where there is no mass. What is below
- * zero has none.
+ * On how few cells half of all mass lies, in cells and parts of one; null where there is no mass. What is
+ * below zero has none.
  */
 export function cellsOfHalf(values: Float32Array): number | null {
   const masses = Array.from(values, (value) => Math.max(0, value)).toSorted((a, b) => b - a);
@@ -66,8 +66,8 @@ export const lungCells = (shares: Float32Array): readonly number[] =>
   Array.from(shares.keys()).filter((cell) => isLung(shares[cell]));
 
 /**
- * A patch of so many cells of the lungs, grown from a random one over random neighbours. It goes on in the other
- * lung where one is full, and is smaller where both are.
+ * A patch of so many cells of the lungs, grown from a random one over random neighbours. It goes on in the
+ * other lung where one is full, and is smaller where both are.
  * @param random from 0 to below 1
  */
 export function lungPatch(

@@ -7,8 +7,8 @@ const ROUNDS = 200;
 const RELAXATION = 1.85;
 
 /**
- * A film with some of a map's cells covered: they are filled smoothly from their edges (Laplace's equation), so
- * that neither what they show is left nor a border drawn. Row-major, of the film's size.
+ * A film with some of a map's cells covered: they are filled smoothly from their edges (Laplace's equation),
+ * so that neither what they show is left nor a border drawn. Row-major, of the film's size.
  */
 export function withCovered(film: Grey, cells: readonly number[], map: Cells): Float32Array {
   const { width, height } = film;

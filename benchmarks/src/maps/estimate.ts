@@ -5,7 +5,8 @@ const ROUNDS = 2000;
 const SEED = 41;
 
 /**
- * A statistic of what was measured on each film, with its percentile interval of 95 % by bootstrap over patients.
+ * A statistic of what was measured on each film, with its percentile interval of 95 % by bootstrap over
+ * patients.
  * @param patients whose film each is
  */
 export function estimateOf<Measured>(

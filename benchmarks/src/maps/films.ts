@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { FRONTAL_VIEWS, type FrontalView } from '@aiso/contracts';
 
 /** A film on which radiologists saw an opacity of the lungs. */
 export type OpacityFilm = {
   /** PNG or JPEG, as it was delivered. */
   readonly bytes: Buffer;
   readonly patient: string;
-  readonly view: string;
+  readonly view: FrontalView | null;
 };
 
 const SEEN = 'Lung Opacity';
@@ -30,7 +31,7 @@ export async function opacityFilms(folder: string): Promise<readonly OpacityFilm
       .map(async (row) => ({
         bytes: await readFile(join(folder, row.get('path') ?? '')),
         patient: row.get('patient') ?? '',
-        view: row.get('view') ?? '',
+        view: FRONTAL_VIEWS.find((view) => view === row.get('view')) ?? null,
       })),
   );
 }

@@ -1,3 +1,4 @@
+import type { FrontalView } from '@aiso/contracts';
 import { mulberry32 } from '@aiso/imaging/synthetic';
 import { cellsOf, evidenceOf, type Forward, type LoadedModel, scoreFindings } from '@aiso/inference';
 import { cellsOfHalf, hottestTenth, lungCells, lungPatch, meanOf, sharesInside, shifted } from './cells.ts';
@@ -7,7 +8,9 @@ import { findLungs, type Grey, lungMask } from './lung-mask.ts';
 
 /** What a map says of one film. */
 export type JudgedFilm = {
-  /** Whether half or more of the hottest tenth lies within the lungs; `chance`: how often at random places. */
+  /**
+   * Whether half or more of the hottest tenth lies within the lungs; `chance`: how often at random places.
+   */
   readonly inLungs: { readonly isSo: boolean; readonly chance: number };
   /** Of the lungs' area; null where nothing speaks for the finding. */
   readonly areaOfHalf: number | null;
@@ -30,13 +33,18 @@ export async function judgeFilm(
   forward: Forward,
   { manifest }: LoadedModel,
   head: number,
-  film: Grey,
+  film: Grey & { readonly view: FrontalView | null },
 ): Promise<JudgedFilm> {
-  const finding = manifest.findings[head];
+  const { view } = film;
+  const scored = (scores: Float32Array) =>
+    scoreFindings(manifest.findings, scores, null, { scale: manifest.outputs.scores, view }).findings[head];
   const [whole] = await forward.run([film.values]);
+  const finding = whole && scored(whole.scores);
   if (finding === undefined || !whole?.maps) throw new Error('the model draws no map of the finding');
   const cells = cellsOf(whole.maps, head);
-  const evidence = evidenceOf(cells, manifest.maps, finding);
+  const temperature = manifest.findings[head]?.temperature ?? 1;
+  const { operatingPoint, score } = finding;
+  const evidence = evidenceOf(cells, manifest.maps, { temperature, operatingPoint });
   const [low, high] = manifest.preparation.valueRange;
   const grey = { ...film, values: film.values.map((value) => (value - low) / (high - low)) };
   const mask = lungMask(findLungs(grey), film.width, film.height);
@@ -57,15 +65,11 @@ export async function judgeFilm(
     ...patches(Math.max(1, Math.round(lungCells(shares).length / 10))),
     ...patches(hottest.length),
   ];
-  const scoreOf = (scores: Float32Array): number =>
-    scoreFindings(manifest.findings, scores, null, manifest.outputs.scores).findings[head]?.score ??
-    Number.NaN;
-  const before = scoreOf(whole.scores);
   const falls: number[] = [];
   for (let at = 0; at < parts.length; at += forward.mostImages) {
     const some = parts.slice(at, at + forward.mostImages);
     const passes = await forward.run(some.map((part) => withCovered(film, part, cells)));
-    falls.push(...passes.map(({ scores }) => before - scoreOf(scores)));
+    falls.push(...passes.map(({ scores }) => score - (scored(scores)?.score ?? Number.NaN)));
   }
   return {
     inLungs: { isSo: isInLungs(hottest), chance: moved.filter(isInLungs).length / SHIFTS },

@@ -31,8 +31,9 @@ describe('the lungs of a drawn film', () => {
     for (const seed of [1, 2, 3, 4])
       for (const shadow of [0, 0.4]) {
         const { mask, lungs } = agreement(drawnFilm(seed, shadow));
-        expect(mask, `seed ${seed}`).toBeGreaterThan(0.8);
-        expect(lungs, `seed ${seed}`).toBeGreaterThan(0.65);
+        // Lungs as they lie reach behind the heart and the domes, which the drawn ones do not.
+        expect(mask, `seed ${seed}`).toBeGreaterThan(0.6);
+        expect(lungs, `seed ${seed}`).toBeGreaterThan(0.8);
       }
   });
 

@@ -48,8 +48,8 @@ const PRIOR = 0.012;
  * Where the lungs lie in a frontal chest film. Two drawn outlines are moved and stretched together until the
  * film is dark inside of them and bright outside, along as much of them as can be. A lung that is white
  * throughout is found by the other one, and where nothing is seen the usual place stands. Nothing is learned,
- * as no film comes with an outline. It serves measuring alone: it does not follow lungs of unlike size, and may
- * leave out the lowest part of bases that are white.
+ * as no film comes with an outline. It serves measuring alone: it does not follow lungs of unlike size, and
+ * may leave out the lowest part of bases that are white.
  */
 export function findLungs(film: Grey): LungPlace {
   const small = levelled(reduced(film));
@@ -141,7 +141,10 @@ type BorderPoint = {
   readonly weight: number;
 };
 
-/** What a point of the lower border weighs beside one of the walls: the upper edge of a white base looks like it. */
+/**
+ * What a point of the lower border weighs beside one of the walls: the upper edge of a white base looks like
+ * it.
+ */
 const LOWER_WEIGHT = 0.7;
 
 /** Points along both outlines with the direction outwards, evenly by length. */
@@ -195,7 +198,10 @@ function reduced({ values, width, height }: Grey): Float32Array {
   return small;
 }
 
-/** Less its wide surroundings and by their spread, then smoothed: ribs count less, pale films as much as others. */
+/**
+ * Less its wide surroundings and by their spread, then smoothed: ribs count less, pale films as much as
+ * others.
+ */
 function levelled(small: Float32Array): Float32Array {
   const around = smoothed(small, 20);
   const difference = small.map((value, at) => value - (around[at] ?? 0));

@@ -1,6 +1,6 @@
 /**
- * Corners in the frame of both lungs: x −1 to 1 from wall to wall with the midline at 0, y 0 to 1 downwards. All
- * run clockwise as one sees them.
+ * Corners in the frame of both lungs: x −1 to 1 from wall to wall with the midline at 0, y 0 to 1 downwards.
+ * All run clockwise as one sees them.
  */
 export type Outline = readonly (readonly [number, number])[];
 
@@ -47,8 +47,8 @@ export const SEEN: readonly Outline[] = [
 ];
 
 /**
- * The lungs as they lie: also behind the heart and behind the domes, down to the depth of the costophrenic angles,
- * where opacities of the lower lobes are. What lies in the midline is no lung.
+ * The lungs as they lie: also behind the heart and behind the domes, down to the depth of the costophrenic
+ * angles, where opacities of the lower lobes are. What lies in the midline is no lung.
  */
 export const WHOLE: readonly Outline[] = [
   [

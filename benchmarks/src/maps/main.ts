@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { FRONTAL_VIEWS } from '@aiso/contracts';
 import { openDecoders } from '@aiso/imaging/decoders';
-import type { Estimate } from '@aiso/inference';
-import { type LoadedModel, loadModel, openLocalForward, prepareFile } from '@aiso/inference';
+import { type Estimate, type LoadedModel, loadModel, openLocalForward, prepareFile } from '@aiso/inference';
 import { figureOf, type Judged, type MapsFigure } from './figures.ts';
 import { type OpacityFilm, opacityFilms } from './films.ts';
 import { judgeFilm } from './judge-film.ts';
@@ -23,12 +23,12 @@ const LEAST_TIMES = 2;
 const MOST_AREA = 0.2;
 
 /**
- * How well the heat map of *Lung opacity* says where, on the films of the held-out splits on which radiologists
- * saw one: whether its hottest tenth lies within the lungs, what covering that does to the score, and on how
- * much of the lungs' area half of the evidence lies. Lungs are where `lung-mask.ts` finds them.
- * `--model FOLDER` is another package than the one that is shipped, `--before FOLDER` one to hold it against.
- * `--json` prints the rows that the card keeps, and nothing else. `--outlines FILE` measures nothing: it writes where
- * the lungs lie in the films of the training split, which training may be told.
+ * How well the heat map of *Lung opacity* says where, on the films of the held-out splits on which
+ * radiologists saw one: whether its hottest tenth lies within the lungs, what covering that does to the
+ * score, and on how much of the lungs' area half of the evidence lies. Lungs are where `lung-mask.ts` finds
+ * them. `--model FOLDER` is another package than the one that is shipped, `--before FOLDER` one to hold it
+ * against. `--json` prints the rows that the card keeps, and nothing else. `--outlines FILE` measures
+ * nothing: it writes where the lungs lie in the films of the training split, which training may be told.
  */
 export async function runMapsBenchmark(args: string[]): Promise<boolean> {
   const options = {
@@ -69,7 +69,7 @@ async function figuresOf(model: LoadedModel, films: readonly OpacityFilm[]): Pro
   const judged = await judgeAll(model, films);
   const rows = [
     { name: DATASET, some: judged },
-    ...['PA', 'AP'].map((view) => ({
+    ...FRONTAL_VIEWS.map((view) => ({
       name: `${DATASET}, ${view}`,
       some: judged.filter((one) => one.view === view),
     })),
@@ -98,7 +98,7 @@ async function judgeAll(
     const judged: (Judged & Pick<OpacityFilm, 'view'>)[] = [];
     for (const { bytes, patient, view } of films) {
       const { prepared } = await prepareFile(decoders, '', bytes, order);
-      const film = { values: prepared.data, width: input.width, height: input.height };
+      const film = { values: prepared.data, width: input.width, height: input.height, view };
       judged.push({ judged: await judgeFilm(forward, model, head, film), patient, view });
     }
     return judged;

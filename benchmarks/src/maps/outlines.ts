@@ -12,8 +12,9 @@ const LIMITS = { maxBytes: 1e8, maxPixels: 1e8 };
 const DIGITS = 4;
 
 /**
- * Writes where the lungs lie in each film of the training split: the outlines, and `[middle, halfWidth, top, height,
- * lean]` by path in `films`, as `training/lungs.py` reads it. The films are squashed as the model in `folder` wants them.
+ * Writes where the lungs lie in each film of the training split: the outlines, and `[middle, halfWidth, top,
+ * height, lean]` by path in `films`, as `training/lungs.py` reads it. The films are squashed as the model in
+ * `folder` wants them.
  */
 export async function writeOutlines(folder: string, images: string, file: string): Promise<void> {
   const { input, preparation } = (await loadModel(folder)).manifest;

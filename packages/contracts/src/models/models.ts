@@ -219,8 +219,8 @@ const mapsFigureSchema = z.strictObject({
     chance: unit,
   }),
   /**
-   * On how large an area half of the evidence for the finding lies, as a share of the lungs' area. Of the images
-   * that have such evidence; absent where none has.
+   * On how large an area half of the evidence for the finding lies, as a share of the lungs' area. Of the
+   * images that have such evidence; absent where none has.
    */
   areaOfHalf: numberEstimate
     .extend({
@@ -239,7 +239,9 @@ const mapsFigureSchema = z.strictObject({
     /** `hottest` − `sameArea`. */
     difference: numberEstimate,
   }),
-  /** Whether every figure's interval lies on the better side of chance, and that of `difference` above zero. */
+  /**
+   * Whether every figure's interval lies on the better side of chance, and that of `difference` above zero.
+   */
   beatsChance: z.boolean(),
 });
 
@@ -329,9 +331,9 @@ export const modelManifestSchema = z.strictObject({
     view: z.string().optional(),
   }),
   /**
-   * How the cells of a finding's activation map make its logit. `mean`, which is meant where it is not said: a
-   * cell is what it adds; their mean and the head's bias are the logit. `log-mean-exp`: a cell is a logit of
-   * its own, bias included, and ln(mean(exp(sharpness × cell))) / sharpness is the logit.
+   * How the cells of a finding's activation map make its logit. `mean`, which is meant where it is not said:
+   * a cell is what it adds; their mean and the head's bias are the logit. `log-mean-exp`: a cell is a logit
+   * of its own, bias included, and ln(mean(exp(sharpness × cell))) / sharpness is the logit.
    */
   maps: z
     .discriminatedUnion('pooling', [
@@ -339,7 +341,9 @@ export const modelManifestSchema = z.strictObject({
       z.strictObject({ pooling: z.literal('log-mean-exp'), sharpness: z.number().positive() }),
     ])
     .optional(),
-  /** Where `sigmoid(view)` tells the view: AP from `apFrom` on, PA below `paBelow`, and between them neither. */
+  /**
+   * Where `sigmoid(view)` tells the view: AP from `apFrom` on, PA below `paBelow`, and between them neither.
+   */
   view: z.strictObject({ apFrom: unit, paBelow: unit }).optional(),
   gate: z.strictObject({
     /** Of `sigmoid(gate)`; given where the network has a gate. */

@@ -28,8 +28,8 @@ export function cellsOf({ values, width, height }: ActivationMaps, head: number)
 /**
  * What each cell says for the finding (above zero) or against it, in log-odds at its temperature.
  *
- * Where cells are averaged to the logit, a cell is what it adds. Zero is neutral; the head's bias belongs to no
- * place. Where the logit is their log-mean-exp, a cell is the logit that the image would have if all of it
+ * Where cells are averaged to the logit, a cell is what it adds. Zero is neutral; the head's bias belongs to
+ * no place. Where the logit is their log-mean-exp, a cell is the logit that the image would have if all of it
  * looked like that cell. Neutral is the operating point: a cell above it says alone that the image is above,
  * and an image above it has such a cell.
  * @param operatingPoint of the score, 0–1
