@@ -1,10 +1,18 @@
 import type { FrontalView } from '@aiso/contracts';
 import { mulberry32 } from '@aiso/imaging/synthetic';
-import { cellsOf, evidenceOf, type Forward, type LoadedModel, scoreFindings } from '@aiso/inference';
+import {
+  cellsOf,
+  evidenceOf,
+  type Forward,
+  type ForwardPass,
+  type LoadedModel,
+  scoreFindings,
+} from '@aiso/inference';
 import { cellsOfHalf, hottestTenth, lungCells, lungPatch, meanOf, sharesInside, shifted } from './cells.ts';
 import { withCovered } from './cover.ts';
 import { mean } from './estimate.ts';
 import { findLungs, type Grey, lungMask } from './lung-mask.ts';
+import { inGreys } from './prepare.ts';
 
 /** What a map says of one film. */
 export type JudgedFilm = {
@@ -20,7 +28,7 @@ export type JudgedFilm = {
   readonly falls: { readonly hottest: number; readonly random: number; readonly sameArea: number };
 };
 
-const MOST_OUTSIDE = 0.5;
+const LEAST_INSIDE = 0.5;
 const DRAWS = 5;
 const SHIFTS = 50;
 const SEED = 7;
@@ -31,10 +39,11 @@ const SEED = 7;
  */
 export async function judgeFilm(
   forward: Forward,
-  { manifest }: LoadedModel,
+  model: LoadedModel,
   head: number,
   film: Grey & { readonly view: FrontalView | null },
 ): Promise<JudgedFilm> {
+  const { manifest } = model;
   const { view } = film;
   const scored = (scores: Float32Array) =>
     scoreFindings(manifest.findings, scores, null, { scale: manifest.outputs.scores, view }).findings[head];
@@ -45,16 +54,14 @@ export async function judgeFilm(
   const temperature = manifest.findings[head]?.temperature ?? 1;
   const { operatingPoint, score } = finding;
   const evidence = evidenceOf(cells, manifest.maps, { temperature, operatingPoint });
-  const [low, high] = manifest.preparation.valueRange;
-  const grey = { ...film, values: film.values.map((value) => (value - low) / (high - low)) };
-  const mask = lungMask(findLungs(grey), film.width, film.height);
+  const mask = lungMask(findLungs(inGreys(film, model)), film.width, film.height);
   const shares = sharesInside(mask, film, cells);
   const lungArea = shares.reduce((sum, share) => sum + share, 0);
   const hottest = hottestTenth(cells);
   const half = cellsOfHalf(evidence.values);
 
   const random = mulberry32(SEED);
-  const isInLungs = (some: readonly number[]): boolean => meanOf(shares, some) >= MOST_OUTSIDE;
+  const isInLungs = (some: readonly number[]): boolean => meanOf(shares, some) >= LEAST_INSIDE;
   const moved = Array.from({ length: SHIFTS }, () =>
     shifted(hottest, cells, Math.floor(random() * cells.width), Math.floor(random() * cells.height)),
   );
@@ -65,12 +72,11 @@ export async function judgeFilm(
     ...patches(Math.max(1, Math.round(lungCells(shares).length / 10))),
     ...patches(hottest.length),
   ];
-  const falls: number[] = [];
-  for (let at = 0; at < parts.length; at += forward.mostImages) {
-    const some = parts.slice(at, at + forward.mostImages);
-    const passes = await forward.run(some.map((part) => withCovered(film, part, cells)));
-    falls.push(...passes.map(({ scores }) => score - (scored(scores)?.score ?? Number.NaN)));
-  }
+  const passes = await runAll(
+    forward,
+    parts.map((part) => withCovered(film, part, cells)),
+  );
+  const falls = passes.map(({ scores }) => score - (scored(scores)?.score ?? Number.NaN));
   return {
     inLungs: { isSo: isInLungs(hottest), chance: moved.filter(isInLungs).length / SHIFTS },
     areaOfHalf: half === null ? null : half / lungArea,
@@ -81,4 +87,12 @@ export async function judgeFilm(
       sameArea: mean(falls.slice(1 + DRAWS)),
     },
   };
+}
+
+/** As many at once as may share a pass. */
+async function runAll(forward: Forward, images: readonly Float32Array[]): Promise<readonly ForwardPass[]> {
+  const passes: ForwardPass[] = [];
+  for (let at = 0; at < images.length; at += forward.mostImages)
+    passes.push(...(await forward.run(images.slice(at, at + forward.mostImages))));
+  return passes;
 }

@@ -3,12 +3,12 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FRONTAL_VIEWS } from '@aiso/contracts';
-import { openDecoders } from '@aiso/imaging/decoders';
-import { type Estimate, type LoadedModel, loadModel, openLocalForward, prepareFile } from '@aiso/inference';
+import { type Estimate, type LoadedModel, loadModel, openLocalForward } from '@aiso/inference';
 import { figureOf, type Judged, type MapsFigure } from './figures.ts';
 import { type OpacityFilm, opacityFilms } from './films.ts';
 import { judgeFilm } from './judge-film.ts';
 import { writeOutlines } from './outlines.ts';
+import { openPreparation } from './prepare.ts';
 
 const PROJECT = join(import.meta.dirname, '../../..');
 const IMAGES = join(PROJECT, '../shared/data/cxr');
@@ -16,7 +16,6 @@ const MODEL = join(PROJECT, 'models/chest-radiograph');
 const FINDING = 'opacity';
 const DATASET = 'nih and nih-2 val and test, Lung Opacity by radiologists';
 const BATCH = 8;
-const LIMITS = { maxBytes: 1e8, maxPixels: 1e8 };
 
 const LEAST_IN_LUNGS = 0.85;
 const LEAST_TIMES = 2;
@@ -82,28 +81,18 @@ async function judgeAll(
   model: LoadedModel,
   films: readonly OpacityFilm[],
 ): Promise<readonly (Judged & Pick<OpacityFilm, 'view'>)[]> {
-  const { input, preparation, findings } = model.manifest;
-  const head = findings.findIndex(({ code }) => code === FINDING);
-  const order = {
-    input,
-    ...preparation,
-    limits: LIMITS,
-    correction: null,
-    borderOnly: false,
-    renditions: false,
-  };
+  const head = model.manifest.findings.findIndex(({ code }) => code === FINDING);
   const forward = await openLocalForward(model, availableParallelism(), BATCH);
-  const decoders = openDecoders();
+  const preparation = openPreparation(model);
   try {
     const judged: (Judged & Pick<OpacityFilm, 'view'>)[] = [];
     for (const { bytes, patient, view } of films) {
-      const { prepared } = await prepareFile(decoders, '', bytes, order);
-      const film = { values: prepared.data, width: input.width, height: input.height, view };
+      const film = { ...(await preparation.prepare(bytes)), view };
       judged.push({ judged: await judgeFilm(forward, model, head, film), patient, view });
     }
     return judged;
   } finally {
-    await decoders.close();
+    await preparation.close();
   }
 }
 

@@ -1,14 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { openDecoders } from '@aiso/imaging/decoders';
-import { loadModel, prepareFile } from '@aiso/inference';
+import { loadModel } from '@aiso/inference';
 import { labelledRows } from './films.ts';
 import { findLungs, isUsual, type LungPlace } from './lung-mask.ts';
 import { WHOLE } from './lung-outlines.ts';
+import { inGreys, openPreparation } from './prepare.ts';
 
 const SOURCES = ['nih', 'nih-2', 'rsna-normal', 'kermany'];
-const LIMITS = { maxBytes: 1e8, maxPixels: 1e8 };
 const DIGITS = 4;
 
 /**
@@ -17,33 +16,23 @@ const DIGITS = 4;
  * `folder` wants them.
  */
 export async function writeOutlines(folder: string, images: string, file: string): Promise<void> {
-  const { input, preparation } = (await loadModel(folder)).manifest;
-  const order = {
-    input,
-    ...preparation,
-    limits: LIMITS,
-    correction: null,
-    borderOnly: false,
-    renditions: false,
-  };
+  const model = await loadModel(folder);
   const paths = (await labelledRows(images)).flatMap((row) =>
     row.get('split') === 'train' && SOURCES.includes(row.get('source') ?? '') ? [row.get('path') ?? ''] : [],
   );
-  const [low, high] = preparation.valueRange;
-  const decoders = openDecoders();
+  const { prepare, close } = openPreparation(model);
   const places = new Map<string, LungPlace>();
   const remaining = paths.values();
   const lane = async (): Promise<void> => {
     for (const path of remaining) {
-      const { prepared } = await prepareFile(decoders, '', await readFile(join(images, path)), order);
-      const values = prepared.data.map((value) => (value - low) / (high - low));
-      places.set(path, findLungs({ values, width: input.width, height: input.height }));
+      const film = await prepare(await readFile(join(images, path)));
+      places.set(path, findLungs(inGreys(film, model)));
     }
   };
   try {
     await Promise.all(Array.from({ length: availableParallelism() }, lane));
   } finally {
-    await decoders.close();
+    await close();
   }
   const rows = paths.flatMap((path) => {
     const place = places.get(path);

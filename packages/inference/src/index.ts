@@ -35,7 +35,7 @@ export type {
 export type { LoadedModel } from './model-package/loaded-model.ts';
 export { listModels, loadModel, type ModelEntry, packageFolders } from './model-package/model-package.ts';
 export { inPrecision, precisionOf } from './model-package/precision.ts';
-export type { Forward } from './network/forward-pass.ts';
+export type { Forward, ForwardPass } from './network/forward-pass.ts';
 export { openLocalForward } from './network/session.ts';
 export { prepareImage } from './preparation/preparation.ts';
 export { prepareFile } from './preparation/prepare-work.ts';
