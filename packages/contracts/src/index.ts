@@ -17,6 +17,7 @@ export * from './health.ts';
 export * from './json-nesting.ts';
 export * from './live/close-codes.ts';
 export * from './live/messages.ts';
+export * from './models/finding-coding.ts';
 export * from './models/frontal-view.ts';
 export * from './models/model-administration.ts';
 export * from './models/models.ts';

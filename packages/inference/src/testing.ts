@@ -1,5 +1,5 @@
 export { denseNet121 } from './testing/densenet.ts';
-export { LIBRARY_FINDINGS, libraryModel } from './testing/library-model.ts';
+export { biggerModel, LIBRARY_FINDINGS, libraryModel } from './testing/library-model.ts';
 export {
   forAnyAge,
   type GeneratedModel,
@@ -15,3 +15,4 @@ export {
 export { type ModelServer, startModelServer } from './testing/model-server.ts';
 export { OnnxGraph } from './testing/onnx-writer.ts';
 export { PLAIN_NETWORK, plainNetwork } from './testing/plain-network.ts';
+export { visionTransformer } from './testing/vision-transformer.ts';

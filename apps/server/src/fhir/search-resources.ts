@@ -1,6 +1,7 @@
 import type { ModelServices } from '../models/packages/model-registry.ts';
 import { recordAudit } from '../platform/audit.repository.ts';
 import type { Caller } from './caller.ts';
+import { codedFindingsOf } from './coded-finding.ts';
 import { warningOutcome } from './outcome.ts';
 import { subjectTypeOf, visibleTo } from './read-resource.ts';
 import { resourceOf } from './resource.ts';
@@ -31,6 +32,7 @@ export async function searchResources(
   const search = readSearch(kind, asked, isStrict, {
     tenantId: caller.actor.tenantId,
     base,
+    codedFindings: () => codedFindingsOf(services.models),
     visible(other) {
       caller.actor.requireAny(...other.anyOf);
       return visibleTo(caller, other);

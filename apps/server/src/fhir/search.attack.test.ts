@@ -52,7 +52,7 @@ const list = (count: number, text: (place: number) => string): readonly string[]
   Array.from({ length: count }, (_, place) => text(place));
 
 describe('a search for thousands of values', () => {
-  const scope = { tenantId: 'admin', base: `${SITE}/fhir` };
+  const scope = { tenantId: 'admin', base: `${SITE}/fhir`, codedFindings: () => [] };
   const VALUES: Readonly<Record<Parameter['type'], (place: number) => string>> = {
     token: (place) => `urn:aiso:mrn:Klinik|${place}`,
     string: (place) => `name${place}`,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Immutable, instant } from '../answer-values.ts';
+import { CODE_SYSTEMS, findingCodingSchema } from './finding-coding.ts';
 import { FRONTAL_VIEWS } from './frontal-view.ts';
 import { OPERATING_POINT_NAMES } from './operating-points.ts';
 import { IMAGE_REFUSALS } from './refusals.ts';
@@ -74,6 +75,8 @@ const operatingPointSchema = measuredPoint.extend({
 
 const findingSchema = z.strictObject({
   code: identifier,
+  /** What it is called in terminologies, one code of each. */
+  coding: z.array(findingCodingSchema).min(1).max(Object.keys(CODE_SYSTEMS).length).optional(),
   label: z.string().min(1).max(80),
   description: z.string().max(1000),
   /** Ages are in years; `minAgeYears` is inclusive, `maxAgeYears` exclusive. */

@@ -5,6 +5,7 @@ import {
   OWN_REFUSALS,
   readsFrontalChest,
 } from '@aiso/contracts';
+import { codingContradictions } from './coding-contradictions.ts';
 
 /** What speaks against a manifest that its schema cannot say, a sentence each. */
 export const contradictionsOf = (manifest: ModelManifest): string[] => [
@@ -12,6 +13,7 @@ export const contradictionsOf = (manifest: ModelManifest): string[] => [
   ...viewContradictions(manifest),
   ...findingContradictions(manifest),
   ...manifest.findings.flatMap(pointContradictions),
+  ...manifest.findings.flatMap(codingContradictions),
 ];
 
 function networkContradictions({

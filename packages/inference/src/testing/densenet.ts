@@ -1,4 +1,5 @@
 import { OnnxGraph } from './onnx-writer.ts';
+import { seededValues } from './seeded-values.ts';
 
 const GROWTH = 32;
 const BOTTLENECK = 4 * GROWTH;
@@ -60,17 +61,17 @@ type Convolution = {
 
 class Builder {
   readonly graph = new OnnxGraph();
-  #state: number;
+  readonly #values: ReturnType<typeof seededValues>;
 
   constructor(seed: number) {
-    this.#state = seed;
+    this.#values = seededValues(seed);
   }
 
   convolution(name: string, input: string, { from, to, kernel, stride = 1 }: Convolution): string {
     // He's range for a uniform distribution keeps the activations of all 121 layers in one order of
     // magnitude.
     const range = Math.sqrt(6 / (from * kernel * kernel));
-    const values = Float32Array.from({ length: to * from * kernel * kernel }, () => this.#uniform() * range);
+    const values = this.#values(to * from * kernel * kernel, range);
     const weight = this.graph.weight(`${name}.weight`, [to, from, kernel, kernel], values);
     const pad = (kernel - 1) / 2;
     return this.graph.add('Conv', [input, weight], name, {
@@ -82,11 +83,7 @@ class Builder {
 
   norm(name: string, input: string, channels: number): string {
     const statistics = (part: string, mean: number, spread: number): string =>
-      this.graph.weight(
-        `${name}.${part}`,
-        [channels],
-        Float32Array.from({ length: channels }, () => mean + this.#uniform() * spread),
-      );
+      this.graph.weight(`${name}.${part}`, [channels], this.#values(channels, spread, mean));
     const inputs = [
       input,
       statistics('scale', 1, 0.1),
@@ -107,13 +104,5 @@ class Builder {
     x = this.normRelu(`${name}.2`, x, BOTTLENECK);
     x = this.convolution(`${name}.2.conv`, x, { from: BOTTLENECK, to: GROWTH, kernel: 3 });
     return this.graph.add('Concat', [input, x], name, { axis: 1 });
-  }
-
-  /** Uniform in -1..1 (mulberry32). */
-  #uniform(): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0;
-    let t = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 31 - 1;
   }
 }

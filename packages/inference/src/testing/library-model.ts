@@ -1,28 +1,38 @@
+import { CODE_SYSTEMS, type FindingCoding, type ModelManifest } from '@aiso/contracts';
 import { type GeneratedModel, manifestOf, REFUSAL_REASONS } from './model-folder.ts';
 import { OnnxGraph } from './onnx-writer.ts';
 
+const codingIn =
+  (system: FindingCoding['system']) =>
+  (code: string, display: string): FindingCoding => ({ system, code, display });
+const snomed = codingIn(CODE_SYSTEMS.snomed);
+const dicom = codingIn(CODE_SYSTEMS.dicom);
+
+type LibraryFinding = readonly [label: string, operatingPoint: number, coding?: FindingCoding];
+
 /**
  * Labels and published operating points of the DenseNet-121 `densenet121-res224-all` of a public research
- * library, in the order of its outputs (Cohen et al., TorchXRayVision, MIDL 2022).
+ * library, in the order of its outputs (Cohen et al., TorchXRayVision, MIDL 2022), and what terminologies call
+ * them where one has a word for the same.
  */
-export const LIBRARY_FINDINGS: readonly (readonly [label: string, operatingPoint: number])[] = [
-  ['Atelectasis', 0.07422872],
-  ['Consolidation', 0.038290843],
-  ['Infiltration', 0.09814756],
-  ['Pneumothorax', 0.0098118475],
-  ['Edema', 0.023601074],
-  ['Emphysema', 0.0022490358],
-  ['Fibrosis', 0.010060724],
-  ['Effusion', 0.103246614],
-  ['Pneumonia', 0.056810737],
+export const LIBRARY_FINDINGS: readonly LibraryFinding[] = [
+  ['Atelectasis', 0.07422872, snomed('46621007', 'Atelectasis')],
+  ['Consolidation', 0.038290843, snomed('95436008', 'Lung consolidation')],
+  ['Infiltration', 0.09814756, dicom('112121', 'Infiltrate')],
+  ['Pneumothorax', 0.0098118475, snomed('36118008', 'Pneumothorax')],
+  ['Edema', 0.023601074, snomed('19242006', 'Pulmonary edema')],
+  ['Emphysema', 0.0022490358, snomed('87433001', 'Pulmonary emphysema')],
+  ['Fibrosis', 0.010060724, snomed('51615001', 'Fibrosis of lung')],
+  ['Effusion', 0.103246614, snomed('60046008', 'Pleural effusion')],
+  ['Pneumonia', 0.056810737, snomed('233604007', 'Pneumonia')],
   ['Pleural Thickening', 0.026791653],
-  ['Cardiomegaly', 0.050318155],
-  ['Nodule', 0.023985857],
-  ['Mass', 0.01939503],
+  ['Cardiomegaly', 0.050318155, snomed('287272002', 'Cardiomegaly')],
+  ['Nodule', 0.023985857, snomed('27925004', 'Nodule')],
+  ['Mass', 0.01939503, snomed('4147007', 'Mass')],
   ['Hernia', 0.042889766],
   ['Lung Lesion', 0.053369623],
-  ['Fracture', 0.035975814],
-  ['Lung Opacity', 0.20204692],
+  ['Fracture', 0.035975814, snomed('125605004', 'Fracture of bone')],
+  ['Lung Opacity', 0.20204692, dicom('112001', 'Opacity')],
   ['Enlarged Cardiomediastinum', 0.05015312],
 ];
 
@@ -49,16 +59,12 @@ export function libraryModel(): GeneratedModel {
   graph.add('Gemm', ['flat', 'weight', 'bias'], 'logits', { transB: 1 });
   graph.add('Sigmoid', ['logits'], 'probabilities');
   graph.output('probabilities', ['batch', heads]);
-  const model = {
+  const model: GeneratedModel = {
     name: 'library-densenet',
     onnx: graph.encode(),
     side: SIDE,
-    findings: LIBRARY_FINDINGS.map(([label]) => ({
-      code: label.toLowerCase().replaceAll(' ', '-'),
-      population: { minAgeYears: 18 },
-    })),
+    findings: LIBRARY_FINDINGS.map(([label]) => ({ code: codeOf(label), population: { minAgeYears: 18 } })),
   };
-  const { findings } = manifestOf(model);
   return {
     ...model,
     manifest: {
@@ -69,20 +75,53 @@ export function libraryModel(): GeneratedModel {
         valueRange: [-RANGE, RANGE],
       },
       outputs: { logits: 'probabilities', scores: 'probabilities' },
-      gate: {
-        acceptedLabel: 'frontal chest radiograph',
-        minimumContrast: 0.02,
-        reasons: { lowContrast: REFUSAL_REASONS.lowContrast },
-      },
-      findings: findings.map((finding, k) => {
-        const [label, operatingPoint] = LIBRARY_FINDINGS[k] ?? ['', 0.5];
-        return {
-          ...finding,
-          label,
-          operatingPoint,
-          labels: { positive: [label], negative: ['No Finding'] },
-        };
-      }),
+      gate: WITHOUT_GATE,
+      findings: libraryFindings(model),
+    },
+  };
+}
+
+const WITHOUT_GATE: ModelManifest['gate'] = {
+  acceptedLabel: 'frontal chest radiograph',
+  minimumContrast: 0.02,
+  reasons: { lowContrast: REFUSAL_REASONS.lowContrast },
+};
+
+const codeOf = (label: string): string => label.toLowerCase().replaceAll(' ', '-');
+
+const libraryFindings = (model: GeneratedModel): ModelManifest['findings'] =>
+  manifestOf(model).findings.map((finding, k) => {
+    const [label = '', operatingPoint = 0.5, coding] = LIBRARY_FINDINGS[k] ?? [];
+    return {
+      ...finding,
+      label,
+      operatingPoint,
+      ...(coding === undefined ? {} : { coding: [coding] }),
+      labels: { positive: [label], negative: ['No Finding'] },
+    };
+  });
+
+/**
+ * A network of real shape for the same findings, as the recipe in docs/models.md packages it: grey between 0
+ * and 1, logits and maps, no gate. The findings are for any age, at 0.5.
+ */
+export function biggerModel(
+  name: string,
+  { onnx, opset = 13 }: { onnx: Buffer; opset?: number },
+): GeneratedModel {
+  const model: GeneratedModel = {
+    name,
+    onnx,
+    opset,
+    side: SIDE,
+    findings: LIBRARY_FINDINGS.map(([label]) => ({ code: codeOf(label), population: {} })),
+  };
+  return {
+    ...model,
+    manifest: {
+      outputs: { logits: 'logits', activationMaps: 'maps' },
+      gate: WITHOUT_GATE,
+      findings: libraryFindings(model).map((finding) => ({ ...finding, operatingPoint: 0.5 })),
     },
   };
 }

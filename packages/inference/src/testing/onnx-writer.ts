@@ -2,7 +2,7 @@ import protobuf from 'protobufjs';
 
 /**
  * A writer of ONNX files, as small as our tests and benchmarks need. The field numbers are those of
- * onnx.proto (IR version 8). Weights are kept as little-endian float32 `raw_data`.
+ * onnx.proto (IR version 8). Weights are kept as little-endian `raw_data`.
  */
 const SUBSET = `
 syntax = "proto3";
@@ -15,13 +15,19 @@ message GraphProto {
 }
 message NodeProto { repeated string input = 1; repeated string output = 2; string name = 3; string op_type = 4; repeated AttributeProto attribute = 5; }
 message AttributeProto { string name = 1; float f = 2; int64 i = 3; repeated int64 ints = 8; int32 type = 20; }
-message TensorProto { repeated int64 dims = 1; int32 data_type = 2; string name = 8; bytes raw_data = 9; }
+message TensorProto {
+  repeated int64 dims = 1; int32 data_type = 2; string name = 8; bytes raw_data = 9;
+  repeated StringStringEntryProto external_data = 13; int32 data_location = 14;
+}
+message StringStringEntryProto { string key = 1; string value = 2; }
 message ValueInfoProto { string name = 1; TypeProto type = 2; }
 message TypeProto { Tensor tensor_type = 1; message Tensor { int32 elem_type = 1; TensorShapeProto shape = 2; } }
 message TensorShapeProto { repeated Dimension dim = 1; message Dimension { oneof value { int64 dim_value = 1; string dim_param = 2; } } }
 `;
 
 const FLOAT = 1;
+const INT64 = 7;
+const EXTERNAL = 1;
 const ATTRIBUTE_TYPE = { float: 1, int: 2, ints: 7 } as const;
 
 export type Attribute = number | readonly number[] | { readonly float: number };
@@ -50,8 +56,21 @@ export class OnnxGraph {
   }
 
   weight(name: string, dims: readonly number[], values: Float32Array): string {
-    const bytes = new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
-    this.#weights.push({ name, dims, dataType: FLOAT, rawData: bytes });
+    this.#weights.push({ name, dims, dataType: FLOAT, rawData: bytesOf(values) });
+    return name;
+  }
+
+  /** A weight that lies in a file beside this one, at `location`. */
+  externalWeight(name: string, dims: readonly number[], location: string): string {
+    const externalData = [{ key: 'location', value: location }];
+    this.#weights.push({ name, dims, dataType: FLOAT, externalData, dataLocation: EXTERNAL });
+    return name;
+  }
+
+  /** A list of whole numbers, such as the shape that an operator asks for. */
+  integers(name: string, values: readonly number[]): string {
+    const rawData = bytesOf(BigInt64Array.from(values, BigInt));
+    this.#weights.push({ name, dims: [values.length], dataType: INT64, rawData });
     return name;
   }
 
@@ -84,6 +103,9 @@ export class OnnxGraph {
     return Buffer.from(type.encode(message).finish());
   }
 }
+
+const bytesOf = (values: Float32Array | BigInt64Array): Uint8Array =>
+  new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
 
 function valueInfo(name: string, shape: readonly Dimension[]): object {
   const dim = shape.map((size) => (typeof size === 'number' ? { dimValue: size } : { dimParam: size }));

@@ -1,14 +1,16 @@
 import { RESEARCH_NOTICE } from '@aiso/contracts';
 import { sql } from 'kysely';
-import { CLINICAL_CODES, FINDING_SYSTEM, TERMINOLOGY } from '../codes.ts';
+import type { ModelServices } from '../../models/packages/model-registry.ts';
+import { CLINICAL_CODES, type Coding, FINDING_SYSTEM, TERMINOLOGY } from '../codes.ts';
 import { resourceKind } from '../resource-kind.ts';
 import type { Condition } from '../search/condition.ts';
-import { oneOf } from '../search/condition.ts';
+import { amongPairs, either, NOTHING, oneOf } from '../search/condition.ts';
 import {
   dateParameter,
   isUuid,
   referenceParameter,
   referredIds,
+  type SearchScope,
   type Token,
   tokenParameter,
 } from '../search/parameter.ts';
@@ -65,7 +67,7 @@ export const OBSERVATION = resourceKind<FindingRow>({
   parameters: {
     patient: byPatient,
     subject: byPatient,
-    code: tokenParameter('The finding, by a code of DICOM or of the model', byCode),
+    code: tokenParameter('The finding, by a code of a terminology or of the model', byCode),
     date: dateParameter('The day of the study', sql`s.study_date`, 'date'),
     device: {
       type: 'reference',
@@ -87,22 +89,37 @@ export const OBSERVATION = resourceKind<FindingRow>({
     date: { column: sql`coalesce(s.study_date, '0001-01-01')`, type: 'date' },
     _lastUpdated: { column: updatedAt, type: 'timestamptz' },
   },
-  present: async (_tx, rows) =>
-    rows.map((row) => ({ lastUpdated: row.updated_at, body: presentFinding(row) })),
+  present: async (_tx, rows, { models }) =>
+    rows.map((row) => ({ lastUpdated: row.updated_at, body: presentFinding(row, models) })),
 });
 
-function byCode(tokens: readonly Token[]): Condition {
+/** In which terminologies a token may be meant. */
+const means = (tokens: readonly Token[], coding: Coding): boolean =>
+  tokens.some(
+    ({ system, code }) =>
+      (system ?? coding.system) === coding.system && (code ?? coding.code) === coding.code,
+  );
+
+function byCode(tokens: readonly Token[], scope: SearchScope): Condition {
   if (tokens.some(({ system, code }) => system === FINDING_SYSTEM && code === undefined)) return sql`true`;
   const own = tokens.flatMap(({ system, code }) =>
     (system ?? FINDING_SYSTEM) === FINDING_SYSTEM && code !== undefined ? [code] : [],
   );
-  const clinical = Object.entries(CLINICAL_CODES).filter(([, coding]) =>
-    tokens.some(
-      ({ system, code }) =>
-        (system ?? coding.system) === coding.system && (code ?? coding.code) === coding.code,
-    ),
+  const clinical = Object.entries(CLINICAL_CODES).filter(([, coding]) => means(tokens, coding));
+  const coded = scope.codedFindings().filter(({ coding }) => means(tokens, coding));
+  return either(
+    oneOf(sql`f.code`, [...own, ...clinical.map(([finding]) => finding)]),
+    coded.length === 0
+      ? NOTHING
+      : amongPairs(
+          [sql`r.model_name`, sql`r.model_version`, sql`f.code`],
+          [
+            sql`${coded.map(({ model }) => model)}::text[]`,
+            sql`${coded.map(({ version }) => version)}::text[]`,
+            sql`${coded.map(({ finding }) => finding)}::text[]`,
+          ],
+        ),
   );
-  return oneOf(sql`f.code`, [...own, ...clinical.map(([finding]) => finding)]);
 }
 
 const UNIT = 'score from 0 to 1';
@@ -114,8 +131,16 @@ const ABOVE = {
 /** No code: the one that there is says "normal", which no model can say of a patient. */
 const BELOW = { text: 'Below the operating point' };
 
-function presentFinding(row: FindingRow) {
+/** As the version's package has it, where that is installed, and as every model means it. */
+function codingsOf(row: FindingRow, models: ModelServices['models']): readonly Coding[] {
+  const findings = models.find(row.model_name, row.model_version)?.manifest.findings;
+  const coding: readonly Coding[] = findings?.find(({ code }) => code === row.code)?.coding ?? [];
   const clinical = CLINICAL_CODES[row.code];
+  const isKnown = coding.some(({ system, code }) => system === clinical?.system && code === clinical.code);
+  return clinical === undefined || isKnown ? coding : [...coding, clinical];
+}
+
+function presentFinding(row: FindingRow, models: ModelServices['models']) {
   const notes = [RESEARCH_NOTICE, ...(row.experimental ? ['This finding is experimental.'] : [])];
   return {
     resourceType: 'Observation',
@@ -123,10 +148,7 @@ function presentFinding(row: FindingRow) {
     status: 'preliminary',
     category: [{ coding: [{ system: `${TERMINOLOGY}/observation-category`, code: 'imaging' }] }],
     code: {
-      coding: [
-        ...(clinical === undefined ? [] : [clinical]),
-        { system: FINDING_SYSTEM, code: row.code, display: row.label },
-      ],
+      coding: [...codingsOf(row, models), { system: FINDING_SYSTEM, code: row.code, display: row.label }],
       text: row.label,
     },
     subject: subjectOf(row.patient_id),

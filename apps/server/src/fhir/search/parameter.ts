@@ -1,5 +1,6 @@
 import { AppError } from '@aiso/contracts';
 import type { RawBuilder } from 'kysely';
+import type { CodedFinding } from '../coded-finding.ts';
 import { type Condition, oneOf } from './condition.ts';
 import { dateCondition, momentRange } from './date-parameter.ts';
 
@@ -8,6 +9,8 @@ export type SearchScope = {
   readonly tenantId: string;
   /** Address of the server's resources, without a slash at its end. */
   readonly base: string;
+  /** What the installed packages call their findings in terminologies. */
+  readonly codedFindings: () => readonly CodedFinding[];
 };
 
 /** A search parameter: its type for the capability statement, and what its values ask of a row. */
@@ -49,9 +52,13 @@ export type Token =
 
 export function tokenParameter(
   documentation: string,
-  condition: (tokens: readonly Token[]) => Condition,
+  condition: (tokens: readonly Token[], scope: SearchScope) => Condition,
 ): Parameter {
-  return { type: 'token', documentation, condition: (values) => condition(values.map(tokenOf)) };
+  return {
+    type: 'token',
+    documentation,
+    condition: (values, scope) => condition(values.map(tokenOf), scope),
+  };
 }
 
 function tokenOf(value: string): Token {
