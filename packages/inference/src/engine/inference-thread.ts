@@ -1,9 +1,8 @@
 import '../network/no-telemetry.ts';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '@aiso/contracts/errors';
-import type { ModelSource } from '../network/session.ts';
 import type { ImageToInfer, Judged, PassOptions } from './infer-images.ts';
-import type { ImageOutcome, ThreadOrder, ThreadReport, ThreadTask } from './protocol.ts';
+import type { ImageOutcome, ThreadOrder, ThreadReport } from './protocol.ts';
 
 /** The thread ended under a job: it crashed, or was stopped because the job took too long. */
 export class ThreadLost extends Error {
@@ -16,8 +15,8 @@ export class ThreadLost extends Error {
 }
 
 /** What libraries in a thread write must not mix with what our process writes: a command prints JSON. */
-function startWorker(task: ThreadTask): Worker {
-  const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: task, stdout: true });
+function startWorker(options: PassOptions): Worker {
+  const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: options, stdout: true });
   worker.stdout.resume();
   return worker;
 }
@@ -26,18 +25,6 @@ function startWorker(task: ThreadTask): Worker {
 function onReport(worker: Worker, listener: (report: ThreadReport) => void): void {
   worker.on('message', (message: ThreadReport | { readonly kind?: undefined }) => {
     if (message.kind !== undefined) listener(message);
-  });
-}
-
-/** Runs `inspectModel` in a thread of its own and returns every reason against the model. */
-export async function inspectInThread(model: ModelSource): Promise<readonly string[]> {
-  const worker = startWorker({ kind: 'inspect', model });
-  return new Promise((resolve) => {
-    onReport(worker, (report) => {
-      if (report.kind === 'inspected') resolve(report.reasons);
-    });
-    worker.once('error', (error: Error) => resolve([`the model could not be tried: ${error.message}`]));
-    worker.once('exit', () => resolve(['the model could not be tried: its thread ended']));
   });
 }
 
@@ -57,7 +44,7 @@ export class InferenceThread {
   #lost: ThreadLost | null = null;
 
   constructor(options: PassOptions) {
-    const worker = startWorker({ kind: 'infer', ...options });
+    const worker = startWorker(options);
     this.#worker = worker;
     this.ended = new Promise((resolve) => {
       worker.once('exit', (code) => {

@@ -1,11 +1,5 @@
 import type { ErrorCode } from '@aiso/contracts';
-import type { ModelSource } from '../network/session.ts';
-import type { ImageToInfer, Judged, PassOptions } from './infer-images.ts';
-
-/** What a thread is started for. */
-export type ThreadTask =
-  | ({ readonly kind: 'infer' } & PassOptions)
-  | { readonly kind: 'inspect'; readonly model: ModelSource };
+import type { ImageToInfer, Judged } from './infer-images.ts';
 
 /** To an inference thread, one at a time; its images share one forward pass. */
 export type ThreadOrder =
@@ -19,7 +13,6 @@ export type ImageOutcome =
 
 /** From a thread. Buffers arrive as plain `Uint8Array`: structured cloning knows no `Buffer`. */
 export type ThreadReport =
-  | { readonly kind: 'inspected'; readonly reasons: readonly string[] }
   | { readonly kind: 'ready' }
   /** In the order of the images. Ends the order. */
   | { readonly kind: 'inferred'; readonly outcomes: readonly ImageOutcome[] };

@@ -1,8 +1,8 @@
 import { getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { AppError } from '@aiso/contracts/errors';
-import type { Outcome } from './infer-images.ts';
-import type { ImageOutcome, ThreadOrder, ThreadReport, ThreadTask } from './protocol.ts';
+import type { Outcome, PassOptions } from './infer-images.ts';
+import type { ImageOutcome, ThreadOrder, ThreadReport } from './protocol.ts';
 
 /** Niceness (getpriority(2)): about a third of the weight of a thread of normal priority. */
 const YIELDING = 5;
@@ -16,32 +16,21 @@ if (!port) throw new Error('this file is the entry of a worker thread');
 // On Linux a priority is a thread's own, and those it starts inherit it. Where cores are short, the
 // event loop goes first. Who started the program with less keeps it: nobody may take more again.
 if (process.platform === 'linux') setPriority(0, Math.max(getPriority(), YIELDING));
-const task = workerData as ThreadTask;
 const report = (message: ThreadReport): void => port.postMessage(message);
 
-switch (task.kind) {
-  case 'inspect': {
-    const { inspectModel } = await import('../model-package/inspect.ts');
-    report({ kind: 'inspected', reasons: await inspectModel(task.model) });
-    break;
+const { openPass } = await import('./infer-images.ts');
+const infer = await openPass(workerData as PassOptions);
+port.on('message', (order: ThreadOrder) => {
+  if (order.kind === 'close') {
+    port.close();
+    return;
   }
-  case 'infer': {
-    const { openPass } = await import('./infer-images.ts');
-    const infer = await openPass(task);
-    port.on('message', (order: ThreadOrder) => {
-      if (order.kind === 'close') {
-        port.close();
-        return;
-      }
-      const { images } = order;
-      const settle = (outcomes: readonly Outcome[]): void =>
-        report({ kind: 'inferred', outcomes: outcomes.map(imageOutcome) });
-      infer(images).then(settle, (error: unknown) => settle(images.map(() => ({ error }))));
-    });
-    report({ kind: 'ready' });
-    break;
-  }
-}
+  const { images } = order;
+  const settle = (outcomes: readonly Outcome[]): void =>
+    report({ kind: 'inferred', outcomes: outcomes.map(imageOutcome) });
+  infer(images).then(settle, (error: unknown) => settle(images.map(() => ({ error }))));
+});
+report({ kind: 'ready' });
 
 function imageOutcome(outcome: Outcome): ImageOutcome {
   if ('inference' in outcome) return { kind: 'inferred', inference: outcome.inference };

@@ -1,29 +1,45 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import type { ModelManifest } from '@aiso/contracts';
 import type { InferenceSession } from 'onnxruntime-node';
 import { cellsOf } from '../findings/heatmap.ts';
 import type { ForwardPass } from '../network/forward-pass.ts';
 import { type ModelSource, openSession, runSession, sha256, takesBatches } from '../network/session.ts';
+import { externalWeights } from './external-weights.ts';
 import { readOpset } from './onnx-header.ts';
 
 /** Holds a model's file against its manifest, loads it and runs it once. Returns every reason against it. */
 export async function inspectModel(source: ModelSource): Promise<string[]> {
   const { file } = source.manifest;
   if (file === undefined || source.file === null) return ['the package has no network'];
-  const bytes = await readFile(source.file).catch(() => null);
+  const reasons = await inspectFile(source.file, file);
+  return reasons.length > 0 ? reasons : inspectNetwork(source);
+}
+
+/** No protobuf message is larger, and no such file is read whole. */
+const MOST_BYTES = 2 ** 31 - 1;
+
+async function inspectFile(path: string, file: NonNullable<ModelManifest['file']>): Promise<string[]> {
+  const found = await stat(path).catch(() => null);
+  if (found !== null && found.size > MOST_BYTES) return [`${file.path} has more than 2 GiB`];
+  const bytes = await readFile(path).catch(() => null);
   if (bytes === null) return [`${file.path} is missing or cannot be read`];
   const reasons: string[] = [];
   if (bytes.length !== file.bytes) reasons.push(`${file.path} has ${bytes.length} bytes, not ${file.bytes}`);
   if (sha256(bytes) !== file.sha256) reasons.push(`the SHA-256 of ${file.path} is another one`);
-  const opset = opsetOf(bytes);
-  if (opset === null) reasons.push(`${file.path} is not an ONNX file`);
+  const opset = tried(() => readOpset(bytes));
+  const external = tried(() => externalWeights(bytes));
+  if (opset === null || external === null) reasons.push(`${file.path} is not an ONNX file`);
   else if (opset !== file.opset) reasons.push(`${file.path} has opset ${opset}, not ${file.opset}`);
-  return reasons.length > 0 ? reasons : inspectNetwork(source);
+  const [outside] = external ?? [];
+  if (outside !== undefined)
+    reasons.push(`weights such as ${JSON.stringify(outside.slice(0, 80))} lie outside ${file.path}`);
+  return reasons;
 }
 
-function opsetOf(bytes: Uint8Array): number | null {
+/** What is read from bytes; null where they are no protobuf message. */
+function tried<Value>(read: () => Value): Value | null {
   try {
-    return readOpset(bytes);
+    return read();
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { AppError, type ModelManifest, modelManifestSchema } from '@aiso/contracts';
-import { inspectInThread } from '../engine/inference-thread.ts';
+import { inspectApart } from './inspect-apart.ts';
 import type { LoadedModel } from './loaded-model.ts';
 import { contradictionsOf } from './manifest-contradictions.ts';
 import { inPrecision } from './precision.ts';
@@ -26,7 +26,7 @@ const MOST_MANIFEST_BYTES = 4 * 1024 * 1024;
 /**
  * Loads a model package. `model.json` is held against its schema. Unless the network is elsewhere, the
  * ONNX file is checked by size, SHA-256 and opset, its inputs and outputs by name and shape, and it is run
- * once. That happens in a thread: the caller's event loop stays free.
+ * once. That happens in a process of its own: whatever the network does, the caller goes on.
  * @throws AppError `model.not_found` without a `model.json`; `model.invalid` whose detail lists every
  * reason.
  */
@@ -159,10 +159,10 @@ async function checkPackage(folder: string): Promise<Checked> {
  */
 async function inspectNetworks(model: LoadedModel): Promise<string[]> {
   const variants = (model.manifest.variants ?? []).map(async ({ precision }) => {
-    const reasons = await inspectInThread(inPrecision(model, precision));
+    const reasons = await inspectApart(inPrecision(model, precision));
     return reasons.map((reason) => `the ${precision} variant: ${reason}`);
   });
-  return (await Promise.all([inspectInThread(model), ...variants])).flat();
+  return (await Promise.all([inspectApart(model), ...variants])).flat();
 }
 
 /** Bytes of a regular file, or null where there is none. */

@@ -30,11 +30,12 @@ type Field = {
 };
 
 /** The fields of a message in the protobuf wire format; of these, varints and byte ranges are kept. */
-function* fieldsOf(message: Uint8Array): Generator<Field> {
+export function* fieldsOf(message: Uint8Array): Generator<Field> {
   let at = 0;
   const varint = (): number => {
     let value = 0;
-    for (let factor = 1; factor < 2 ** 63; factor *= 128) {
+    // Ten bytes at most: a number below zero takes them all.
+    for (let factor = 1; factor <= 2 ** 63; factor *= 128) {
       const byte = message[at];
       if (byte === undefined) break;
       at += 1;
