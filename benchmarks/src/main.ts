@@ -4,6 +4,7 @@
  */
 const BENCHMARKS: Readonly<Record<string, () => Promise<(args: string[]) => Promise<boolean>>>> = {
   'age-unknown': async () => (await import('./age-unknown/main.ts')).runAgeUnknownBenchmark,
+  'bigger-models': async () => (await import('./bigger-models/main.ts')).runBiggerModelsBenchmark,
   'film-bounds': async () => (await import('./film-bounds/main.ts')).runFilmBoundsBenchmark,
   hostile: async () => (await import('./hostile/main.ts')).runHostileBenchmark,
   import: async () => (await import('./import/main.ts')).runImportBenchmark,
