@@ -14,7 +14,7 @@ try {
 } catch {
   // Another system, which has ways of its own.
 }
-process.once('message', async (model: ModelSource) => {
-  const reasons = await inspectModel(model);
-  process.send?.(reasons, () => process.disconnect());
+process.once('message', (model: ModelSource) => {
+  // What it throws ends the process, which is an answer as well.
+  void inspectModel(model).then((reasons) => process.send?.(reasons, () => process.disconnect()));
 });

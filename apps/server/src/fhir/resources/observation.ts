@@ -93,7 +93,7 @@ export const OBSERVATION = resourceKind<FindingRow>({
     rows.map((row) => ({ lastUpdated: row.updated_at, body: presentFinding(row, models) })),
 });
 
-/** In which terminologies a token may be meant. */
+/** Whether one of the tokens is this code, in its system or in any. */
 const means = (tokens: readonly Token[], coding: Coding): boolean =>
   tokens.some(
     ({ system, code }) =>
