@@ -82,6 +82,9 @@ REFUSAL_REASONS = {
 }
 
 
+# Of films (docs/adr/0106), whatever the size of the input: `npm run bench -- film-bounds` says whether a new network needs others.
+QUALITY = {"clipped": {"usualTo": 0.11, "most": 0.25}, "sharpness": {"usualFrom": 0.115, "least": 0.075}}
+
 # Until the stage `card`: the product reads no package that does not say how its points were chosen.
 NOT_CHOSEN = {"operatingPoint": 0.5, "chosenAt": {"sensitivity": 0, "on": "not chosen yet"}}
 
@@ -101,7 +104,7 @@ def manifest(model_file: Path, calibration: dict[str, Any], data: Path) -> dict[
         "outputs": {"logits": "logits", "activationMaps": "maps", "gate": "gate"},
         "gate": {
             **calibration["gate"], "acceptedLabel": "frontal chest radiograph",
-            "minimumContrast": 0.02, "minimumSide": 64, "minimumGreyLevels": 10, "reasons": REFUSAL_REASONS,
+            "minimumContrast": 0.02, "minimumSide": 64, "minimumGreyLevels": 10, **QUALITY, "reasons": REFUSAL_REASONS,
         },
         "findings": [
             {"code": head, **FINDINGS[head], **NOT_CHOSEN, "temperature": calibration["heads"][head]["temperature"], "experimental": False}

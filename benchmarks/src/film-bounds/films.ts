@@ -8,6 +8,8 @@ export type Film = {
   readonly width: number;
   readonly height: number;
   readonly years: number;
+  /** By the labels of an adult's film; null of others, and of what they do not tell. */
+  readonly isPositive: boolean | null;
 };
 
 /** In pixels, of the shorter side. */
@@ -21,27 +23,49 @@ const SOURCES = [
   { source: 'kermany', years: 3 },
 ] as const;
 
-/** The first films of each source that no network was trained on. */
-export async function filmsOf(labels: string, folder: string, most: number): Promise<readonly Film[]> {
+const OPACITY = ['Pneumonia', 'Infiltration', 'Consolidation', 'Edema', 'Atelectasis'];
+
+function isPositive({ source, findings = '' }: Row): boolean | null {
+  const named = findings.split('|');
+  if (source !== 'nih') return null;
+  return named.includes('No Finding') ? false : named.some((one) => OPACITY.includes(one)) ? true : null;
+}
+
+type Row = Readonly<Record<string, string>>;
+
+/** A file of labels, by its columns. */
+export function rowsOf(labels: string): readonly Row[] {
   const [heading = '', ...lines] = labels.trim().split('\n');
   const columns = heading.split(',');
-  const cell = (line: string, name: string): string => line.split(',')[columns.indexOf(name)] ?? '';
+  return lines.map((line) => {
+    const cells = line.split(',');
+    return Object.fromEntries(columns.map((name, at) => [name, cells[at] ?? '']));
+  });
+}
+
+/** The first films of each source that no network was trained on. */
+export async function filmsOf(labels: string, folder: string, most: number): Promise<readonly Film[]> {
+  const rows = rowsOf(labels);
   const films: Film[] = [];
   for (const { source, years } of SOURCES) {
-    const own = lines.filter((line) => cell(line, 'source') === source && cell(line, 'split') === 'test');
-    for (const line of own.slice(0, most)) {
-      const { data, info } = await sharp(await readFile(join(folder, cell(line, 'path'))))
+    const own = rows.filter((row) => row['source'] === source && row['split'] === 'test');
+    for (const row of own.slice(0, most)) {
+      const { data, info } = await sharp(await readFile(join(folder, row['path'] ?? '')))
         .toColourspace('b-w')
         .raw()
         .toBuffer({ resolveWithObject: true });
-      films.push({ pixels: new Uint8Array(data), width: info.width, height: info.height, years });
+      const { width, height } = info;
+      films.push({ pixels: new Uint8Array(data), width, height, years, isPositive: isPositive(row) });
     }
   }
   return films;
 }
 
-const png = ({ pixels, width, height }: Omit<Film, 'years'>) =>
+const png = ({ pixels, width, height }: Pick<Film, 'pixels' | 'width' | 'height'>) =>
   sharp(pixels, { raw: { width, height, channels: 1 } });
+
+export const asPng = (film: Pick<Film, 'pixels' | 'width' | 'height'>): Promise<Buffer> =>
+  png(film).toColourspace('b-w').png().toBuffer();
 
 /** With a shorter side of so many pixels, each the mean of those that it stands for; never enlarged. */
 export const withSide = async (film: Film, side: number): Promise<Buffer> =>
@@ -61,10 +85,7 @@ export function withLevels(film: Film, levels: number): Promise<Buffer> {
   ];
   const step = (high - low + 1) / levels;
   const pixels = film.pixels.map((value) => (Math.floor((value - low) / step) * 255) / (levels - 1));
-  return png({ ...film, pixels })
-    .toColourspace('b-w')
-    .png()
-    .toBuffer();
+  return asPng({ ...film, pixels });
 }
 
 /** Through a window (PS3.3 C.11.2.1.2) of so many levels around the film's median. */
@@ -72,8 +93,5 @@ export function withWindow(film: Film, levels: number): Promise<Buffer> {
   const median = film.pixels.toSorted()[(film.pixels.length / 2) | 0] ?? 0;
   const gain = 255 / Math.max(levels - 1, 1e-6);
   const pixels = film.pixels.map((value) => Math.min(255, Math.max(0, (value - median) * gain + 127.5)));
-  return png({ ...film, pixels })
-    .toColourspace('b-w')
-    .png()
-    .toBuffer();
+  return asPng({ ...film, pixels });
 }

@@ -10,6 +10,26 @@ const project = join(import.meta.dirname, '../../..');
 const { path: folder, leftOut } = sharedData('odd');
 const limits = { maxBytes: 2 ** 26, maxPixels: 2 ** 26 };
 
+/** Of the film's 512 × 512 pixels, upright or not. */
+const SIDE = 512;
+
+/** Everything up to a level black, or from one on white, and the rest stretched. */
+const black = (level: number) => (film: sharp.Sharp) =>
+  film.linear(255 / (255 - level), (-255 * level) / (255 - level));
+const white = (level: number) => (film: sharp.Sharp) => film.linear(255 / level, 0);
+
+/** Evenly along a share of the side. */
+const moved = (way: 'across' | 'down', share: number) => (film: sharp.Sharp) => {
+  const length = 2 * Math.round((share * SIDE) / 2) + 1;
+  const line = (count: number, isMiddle: (at: number) => boolean): number[] =>
+    Array.from({ length: count }, (_, at) => (isMiddle(at) ? 1 : 0));
+  return film.convolve(
+    way === 'across'
+      ? { width: length, height: 3, kernel: line(3 * length, (at) => Math.floor(at / length) === 1) }
+      : { width: 3, height: length, kernel: line(3 * length, (at) => at % 3 === 1) },
+  );
+};
+
 /**
  * What real senders write around one good film of an adult, whose opacity is 0.526 where it is read whole.
  */
@@ -66,5 +86,25 @@ describe.skipIf(leftOut !== '')(`an odd film${leftOut}`, () => {
         reason: 'too_few_grey_levels',
       });
     }
+  });
+
+  it.each([
+    ['dark lungs made black', 'clipped', null, black(60)],
+    ['half of it made black', null, 'clipped', black(100)],
+    ['the mediastinum made white', 'clipped', null, white(190)],
+    ['much of it made white', null, 'clipped', white(150)],
+    ['moved across', 'blurred', null, moved('across', 0.09)],
+    ['moved down', 'blurred', null, moved('down', 0.09)],
+    ['out of focus', 'blurred', null, (film: sharp.Sharp) => film.blur(0.016 * SIDE)],
+    ['far out of focus', null, 'blurred', (film: sharp.Sharp) => film.blur(0.05 * SIDE)],
+    ['a little out of focus', null, null, (film: sharp.Sharp) => film.blur(0.006 * SIDE)],
+  ] as const)('%s is marked as %s, refused as %s', async (_what, fault, reason, change) => {
+    const film = sharp(await readFile(join(folder, 'png_exif_turned.png'))).toColourspace('b-w');
+    const { gate, findings } = await engine.infer(await change(film).png().toBuffer(), {
+      ageYears: 54,
+      heatmaps: false,
+    });
+    expect([gate.unusual, gate.fault ?? null, gate.reason]).toEqual([fault !== null, fault, reason]);
+    expect(findings.length).toBe(reason === null ? 1 : 0);
   });
 });

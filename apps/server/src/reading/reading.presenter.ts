@@ -70,6 +70,7 @@ export function presentResult(row: ResultRow, findings: readonly FindingRow[], m
     gate: {
       accepted: row.gate_accepted,
       unusual: row.gate_unusual,
+      ...(row.gate_fault === null ? {} : { fault: row.gate_fault }),
       score: row.gate_score,
       reason: row.gate_reason,
       ...(row.gate_header === null ? {} : { header: row.gate_header }),

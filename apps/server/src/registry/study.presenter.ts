@@ -28,6 +28,7 @@ export function presentStudy(row: StudyRow): StudyView {
     gateAccepted: row.gate_accepted,
     gateReason: row.gate_reason,
     gateUnusual: row.gate_unusual,
+    gateFault: row.gate_fault,
     windowFault: row.window_fault,
     topFinding: presentTopFinding(row),
     ageNeeded: row.age_needed,

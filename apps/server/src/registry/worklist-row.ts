@@ -66,12 +66,13 @@ async function gather(tx: TenantTransaction, ids: readonly string[]): Promise<vo
   await sql`
     INSERT INTO worklist (tenant_id, study_id, image_id, image_count,
       sender_id, sender_email, sender_group, file_name, state, error_code, priority, gate_accepted, gate_reason,
-      gate_unusual, window_fault, age_needed, is_waiting, top_code, top_label, top_score, top_operating_point, top_above, top_promise,
+      gate_unusual, gate_fault, window_fault, age_needed, is_waiting, top_code, top_label, top_score, top_operating_point, top_above, top_promise,
       created_at, attention_at, updated_at)
     SELECT s.tenant_id, s.id, top.id, of_all.images,
       oldest.sender_id, oldest.sender_email, oldest.sender_group, oldest.file_name,
       of_all.state, of_all.error_code, s.priority, of_all.gate_accepted,
-      CASE WHEN NOT of_all.gate_accepted THEN of_all.gate_reason END, top.gate_unusual, top.window_fault,
+      CASE WHEN NOT of_all.gate_accepted THEN of_all.gate_reason END, top.gate_unusual, top.gate_fault,
+      top.window_fault,
       of_all.age_needed,
       s.identity = 'waiting', top.top_code, top.top_label, top.top_score, top.top_operating_point, top.top_above,
       top.top_promise,
@@ -105,12 +106,13 @@ async function gather(tx: TenantTransaction, ids: readonly string[]): Promise<vo
     WHERE s.tenant_id = ${tx.tenantId} AND s.id = ANY(${ids}) AND s.identity <> 'hidden'
     ON CONFLICT (tenant_id, study_id) DO UPDATE SET
       (image_id, image_count, sender_id, sender_email, sender_group, file_name, state, error_code, priority,
-        gate_accepted, gate_reason, gate_unusual, window_fault, age_needed, is_waiting, top_code, top_label, top_score,
-        top_operating_point,
+        gate_accepted, gate_reason, gate_unusual, gate_fault, window_fault, age_needed, is_waiting, top_code, top_label,
+        top_score, top_operating_point,
         top_above, top_promise, created_at, attention_at, updated_at)
       = (excluded.image_id, excluded.image_count, excluded.sender_id, excluded.sender_email,
         excluded.sender_group, excluded.file_name, excluded.state, excluded.error_code, excluded.priority,
-        excluded.gate_accepted, excluded.gate_reason, excluded.gate_unusual, excluded.window_fault,
+        excluded.gate_accepted, excluded.gate_reason, excluded.gate_unusual, excluded.gate_fault,
+        excluded.window_fault,
         excluded.age_needed,
         excluded.is_waiting, excluded.top_code,
         excluded.top_label, excluded.top_score, excluded.top_operating_point, excluded.top_above, excluded.top_promise,

@@ -265,6 +265,25 @@ test('an image that cannot be read corrected stays as it was shown', async () =>
   expect([after.image, after.result, after.study.state]).toEqual([reading.image, reading.result, 'done']);
 });
 
+test('what is wrong with an unusual image itself is kept, and told in the reading room and the worklist', async () => {
+  const { services, naseem } = program;
+  const engine = await program.startEngine();
+  const { uploadId } = await send(program, naseem, await png(150, 200));
+  const [job] = await services.boss.fetch(INFERENCE_QUEUE, { includeMetadata: true });
+  if (job === undefined) throw new Error('There is no job.');
+  const engines = enginesThat(async (_model, _use, bytes, request) => {
+    const found = await engine.infer(bytes, request);
+    return { ...found, gate: { ...found.gate, unusual: true, fault: 'clipped' } };
+  });
+  await inferImage({ ...services, engines }, job);
+  const { studyId, imageId } = (await program.upload(naseem, uploadId)) ?? {};
+  const reading = await program.reading(naseem, { studyId: studyId ?? '', imageId: imageId ?? '' });
+  expect(reading).toMatchObject({
+    result: { gate: { accepted: true, unusual: true, fault: 'clipped', reason: null } },
+    study: { gateUnusual: true, gateFault: 'clipped' },
+  });
+});
+
 test('what is not read yet, what is unknown or another tenant’s, and what is no correction, is refused', async () => {
   const { uploadId } = await send(program, program.naseem, await darkPng(3));
   const imageId = (await program.upload(program.naseem, uploadId))?.imageId ?? '';

@@ -58,7 +58,7 @@ export function EarlierReadings({ result, earlier }: EarlierReadingsProps) {
                   {t('earlier.ageWas', { age: ageText(ageInferredWith(before)) })}
                 </div>
                 {before.gate.accepted ? <div>{viewText(before.view, before.findings)}</div> : null}
-                {before.gate.unusual ? <div>{t('earlier.unusual')}</div> : null}
+                {before.gate.unusual ? <div>{t(`earlier.${before.gate.fault ?? 'unusual'}`)}</div> : null}
                 {before.windowFault ? <div>{t(windowKey(before.windowFault))}</div> : null}
               </Box>
               {!before.gate.accepted ? (

@@ -126,7 +126,7 @@ export function ReadingDesk({ reading, onChanged }: DeskProps) {
   const summary =
     result === null ? t('waiting.title') : isAccepted ? findingsSummary(result) : t('refusal.title');
   const marks = [
-    ...(result?.gate.unusual ? [t('earlier.unusual')] : []),
+    ...(result?.gate.unusual ? [t(`earlier.${result.gate.fault ?? 'unusual'}`)] : []),
     ...(result?.windowFault ? [t(windowKey(result.windowFault))] : []),
   ];
   // Of no use for what has no result under any correction. Other images of the study may wait for it.
@@ -207,7 +207,7 @@ export function ReadingDesk({ reading, onChanged }: DeskProps) {
                 ) : null}
               </>
             )}
-            {isImageRefusal(result.gate.reason) ? null : (
+            {isImageRefusal(result.gate.reason) && result.gate.reason !== 'clipped' ? null : (
               <WindowOffer reading={reading} shown={viewer.window} />
             )}
             <ResultFooter result={result} />

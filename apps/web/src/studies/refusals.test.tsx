@@ -1,3 +1,4 @@
+import { isImageRefusal } from '@aiso/contracts/refusals';
 import type { UploadView } from '@aiso/contracts/uploads';
 import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { cleanup, screen } from '@testing-library/react';
@@ -17,6 +18,8 @@ const REASONS = [
   ['other_body_part', 'Different body part according to the header'],
   ['too_few_pixels', 'Resolution too low for the model'],
   ['too_few_grey_levels', 'Too few grey levels for the model'],
+  ['clipped', 'Too much black or white without detail'],
+  ['blurred', 'Too blurred for the model'],
   ['of_another_model', 'Refused by the model’s gate'],
 ] as const;
 
@@ -33,7 +36,7 @@ it.each(REASONS)(
     const view: UploadView = uploadView('upload_1', refused(reason));
     await renderPart(<UploadOutcome view={view} />);
     expect(await screen.findByText(words)).toBeTruthy();
-    expect(screen.queryByText('model') !== null).toBe(!reason.startsWith('too_few'));
+    expect(screen.queryByText('model') !== null).toBe(!isImageRefusal(reason));
   },
 );
 

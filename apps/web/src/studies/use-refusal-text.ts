@@ -8,6 +8,8 @@ const KNOWN = [
   'other_body_part',
   'too_few_pixels',
   'too_few_grey_levels',
+  'clipped',
+  'blurred',
 ] as const;
 type KnownReason = (typeof KNOWN)[number];
 

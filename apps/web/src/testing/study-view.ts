@@ -20,6 +20,7 @@ export const studyView = (studyId: string, change: Partial<StudyView> = {}): Stu
   gateAccepted: null,
   gateReason: null,
   gateUnusual: false,
+  gateFault: null,
   windowFault: null,
   topFinding: null,
   ageNeeded: false,

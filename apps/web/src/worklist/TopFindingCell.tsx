@@ -41,10 +41,10 @@ export function TopFindingCell({ study, isNarrow = false }: TopFindingCellProps)
   const { t } = useTranslation(['worklist', 'reading']);
   const refusalText = useRefusalText();
   const findingName = useFindingName();
-  const { topFinding, gateAccepted, gateReason, gateUnusual, windowFault, error, ageNeeded } = study;
+  const { topFinding, gateAccepted, gateReason, gateUnusual, gateFault, windowFault, error, ageNeeded } = study;
   const marks = (
     <>
-      {gateUnusual ? <ImageMark icon={HelpOutlineOutlined} text={t('unusual')} /> : null}
+      {gateUnusual ? <ImageMark icon={HelpOutlineOutlined} text={t(gateFault ?? 'unusual')} /> : null}
       {windowFault === null ? null : (
         <ImageMark
           icon={ContrastOutlined}

@@ -28,6 +28,7 @@ export const csvColumns = (locale: string): readonly CsvColumn<StudyView>[] => [
   ['priority', (row) => row.priority],
   ['gate_accepted', (row) => row.gateAccepted],
   ['unusual_image', (row) => row.gateUnusual],
+  ['image_fault', (row) => row.gateFault],
   ['window_fault', (row) => row.windowFault],
   ['gate_reason', (row) => row.gateReason],
   ['top_finding', (row) => row.topFinding?.label ?? null],

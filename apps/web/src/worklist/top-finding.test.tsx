@@ -27,6 +27,16 @@ test.each([{ topFinding: FINDING }, { ageNeeded: true }])(
   },
 );
 
+test.each([
+  ['clipped', 'Clipped image'],
+  ['blurred', 'Blurred image'],
+] as const)('a row of an image that is unusual for being %s says that: %s', async (gateFault, words) => {
+  const study = studyView('a', { topFinding: FINDING, gateUnusual: true, gateFault });
+  await renderPart(<TopFindingCell study={study} />);
+  expect(screen.getByTitle(words)).toBeTruthy();
+  expect(screen.queryByText('Unusual image')).toBeNull();
+});
+
 test('a row of an image that is shown in another window than its own says so, in words too', async () => {
   const study = (windowFault: 'too_wide' | 'unnamed' | null) =>
     studyView('a', { topFinding: FINDING, windowFault });

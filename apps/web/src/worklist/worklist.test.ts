@@ -100,6 +100,8 @@ test('an export quotes what needs it, starts no formula and marks what waits', (
   ).toContain('王小东 (Wang, Xiaodong)');
   const unusual = csvRows(csvColumns('en'), [studyView('b', { gateAccepted: true, gateUnusual: true })]);
   expect(unusual).toContain(',true,true,');
+  const fault = csvColumns('en').find(([name]) => name === 'image_fault')?.[1];
+  expect(fault?.(studyView('b', { gateUnusual: true, gateFault: 'blurred' }))).toBe('blurred');
   const notCovered = csvColumns('en').find(([name]) => name === 'age_not_covered')?.[1];
   expect(notCovered?.(studyView('b', { state: 'done', gateAccepted: true }))).toBe(true);
   expect(notCovered?.(studyView('c', { state: 'done', gateAccepted: false }))).toBe(false);

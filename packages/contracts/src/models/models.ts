@@ -366,6 +366,16 @@ export const modelManifestSchema = z.strictObject({
      * it none is.
      */
     minimumGreyLevels: z.int().min(2).max(64).optional(),
+    /**
+     * Share of the middle of the body that is plain black or white. Above `usualTo` an image is marked as
+     * clipped, above `most` refused; without it none is.
+     */
+    clipped: z.strictObject({ usualTo: unit, most: unit }).optional(),
+    /**
+     * The finest detail against four times as coarse a one, at 64 × 64 pixels. Below `usualFrom` an image is
+     * marked as blurred, below `least` refused; without it none is.
+     */
+    sharpness: z.strictObject({ usualFrom: unit, least: unit }).optional(),
     reasons: z.strictObject({
       lowContrast: refusalReasonSchema,
       /** Given where the network has a gate. */
@@ -401,6 +411,10 @@ export const OWN_REFUSALS: readonly RefusalReason[] = [...HEADER_REFUSALS, ...IM
 /** Headers are asked for models of the frontal chest alone. */
 export const readsFrontalChest = ({ bodyPart, views }: Pick<ModelManifest, 'bodyPart' | 'views'>): boolean =>
   bodyPart === 'CHEST' && views.every((view) => view === 'PA' || view === 'AP');
+
+/** Whether the package marks images as unusual at all. */
+export const marksUnusual = ({ gate }: Pick<ModelManifest, 'gate'>): boolean =>
+  [gate.usualFrom, gate.clipped, gate.sharpness].some((bound) => bound !== undefined);
 
 /** Every reason for which a model's gate may refuse an image. */
 export const refusalReasonsOf = ({

@@ -13,7 +13,24 @@ export const IMAGE_REFUSALS = [
     label: 'Too few grey levels',
     text: 'This image has too few grey levels for the model, so no finding was computed.',
   },
+  {
+    code: 'clipped',
+    label: 'Clipped',
+    text: 'Too much of the body is plain black or white in this image, so no finding was computed.',
+  },
+  {
+    code: 'blurred',
+    label: 'Blurred',
+    text: 'This image is too blurred for the model, so no finding was computed.',
+  },
 ] as const;
+
+/**
+ * For these an image that the gate accepts is also marked as unusual where it is less than refused. Another
+ * window may show more of what is clipped.
+ */
+export const QUALITY_FAULTS = ['clipped', 'blurred'] as const satisfies readonly ImageRefusal[];
+export type QualityFault = (typeof QUALITY_FAULTS)[number];
 
 export type ImageRefusal = (typeof IMAGE_REFUSALS)[number]['code'];
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Immutable, id, instant } from '../answer-values.ts';
 import { FRONTAL_VIEWS, VIEW_SOURCES } from '../models/frontal-view.ts';
 import { PRECISIONS } from '../models/models.ts';
+import { QUALITY_FAULTS } from '../models/refusals.ts';
 import { pointPerformanceSchema } from '../models/point-performance-schema.ts';
 import { ageGroupSchema, patientAgeSchema } from '../patients/known-age-schemas.ts';
 import { correctionSchema, WINDOW_FAULTS } from './corrections.ts';
@@ -13,9 +14,11 @@ const gateViewSchema = z
     accepted: z.boolean(),
     /** Accepted, though the model has hardly seen images like it. False where it is refused. */
     unusual: z.boolean(),
+    /** What is wrong with the image itself, where it is unusual for that. */
+    fault: z.enum(QUALITY_FAULTS).nullable().exactOptional(),
     /**
      * 0–1: how sure the gate is that the model is made for this image; null where the model has no gate, or
-     * it was not asked as the image itself is too little (`IMAGE_REFUSALS`).
+     * it was not asked as the image has too few pixels or grey levels.
      */
     score: z.number().nullable(),
     /**

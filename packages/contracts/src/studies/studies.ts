@@ -3,6 +3,7 @@ import { errorCodeSchema, type Immutable, id, instant } from '../answer-values.t
 import { pointPerformanceSchema } from '../models/point-performance-schema.ts';
 import { ageGroupSchema } from '../patients/known-age-schemas.ts';
 import { SEXES } from '../patients/sex.ts';
+import { QUALITY_FAULTS } from '../models/refusals.ts';
 import { WINDOW_FAULTS } from '../reading/corrections.ts';
 import { CONFLICT_KINDS } from './conflict-kinds.ts';
 import { INFERENCE_STATES, PRIORITIES } from './inference-states.ts';
@@ -73,6 +74,8 @@ export const studyViewSchema = z
     gateReason: z.string().nullable(),
     /** The model has hardly seen images like the one whose finding is named here. */
     gateUnusual: z.boolean(),
+    /** What is wrong with that image itself, where it is unusual for that. */
+    gateFault: z.enum(QUALITY_FAULTS).nullable(),
     /** That image is shown and was inferred in a window from its values, as the file's own has this fault. */
     windowFault: z.enum(WINDOW_FAULTS).nullable(),
     /** Of all its images the finding that wants attention most; what null says, `isAgeNotCovered` tells. */

@@ -175,6 +175,7 @@ CREATE TABLE app.images (
   gate_accepted boolean,
   gate_reason text CHECK (gate_reason ~ '^[a-z][a-z0-9_]{0,63}$'),  -- Of a refusal, as the model names it.
   gate_unusual boolean NOT NULL DEFAULT false,
+  gate_fault text COLLATE "C" CHECK (gate_fault IN ('clipped', 'blurred')),
   age_needed boolean NOT NULL DEFAULT false,
   top_code text,
   top_label text,

@@ -20,6 +20,7 @@ CREATE TABLE app.results (
   window_fault text COLLATE "C" CHECK (window_fault IN ('too_wide', 'too_narrow', 'outside', 'unnamed')),
   gate_accepted boolean NOT NULL,
   gate_unusual boolean NOT NULL DEFAULT false,  -- Accepted, though the model has hardly seen such images.
+  gate_fault text COLLATE "C" CHECK (gate_fault IN ('clipped', 'blurred')),  -- What is wrong with an unusual image itself.
   -- Null where the model has no gate, or it was not asked.
   gate_score double precision CHECK (gate_score BETWEEN 0 AND 1),
   gate_reason text CHECK (gate_reason ~ '^[a-z][a-z0-9_]{0,63}$'),  -- Of a refusal, as the model names it.
@@ -46,6 +47,7 @@ CREATE TABLE app.results (
   CONSTRAINT results_job_key UNIQUE (tenant_id, job_id),
   CHECK (gate_accepted = (gate_reason IS NULL)),
   CHECK (gate_accepted OR NOT gate_unusual),
+  CONSTRAINT results_gate_fault_unusual CHECK (gate_fault IS NULL OR gate_unusual),
   CHECK (gate_header IS NULL OR NOT gate_accepted),
   CHECK ((gate_turn IS NULL) = (gate_inverted IS NULL)),
   CONSTRAINT results_view_check CHECK (

@@ -18,6 +18,7 @@ CREATE TABLE app.worklist (
   gate_accepted boolean,  -- False where every image that was read was refused.
   gate_reason text,  -- Then: of the first of them.
   gate_unusual boolean NOT NULL,  -- Of the image above.
+  gate_fault text COLLATE "C" CHECK (gate_fault IN ('clipped', 'blurred')),  -- Of the image above.
   window_fault text COLLATE "C" CHECK (window_fault IN ('too_wide', 'too_narrow', 'outside', 'unnamed')),  -- Of the image above.
   age_needed boolean NOT NULL,
   is_waiting boolean NOT NULL,  -- For somebody to say whose it is.

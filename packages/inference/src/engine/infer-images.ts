@@ -7,6 +7,7 @@ import {
   judgeGate,
   judgeHeader,
   judgeImage,
+  judgeQuality,
   type ScoredFinding,
   scoreFindings,
   sigmoid,
@@ -114,11 +115,15 @@ async function inferenceOf(
   const { scores, gateLogit, viewLogit } = answer.value;
   const gate =
     judgeImage(manifest.gate, image, prepared.contrast) ??
-    judgeHeader(
-      manifest,
-      image.header.otherView,
-      request.correction?.frontalChest ?? false,
-      judgeGate(manifest.gate, gateLogit, prepared.contrast),
+    judgeQuality(
+      manifest.gate,
+      prepared.quality,
+      judgeHeader(
+        manifest,
+        image.header.otherView,
+        request.correction?.frontalChest ?? false,
+        judgeGate(manifest.gate, gateLogit, prepared.contrast),
+      ),
     );
   const { ageYears, otherAgeYears } = agesOf(request, image.header.patient);
   const ageGroup = ageYears === null ? (request.ageGroup ?? null) : null;

@@ -1,7 +1,7 @@
 import type { AgeGroup } from '@aiso/contracts';
 import { describe, expect, it } from 'vitest';
 import { manifestOf, modelWithViews, plainModel, REFUSAL_REASONS } from '../testing.ts';
-import { isSpokenForAlike, judgeGate, judgeHeader, judgeImage, scoreFindings } from './decision.ts';
+import { isSpokenForAlike, judgeGate, judgeHeader, judgeImage, judgeQuality, scoreFindings } from './decision.ts';
 
 const { findings, gate } = manifestOf(plainModel());
 const logits = Float32Array.of(2, -3);
@@ -202,5 +202,30 @@ describe('an image itself', () => {
 
   it('is never too little for a package that names no bounds', () => {
     expect(judgeImage(gate, { width: 1, height: 1, greyLevels: 1 }, 0.2)).toBeNull();
+  });
+});
+
+describe('the quality of an image', () => {
+  const bounds = { clipped: { usualTo: 0.2, most: 0.4 }, sharpness: { usualFrom: 0.2, least: 0.1 } };
+  const accepted = judgeGate(gate, 3, 0.2);
+  const judged = (clipped: number, sharpness: number) => judgeQuality(bounds, { clipped, sharpness }, accepted);
+
+  it('marks what is clipped or blurred as unusual for that', () => {
+    expect(judged(0.2, 0.2)).toBe(accepted);
+    expect(judged(0.21, 0.3)).toEqual({ ...accepted, unusual: true, fault: 'clipped' });
+    expect(judged(0.1, 0.19)).toEqual({ ...accepted, unusual: true, fault: 'blurred' });
+  });
+
+  it('refuses what is too much so, whatever it is marked for', () => {
+    const refused = { accepted: false, unusual: false, score: accepted.score };
+    expect(judged(0.41, 0.3)).toEqual({ ...refused, reason: 'clipped' });
+    expect(judged(0.3, 0.09)).toEqual({ ...refused, reason: 'blurred' });
+    expect(judged(0.4, 0.1)).toMatchObject({ accepted: true, fault: 'clipped' });
+  });
+
+  it('is not asked of what is refused for something else, nor by a package that names no bounds', () => {
+    const other = judgeGate(gate, -3, 0.2);
+    expect(judgeQuality(bounds, { clipped: 1, sharpness: 0 }, other)).toBe(other);
+    expect(judgeQuality({}, { clipped: 1, sharpness: 0 }, accepted)).toBe(accepted);
   });
 });

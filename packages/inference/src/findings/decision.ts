@@ -3,8 +3,9 @@ import type { FrontalView } from '@aiso/contracts/frontal-view';
 import { AGE_GROUP_YEARS, type AgeGroup } from '@aiso/contracts/known-age';
 import { type ModelFinding, type ModelManifest, readsFrontalChest } from '@aiso/contracts/models';
 import { packagePoint, pointOf } from '@aiso/contracts/operating-points';
-import type { ImageRefusal } from '@aiso/contracts/refusals';
+import type { ImageRefusal, QualityFault } from '@aiso/contracts/refusals';
 import type { ImageFacts, OtherView } from '@aiso/imaging';
+import type { ImageQuality } from '../preparation/image-quality.ts';
 
 export type ScoredFinding = {
   readonly code: string;
@@ -70,6 +71,26 @@ export function judgeHeader(
 ): GateView {
   if (otherView === null || isFrontalChest || !readsFrontalChest(manifest)) return gate;
   return { accepted: false, unusual: false, score: gate.score, reason: otherView.is, header: otherView.by };
+}
+
+/**
+ * Of an image that may be read: refused where it is too clipped or blurred for the model, and marked as
+ * unusual where it is so less. What is refused for something else keeps its reason.
+ */
+export function judgeQuality(
+  { clipped, sharpness }: Pick<ModelManifest['gate'], 'clipped' | 'sharpness'>,
+  quality: ImageQuality,
+  gate: GateView,
+): GateView {
+  if (!gate.accepted) return gate;
+  const beyond = (most: number, least: number): QualityFault | null => {
+    if (quality.clipped > most) return 'clipped';
+    return quality.sharpness < least ? 'blurred' : null;
+  };
+  const reason = beyond(clipped?.most ?? 1, sharpness?.least ?? 0);
+  if (reason !== null) return { ...gate, accepted: false, unusual: false, reason };
+  const fault = beyond(clipped?.usualTo ?? 1, sharpness?.usualFrom ?? 0);
+  return fault === null ? gate : { ...gate, unusual: true, fault };
 }
 
 /** Whether the finding is made for an age in years, for every age of a group, or (null) for any age. */

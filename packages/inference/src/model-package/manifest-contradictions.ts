@@ -43,6 +43,10 @@ function networkContradictions({
     reasons.push('the gate has a threshold, but the network has no gate');
   if (gate.usualFrom !== undefined && gate.usualFrom < (gate.threshold ?? Infinity))
     reasons.push('the gate takes images for usual that it refuses');
+  if ((gate.clipped?.usualTo ?? 0) > (gate.clipped?.most ?? 1))
+    reasons.push('the gate takes clipped images for usual that it refuses');
+  if ((gate.sharpness?.usualFrom ?? 1) < (gate.sharpness?.least ?? 0))
+    reasons.push('the gate takes blurred images for usual that it refuses');
   if (outputs.gate !== undefined && gate.threshold === undefined)
     reasons.push('the network has a gate, but the gate has no threshold');
   if (maps !== undefined && outputs.activationMaps === undefined)

@@ -271,6 +271,20 @@ describe('a model package', () => {
     expect((await refusalOf(folder)).detail).toBe('the gate takes images for usual that it refuses');
   });
 
+  it('that takes clipped or blurred images for usual and refuses them is refused', async () => {
+    const folder = await packageWith('quality', (manifest) => ({
+      ...manifest,
+      gate: {
+        ...manifest.gate,
+        clipped: { usualTo: 0.5, most: 0.4 },
+        sharpness: { usualFrom: 0.1, least: 0.2 },
+      },
+    }));
+    const { detail } = await refusalOf(folder);
+    expect(detail).toContain('the gate takes clipped images for usual that it refuses');
+    expect(detail).toContain('the gate takes blurred images for usual that it refuses');
+  });
+
   it('of a kind that the program does not know is refused', async () => {
     const folder = await packageWith('unkind', (manifest) => ({ ...manifest, kind: 'oracle' }));
     expect((await refusalOf(folder)).detail).toContain('model.json: kind');

@@ -1,5 +1,6 @@
 import type { ModelManifest } from '@aiso/contracts';
 import { type DecodedImage, greyOf, greyTransform, type PixelArray } from '@aiso/imaging';
+import { type ImageQuality, qualityOf } from './image-quality.ts';
 import { resampleRow, triangleAxis } from './resampling.ts';
 
 export type PreparedImage = {
@@ -7,6 +8,7 @@ export type PreparedImage = {
   readonly data: Float32Array;
   /** Standard deviation of the prepared image on the 0–1 grey scale. */
   readonly contrast: number;
+  readonly quality: ImageQuality;
 };
 
 const MOST_LEVELS = 65_535;
@@ -32,7 +34,8 @@ export function prepareImage(
   const source = { pixels: asUnsigned(image.pixels), lookup: levelLookup(image, levels) };
   if (image.height > input.height) shrinkRows(image, source, levels, input, data);
   else stretchRows(image, source, levels, input, data);
-  return { data, contrast: toValueRange(data, valueRange) };
+  const quality = qualityOf(data, input);
+  return { data, contrast: toValueRange(data, valueRange), quality };
 }
 
 type LevelSource = { readonly pixels: Uint16Array; readonly lookup: Uint16Array };

@@ -13,14 +13,15 @@ const prepareFile: Decode<PrepareOrder, PrepareAnswer> = async (order, bytes) =>
   const file = await readImage(bytes, limits);
   const decoded = correction === null ? file : correctImage(file, correction);
   const decodedAt = performance.now();
-  const { data, contrast } = prepareImage(cut(decoded, regionOf(decoded, input, fit)), input, valueRange);
+  const region = cut(decoded, regionOf(decoded, input, fit));
+  const { data, contrast, quality } = prepareImage(region, input, valueRange);
   if (order.borderOnly) keepBorder(data, input);
   const prepareMs = performance.now() - decodedAt;
   const views = order.renditions ? await renderViews(decoded) : null;
   const { pixels: _pixels, voiTable: _voiTable, ...image } = decoded;
   const tensor = new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
   return {
-    answer: { image, contrast, decodeMs: decodedAt - started, prepareMs },
+    answer: { image, contrast, quality, decodeMs: decodedAt - started, prepareMs },
     parts: views === null ? [tensor] : [tensor, views.preview, views.thumbnail],
   };
 };

@@ -14,6 +14,7 @@ export type PrepareOrder = Pick<ModelManifest, 'input'> &
 export const prepareAnswerSchema = z.strictObject({
   image: imageFactsSchema,
   contrast: z.number(),
+  quality: z.strictObject({ clipped: z.number(), sharpness: z.number() }),
   decodeMs: z.number(),
   prepareMs: z.number(),
 });

@@ -31,10 +31,10 @@ export async function prepareFile(
   order: PrepareOrder,
 ): Promise<PreparedFile & { readonly views: Views }> {
   const { answer, parts } = await decoders.decode(PREPARE, { tenantId, order, file });
-  const { contrast, ...rest } = answer;
+  const { contrast, quality, ...rest } = answer;
   const [tensor, preview = null, thumbnail = null] = parts;
   const data = new Float32Array(order.input.width * order.input.height);
   // Whatever a decoder gives, the network gets a tensor of its size.
   if (tensor !== undefined) Buffer.from(data.buffer).set(tensor.subarray(0, data.byteLength));
-  return { ...rest, prepared: { data, contrast }, views: { preview, thumbnail } };
+  return { ...rest, prepared: { data, contrast, quality }, views: { preview, thumbnail } };
 }

@@ -2,6 +2,7 @@ import {
   type Correction,
   type ErrorCode,
   isContradiction,
+  marksUnusual,
   refusalReasonsOf,
   refusalTextOf,
   type WindowFault,
@@ -28,10 +29,10 @@ export function asJson(outcomes: readonly Outcome[], { manifest }: LoadedModel):
   const entries = outcomes.map((outcome) => {
     if ('error' in outcome) return { file: outcome.file, model, error: outcome.error };
     const { gate, findings, timing, ageYears, ageGroup, population, image, view } = outcome.inference;
-    const { accepted, unusual, score, reason, header, correction: offered } = gate;
+    const { accepted, unusual, fault, score, reason, header, correction: offered } = gate;
     const correction = offered == null ? null : { turn: offered.turn, inverted: offered.inverted };
     // Said where the model tells them apart.
-    const usual = manifest.gate.usualFrom === undefined ? {} : { unusual };
+    const usual = marksUnusual(manifest) ? { unusual, ...(fault == null ? {} : { fault }) } : {};
     return {
       file: outcome.file,
       model,
@@ -82,9 +83,7 @@ export function asText(outcomes: readonly Outcome[], { manifest }: LoadedModel):
       gate.score === null
         ? `${file}: analysed without a gate; intended for: ${manifest.gate.acceptedLabel}`
         : `${file}: ${manifest.gate.acceptedLabel} (${certainty}${gate.unusual ? ', unusual image' : ''})`,
-      ...(gate.unusual
-        ? ['  The model has seen few images like this. Interpret its findings with care.']
-        : []),
+      ...(gate.unusual ? [`  ${UNUSUAL[gate.fault ?? 'image']} Interpret its findings with care.`] : []),
       ...window,
       ...viewNotes(view, manifest),
       ...findings.map(({ label, score, operatingPoint, above, experimental }) => {
@@ -110,6 +109,12 @@ export function asText(outcomes: readonly Outcome[], { manifest }: LoadedModel):
   const model = `${title} ${version}${precisionNote(precisionOf(manifest))}. ${notice}`;
   return `${[...lines, '', model].join('\n')}\n`;
 }
+
+const UNUSUAL = {
+  image: 'The model has seen few images like this.',
+  clipped: 'A part of the body is plain black or white in this image. Another window may show more of it.',
+  blurred: 'This image is blurred.',
+} as const;
 
 const WINDOW_FAULTS = {
   too_wide: 'hides almost all of the image',

@@ -197,6 +197,26 @@ describe('aiso diagnose', () => {
     expect((await run('--age', '40', between)).stdout).not.toMatch(/view/iu);
   });
 
+  it('says what is wrong with an image itself, and refuses what is too much so', async () => {
+    const model = { ...plainModel(), name: 'choosy' };
+    const { gate } = manifestOf(model);
+    const write = (most: number) =>
+      writeModelFolder(join(root, 'models'), {
+        ...model,
+        manifest: { gate: { ...gate, clipped: { usualTo: 0.1, most } } },
+      });
+    await write(1);
+    const read = () => run('--json', '--model', 'choosy', bright);
+    expect(JSON.parse((await read()).stdout)).toMatchObject([
+      { gate: { accepted: true, unusual: true, fault: 'clipped' } },
+    ]);
+    expect((await run('--model', 'choosy', bright)).stdout).toMatch(
+      /unusual image\)\n {2}A part of the body is plain black or white in this image\./u,
+    );
+    await write(0.5);
+    expect(JSON.parse((await read()).stdout)).toMatchObject([{ gate: { accepted: false, reason: 'clipped' } }]);
+  });
+
   it('says that a window was passed over, and reads in another one that it is told', async () => {
     const pixels = Uint16Array.from({ length: 64 * 64 }, (_, at) => (at < 64 * 32 ? 240 : 120));
     const path = join(root, 'wide.dcm');

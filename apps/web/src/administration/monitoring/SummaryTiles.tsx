@@ -126,7 +126,14 @@ function figureOf(
 const OTHER = 'not_frontal_chest';
 const BLANK = 'blank';
 
-const OWN = ['lateral_view', 'other_body_part', 'too_few_pixels', 'too_few_grey_levels'] as const;
+const OWN = [
+  'lateral_view',
+  'other_body_part',
+  'too_few_pixels',
+  'too_few_grey_levels',
+  'clipped',
+  'blurred',
+] as const;
 const isOwn = (code: string): code is (typeof OWN)[number] => OWN.some((known) => known === code);
 
 /** Reasons that the client knows in its own words, others in those of the model's package. */

@@ -141,11 +141,13 @@ describe('the monitoring screen', () => {
     const reasons = [
       { code: 'lateral_view', label: 'Lateral view according to the header', count: 4 },
       { code: 'too_few_pixels', label: 'Resolution too low', count: 2 },
+      { code: 'blurred', label: 'Blurred', count: 1 },
     ];
     await renderScreen([view({ reasons, unusual: rate(20, 400) })]);
     const refused = await section('Refused by the gate');
     expect(await refused.findByText('Lateral view according to the header: 4.')).toBeTruthy();
     expect(refused.getByText('Resolution too low: 2.')).toBeTruthy();
+    expect(refused.getByText('Blurred: 1.')).toBeTruthy();
     expect(refused.getByText('Marked as unusual: 5.0%.')).toBeTruthy();
   });
 

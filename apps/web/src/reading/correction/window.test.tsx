@@ -63,7 +63,7 @@ it.each<[string, ReadingView]>([
   },
 );
 
-it.each(['too_few_pixels', 'too_few_grey_levels'])(
+it.each(['too_few_pixels', 'too_few_grey_levels', 'blurred'])(
   'an image that is refused for %s is not offered what would not help',
   async (reason) => {
     await openRoom(readingOf('done', UNCORRECTED, refusedFor(reason)));
@@ -73,3 +73,10 @@ it.each(['too_few_pixels', 'too_few_grey_levels'])(
     expect(screen.queryByRole('button', { name: 'Read again with this window' })).toBeNull();
   },
 );
+
+it('an image that is refused as clipped is offered another window', async () => {
+  await openRoom(readingOf('done', UNCORRECTED, refusedFor('clipped')));
+  expect(await screen.findByText(/Upload the original image from the device/u)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Rotate or invert' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Read again with this window' })).toBeTruthy();
+});

@@ -62,7 +62,7 @@ export function FindingsPanel(props: FindingsPanelProps) {
     <>
       {result.gate.unusual ? (
         <Alert role="note" severity="warning" icon={<HelpOutlineOutlined />} sx={{ borderRadius: 0 }}>
-          {t('findings.unusual')}
+          {t(`findings.${result.gate.fault ?? 'unusual'}`)}
         </Alert>
       ) : null}
       <Box sx={{ px: 2, py: 1.5 }}>

@@ -246,6 +246,21 @@ test('findings of an unusual image are shown with a word of care', () => {
   expect(screen.queryByRole('note')).toBeNull();
 });
 
+test.each([
+  ['clipped', /^Clipped image: .* Try another window/u],
+  ['blurred', /^Blurred image: .* Interpret the findings with care\.$/u],
+] as const)('an image that is unusual for being %s says that', (fault, sentence) => {
+  render(
+    <FindingsPanel
+      result={result({ gate: { accepted: true, unusual: true, fault, score: 0.9, reason: null } })}
+      chosen={null}
+      isHeatmapShown={false}
+      onToggle={() => {}}
+    />,
+  );
+  expect(screen.getByRole('note').textContent).toMatch(sentence);
+});
+
 test('a model without gate and heat maps says so, and offers none', () => {
   const findings = [finding('edema', { heatmap: null }), finding('effusion', { heatmap: null })];
   const gate = { accepted: true, unusual: false, score: null, reason: null };

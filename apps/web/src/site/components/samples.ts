@@ -116,6 +116,7 @@ export const READING: ReadingView = {
     gateAccepted: true,
     gateReason: null,
     gateUnusual: false,
+    gateFault: null,
     windowFault: null,
     topFinding: null,
     ageNeeded: false,

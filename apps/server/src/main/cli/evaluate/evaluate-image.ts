@@ -38,6 +38,7 @@ export async function evaluateImage(
       scores: byCode(findings),
       border: border && byCode(border.findings),
       isUnusual: gate.unusual,
+      fault: gate.fault ?? null,
       view,
       viewScore,
       pixels: facts.width * facts.height,

@@ -384,6 +384,19 @@ describe('aiso evaluate', () => {
     expect(stdout).toMatch(/Share +Unusual +Refused/u);
   });
 
+  it('counts of the unusual images what is wrong with them, and those that it refuses for it', async () => {
+    const model = { ...plainModel(), name: 'choosy' };
+    const { gate } = manifestOf(model);
+    const counted = async (bounds: Partial<typeof gate>) => {
+      await writeModelFolder(join(root, 'models'), { ...model, manifest: { gate: { ...gate, ...bounds } } });
+      return run(GOOD, '--no-border', '--model', 'choosy');
+    };
+    const marked = await counted({ clipped: { usualTo: 0.1, most: 1 } });
+    expect(marked.stdout).toContain('16 (16 clipped)');
+    const refused = await counted({ sharpness: { usualFrom: 0.05, least: 0.05 } });
+    expect(refused.stdout).toContain('16 blurred');
+  });
+
   it('holds a source of normals alone against the positives and the normals of another', async () => {
     const elsewhere = EIGHT.map((i) => `dark-${i}.png,elsewhere,,,,,No Finding,`);
     const assumed = ['--assume-age-group', 'adult'];

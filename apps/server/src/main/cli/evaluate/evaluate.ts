@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { readSettings, type Settings } from '@aiso/contracts';
+import { marksUnusual, readSettings, type Settings } from '@aiso/contracts';
 import { type LoadedModel, precisionOf } from '@aiso/inference';
 import { askedModel, EXIT, inferFrom, saying } from '../image-files.ts';
 import { type CommandSurroundings, Complaint, PROCESS } from '../surroundings.ts';
@@ -83,7 +83,7 @@ const reportOn = ({ model, images }: Evaluated, sets: ImageSets, withKnows: bool
   notice: model.manifest.notice,
   images: images.length,
   unread: images.flatMap((one) => ('error' in one ? [{ path: one.image.path, code: one.error }] : [])),
-  groups: reportGroups(sets, model.manifest.gate.usualFrom !== undefined),
+  groups: reportGroups(sets, marksUnusual(model.manifest)),
   views: toldViews(sets, model.manifest.view),
   findings: model.manifest.findings.map((finding) => ({
     ...reportFinding(finding, sets),

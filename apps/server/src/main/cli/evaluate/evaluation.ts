@@ -4,6 +4,7 @@ import {
   type FrontalView,
   type ModelFinding,
   type OperatingPointName,
+  type QualityFault,
 } from '@aiso/contracts';
 import {
   type BetweenViews,
@@ -32,6 +33,8 @@ export type GroupReport = {
   readonly accepted: number;
   /** Of those accepted; absent where the model tells no image unusual. */
   readonly unusual?: number;
+  /** Of those unusual what is wrong with the images themselves; absent as `unusual` is. */
+  readonly faults?: Readonly<Partial<Record<QualityFault, number>>>;
   readonly refused: Readonly<Partial<Record<string, number>>>;
   readonly unread: Readonly<Partial<Record<ErrorCode, number>>>;
 };
@@ -43,7 +46,10 @@ export const reportGroups = (sets: ImageSets, hasUnusual: boolean): readonly Gro
     images: members.length,
     accepted: members.filter((member) => 'scores' in member).length,
     ...(hasUnusual
-      ? { unusual: members.filter((member) => 'scores' in member && member.isUnusual).length }
+      ? {
+          unusual: members.filter((member) => 'scores' in member && member.isUnusual).length,
+          faults: counts(members.flatMap((member) => ('scores' in member ? (member.fault ?? []) : []))),
+        }
       : {}),
     refused: counts(members.flatMap((member) => ('refused' in member ? [member.refused] : []))),
     unread: counts(members.flatMap((member) => ('error' in member ? [member.error] : []))),

@@ -1,4 +1,4 @@
-import type { ErrorCode, KnownView } from '@aiso/contracts';
+import type { ErrorCode, KnownView, QualityFault } from '@aiso/contracts';
 import { holdAll, type NamedSet } from './conditions.ts';
 import type { LabelledImage } from './labelled-set.ts';
 
@@ -16,6 +16,8 @@ export type ScoredImage = {
   readonly scores: Readonly<Record<string, number>>;
   readonly border: Readonly<Record<string, number>> | null;
   readonly isUnusual: boolean;
+  /** What is wrong with an unusual image itself. */
+  readonly fault: QualityFault | null;
   /** For which the operating points count. */
   readonly view: KnownView | null;
   /** Of the pixels, 0–1 for AP; null where the network does not tell. */

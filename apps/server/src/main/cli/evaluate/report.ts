@@ -238,10 +238,13 @@ const GROUP_COLUMNS: Readonly<Record<string, (group: GroupReport) => string | nu
   Number: ({ images }) => String(images),
   Accepted: ({ accepted }) => String(accepted),
   Share: ({ accepted, images }) => percent(accepted / images),
-  Unusual: ({ unusual }) => (unusual === undefined ? null : String(unusual)),
+  Unusual: ({ unusual, faults = {} }) => (unusual === undefined ? null : unusualOf(unusual, tally(faults))),
   Refused: ({ refused }) => tally(refused),
   'Not analysed': ({ unread }) => tally(unread),
 };
+
+const unusualOf = (unusual: number, faults: string): string =>
+  faults === '' ? String(unusual) : `${unusual} (${faults})`;
 
 /** What became of the groups' images; a column of which nothing is known is left out. */
 export function groupTable(groups: readonly GroupReport[]): {

@@ -51,6 +51,7 @@ export const sampleStudies = (nowMs: number): readonly StudyView[] =>
       gateAccepted: read === null ? null : true,
       gateReason: null,
       gateUnusual: false,
+      gateFault: null,
       windowFault: null,
       topFinding: read === null ? null : topFindingOf(read),
       ageNeeded: false,
