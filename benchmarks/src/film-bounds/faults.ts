@@ -42,11 +42,19 @@ export function moved(film: Film, share: number): Promise<Buffer> {
 export async function blurred(film: Film, share: number): Promise<Buffer> {
   const sigma = share * Math.min(film.width, film.height);
   const reach = Math.ceil(3 * sigma);
-  const weights = Array.from({ length: 2 * reach + 1 }, (_, k) => Math.exp(-((k - reach) ** 2) / (2 * sigma ** 2)));
+  const weights = Array.from({ length: 2 * reach + 1 }, (_, k) =>
+    Math.exp(-((k - reach) ** 2) / (2 * sigma ** 2)),
+  );
   const sum = weights.reduce((a, b) => a + b);
   const taps = weights.map((weight, k) => ({ at: k - reach, weight: weight / sum }));
-  const across = averageOf(film, taps.map(({ at, weight }) => ({ x: at, y: 0, weight })));
-  return averaged({ ...film, pixels: across }, taps.map(({ at, weight }) => ({ x: 0, y: at, weight })));
+  const across = averageOf(
+    film,
+    taps.map(({ at, weight }) => ({ x: at, y: 0, weight })),
+  );
+  return averaged(
+    { ...film, pixels: across },
+    taps.map(({ at, weight }) => ({ x: 0, y: at, weight })),
+  );
 }
 
 type Tap = { readonly x: number; readonly y: number; readonly weight: number };

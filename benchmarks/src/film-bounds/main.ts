@@ -49,7 +49,11 @@ export async function runFilmBoundsBenchmark(args: string[]): Promise<boolean> {
     const whole = await readAll(engine, model, films, (film) => withSide(film, Infinity));
     const read = whole.filter((one) => one.isAccepted).length;
     console.log(`\n${films.length} films, ${read} of them accepted as they are`);
-    const table = async (title: string, steps: readonly number[], change: Change): Promise<readonly Row[]> => {
+    const table = async (
+      title: string,
+      steps: readonly number[],
+      change: Change,
+    ): Promise<readonly Row[]> => {
       console.log(`\n${title.padEnd(14)} crossing  mean |Δ|  accepted      AUC   marked  refused`);
       const rows: Row[] = [];
       for (const step of steps) {
@@ -94,7 +98,9 @@ function printReal(real: readonly RealFilms[]): void {
   console.log(`${'real films'.padEnd(18)}  number   marked  refused`);
   for (const { source, view, films, marked, refused } of real) {
     const name = `${source} ${view}`.padEnd(18);
-    console.log(`${name} ${String(films).padStart(7)} ${String(marked).padStart(8)} ${String(refused).padStart(8)}`);
+    console.log(
+      `${name} ${String(films).padStart(7)} ${String(marked).padStart(8)} ${String(refused).padStart(8)}`,
+    );
   }
 }
 
@@ -111,7 +117,10 @@ function catches(what: string, rows: readonly Row[], bounds: object | undefined)
   if (bounds === undefined) return isUnbounded(what);
   const strong = rows.filter(({ crossing }) => crossing >= SEEN_FROM);
   const least = Math.min(1, ...strong.map(({ marked, refused }) => marked + refused));
-  return said(least >= 0.5, `${what}: of films called otherwise that often, ${percent(least).trim()} or more are seen`);
+  return said(
+    least >= 0.5,
+    `${what}: of films called otherwise that often, ${percent(least).trim()} or more are seen`,
+  );
 }
 
 function sparesReal(real: readonly RealFilms[]): boolean {
@@ -120,7 +129,10 @@ function sparesReal(real: readonly RealFilms[]): boolean {
     return seen / groups.reduce((sum, { films }) => sum + films, 0);
   });
   const most = Math.max(...bySource);
-  return said(most <= MOST_MARKED, `of real films ${percent(most).trim()} of a source are marked, at most 1 %`);
+  return said(
+    most <= MOST_MARKED,
+    `of real films ${percent(most).trim()} of a source are marked, at most 1 %`,
+  );
 }
 
 function isUnbounded(what: string): true {

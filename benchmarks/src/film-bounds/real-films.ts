@@ -19,7 +19,11 @@ export type RealFilms = {
 };
 
 /** @param most of each source and view */
-export async function realFilms(model: LoadedModel, folder: string, most: number): Promise<readonly RealFilms[]> {
+export async function realFilms(
+  model: LoadedModel,
+  folder: string,
+  most: number,
+): Promise<readonly RealFilms[]> {
   const files = await Promise.all(LABELS.map((name) => readFile(join(folder, name), 'utf8')));
   const rows = files
     .flatMap(rowsOf)
@@ -36,7 +40,13 @@ export async function realFilms(model: LoadedModel, folder: string, most: number
     }
     const [first] = group;
     const count = (of: Verdict): number => verdicts.filter((one) => one === of).length;
-    measured.push({ source: first?.['source'] ?? '', view: first?.['view'] ?? '', films: verdicts.length, marked: count('marked'), refused: count('refused') });
+    measured.push({
+      source: first?.['source'] ?? '',
+      view: first?.['view'] ?? '',
+      films: verdicts.length,
+      marked: count('marked'),
+      refused: count('refused'),
+    });
   }
   return measured;
 }

@@ -41,7 +41,8 @@ export function TopFindingCell({ study, isNarrow = false }: TopFindingCellProps)
   const { t } = useTranslation(['worklist', 'reading']);
   const refusalText = useRefusalText();
   const findingName = useFindingName();
-  const { topFinding, gateAccepted, gateReason, gateUnusual, gateFault, windowFault, error, ageNeeded } = study;
+  const { topFinding, gateAccepted, gateReason, gateUnusual, gateFault, windowFault, error, ageNeeded } =
+    study;
   const marks = (
     <>
       {gateUnusual ? <ImageMark icon={HelpOutlineOutlined} text={t(gateFault ?? 'unusual')} /> : null}

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type Immutable, id, instant } from '../answer-values.ts';
 import { FRONTAL_VIEWS, VIEW_SOURCES } from '../models/frontal-view.ts';
 import { PRECISIONS } from '../models/models.ts';
-import { QUALITY_FAULTS } from '../models/refusals.ts';
 import { pointPerformanceSchema } from '../models/point-performance-schema.ts';
+import { QUALITY_FAULTS } from '../models/refusals.ts';
 import { ageGroupSchema, patientAgeSchema } from '../patients/known-age-schemas.ts';
 import { correctionSchema, WINDOW_FAULTS } from './corrections.ts';
 

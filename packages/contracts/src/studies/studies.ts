@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { errorCodeSchema, type Immutable, id, instant } from '../answer-values.ts';
 import { pointPerformanceSchema } from '../models/point-performance-schema.ts';
+import { QUALITY_FAULTS } from '../models/refusals.ts';
 import { ageGroupSchema } from '../patients/known-age-schemas.ts';
 import { SEXES } from '../patients/sex.ts';
-import { QUALITY_FAULTS } from '../models/refusals.ts';
 import { WINDOW_FAULTS } from '../reading/corrections.ts';
 import { CONFLICT_KINDS } from './conflict-kinds.ts';
 import { INFERENCE_STATES, PRIORITIES } from './inference-states.ts';

@@ -1,7 +1,14 @@
 import type { AgeGroup } from '@aiso/contracts';
 import { describe, expect, it } from 'vitest';
 import { manifestOf, modelWithViews, plainModel, REFUSAL_REASONS } from '../testing.ts';
-import { isSpokenForAlike, judgeGate, judgeHeader, judgeImage, judgeQuality, scoreFindings } from './decision.ts';
+import {
+  isSpokenForAlike,
+  judgeGate,
+  judgeHeader,
+  judgeImage,
+  judgeQuality,
+  scoreFindings,
+} from './decision.ts';
 
 const { findings, gate } = manifestOf(plainModel());
 const logits = Float32Array.of(2, -3);
@@ -208,7 +215,8 @@ describe('an image itself', () => {
 describe('the quality of an image', () => {
   const bounds = { clipped: { usualTo: 0.2, most: 0.4 }, sharpness: { usualFrom: 0.2, least: 0.1 } };
   const accepted = judgeGate(gate, 3, 0.2);
-  const judged = (clipped: number, sharpness: number) => judgeQuality(bounds, { clipped, sharpness }, accepted);
+  const judged = (clipped: number, sharpness: number) =>
+    judgeQuality(bounds, { clipped, sharpness }, accepted);
 
   it('marks what is clipped or blurred as unusual for that', () => {
     expect(judged(0.2, 0.2)).toBe(accepted);

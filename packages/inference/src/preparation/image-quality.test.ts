@@ -26,7 +26,10 @@ const moved =
     let sum = 0;
     for (let k = 0; k < steps; k += 1) {
       const [dx, dy] = [(k / steps - 0.5) * across, (k / steps - 0.5) * down].map(Math.round);
-      sum += film(Math.min(Math.max(x + (dx ?? 0), 0), SIDE - 1), Math.min(Math.max(y + (dy ?? 0), 0), SIDE - 1));
+      sum += film(
+        Math.min(Math.max(x + (dx ?? 0), 0), SIDE - 1),
+        Math.min(Math.max(y + (dy ?? 0), 0), SIDE - 1),
+      );
     }
     return sum / steps;
   };

@@ -214,7 +214,9 @@ describe('aiso diagnose', () => {
       /unusual image\)\n {2}A part of the body is plain black or white in this image\./u,
     );
     await write(0.5);
-    expect(JSON.parse((await read()).stdout)).toMatchObject([{ gate: { accepted: false, reason: 'clipped' } }]);
+    expect(JSON.parse((await read()).stdout)).toMatchObject([
+      { gate: { accepted: false, reason: 'clipped' } },
+    ]);
   });
 
   it('says that a window was passed over, and reads in another one that it is told', async () => {
