@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectOpenedAccessible } from '../accessible.ts';
 import { expect, test } from '../program.ts';
+import { PDF_FILES } from './pdf-files.ts';
 
 const FILES = '/blueprints/generic-admin-dashboard/applications/file-manager';
 
@@ -188,4 +189,70 @@ test('a folder that is dropped is uploaded, seen while it is, and downloads as i
   expect(download.suggestedFilename()).toBe('Square.svg');
   expect(await readFile(await download.path(), 'utf8')).toBe(bytes);
   await expect(page).toHaveURL(/item=/u);
+});
+
+test('the first page of a PDF is drawn, and nothing that the file holds runs, asks elsewhere or stops the page', async ({
+  admin: page,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/iu.test(message.text())) complaints.push(message.text());
+  });
+  page.on('dialog', (dialog) => void (complaints.push(dialog.message()), dialog.dismiss()));
+  page.on('request', (request) => {
+    if (request.url().includes('elsewhere.example')) complaints.push(request.url());
+  });
+  await openFiles(page, '?folder=dictations');
+  const transfer = await page.evaluateHandle((files) => {
+    const data = new DataTransfer();
+    for (const { name, text } of files) data.items.add(new File([text], name, { type: 'application/pdf' }));
+    return data;
+  }, Object.values(PDF_FILES));
+  const target = item(page, 'Ward round.wav');
+  await target.dispatchEvent('dragenter', { dataTransfer: transfer });
+  await target.dispatchEvent('drop', { dataTransfer: transfer });
+  await expect(page.getByRole('region', { name: 'Uploads' })).toContainText('8 of 8 uploaded');
+  const details = async (file: (typeof PDF_FILES)[keyof typeof PDF_FILES]): Promise<Locator> => {
+    await item(page, file.name).dblclick();
+    return page.getByRole('region', { name: `Details of ${file.name}` });
+  };
+  /** What was drawn: the canvas, and the share of it that is not paper. */
+  const expectDrawn = async (
+    file: (typeof PDF_FILES)[keyof typeof PDF_FILES],
+    words: string,
+  ): Promise<void> => {
+    const shown = await details(file);
+    const canvas = shown.getByRole('img', { name: `Preview of ${file.name}: first page` }).locator('canvas');
+    await expect(canvas).toBeVisible();
+    await expect(shown.getByText(words, { exact: true })).toBeVisible();
+    const { width, height } = await canvas.evaluate(({ width: w, height: h }: HTMLCanvasElement) => ({
+      width: w,
+      height: h,
+    }));
+    expect(width).toBeLessThanOrEqual(720);
+    expect(height).toBeLessThanOrEqual(1_440);
+  };
+  await expectDrawn(PDF_FILES.plain, 'Page 1 of 3');
+  const inked = await page
+    .locator('[aria-label$="first page"] canvas')
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d');
+      copy?.drawImage(canvas, 0, 0);
+      const pixels = copy?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+      return pixels.filter((value, at) => at % 4 === 0 && value < 100).length / (pixels.length / 4);
+    });
+  // The bar is 300 × 80 of 595 × 842.
+  expect(inked).toBeGreaterThan(0.04);
+  expect(inked).toBeLessThan(0.07);
+  await expectDrawn(PDF_FILES.script, '1 page');
+  await expectDrawn(PDF_FILES.broken, '1 page');
+  await expectDrawn(PDF_FILES.many, 'Page 1 of 10,000');
+  await expectDrawn(PDF_FILES.huge, '1 page');
+  for (const [file, words] of [
+    [PDF_FILES.locked, 'This PDF is protected by a password. Download it to open it.'],
+    [PDF_FILES.none, 'This PDF cannot be shown. The file is damaged.'],
+    [PDF_FILES.endless, 'This PDF takes too long to draw. Download it to open it.'],
+  ] as const)
+    await expect((await details(file)).getByText(words)).toBeVisible({ timeout: 20_000 });
+  expect(complaints).toEqual([]);
 });

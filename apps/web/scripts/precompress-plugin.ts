@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const COMPRESSIBLE = /\.(js|css|html|svg)$/u;
+const COMPRESSIBLE = /\.(m?js|css|html|svg)$/u;
 
 /** Below this a compressed file saves less than its header costs. */
 const LEAST_BYTES = 1024;
