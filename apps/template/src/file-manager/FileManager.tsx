@@ -163,6 +163,8 @@ export function FileManager({ drive, instead }: FileManagerProps) {
               onClose: closeDetails,
               content: (
                 <DetailsPane
+                  // Nothing of one file is shown at another.
+                  key={shown.id}
                   drive={drive}
                   entry={shown}
                   isAlone={isNarrow}

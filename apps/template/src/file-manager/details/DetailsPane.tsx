@@ -64,7 +64,7 @@ export function DetailsPane(props: DetailsPaneProps) {
         aria-label={`Details of ${entry.name}`}
         sx={{ flex: 1, minHeight: 0, overflowY: 'auto', p: 1.5 }}
       >
-        <Preview key={entry.id} of={entry} />
+        <Preview of={entry} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1.5 }}>
           <Button size="small" variant="outlined" startIcon={<DownloadOutlined />} onClick={onDownload}>
             Download
@@ -79,7 +79,6 @@ export function DetailsPane(props: DetailsPaneProps) {
         <People drive={drive} entry={entry} />
         {entry.isFolder ? null : (
           <Versions
-            key={entry.id}
             of={entry}
             isLocked={locked !== null || entry.trashedAt !== null}
             onUpload={onVersion}
