@@ -49,6 +49,10 @@ export async function selectPage(
 export const countStudies = (tx: TenantTransaction, owner: Owner, filter: Filter): Promise<LimitedTotal> =>
   limitedTotal(tx, filtered(tx, owner, filter), WORKLIST_COUNT_LIMIT);
 
+/** How many studies the tenant has. */
+export const countAllStudies = (tx: TenantTransaction, limit: number): Promise<LimitedTotal> =>
+  limitedTotal(tx, tx.from('worklist'), limit);
+
 /** How many studies of the tenant wait for a person, as far as the contract counts. */
 export async function countWaiting(tx: TenantTransaction, owner: Owner): Promise<WorklistPage['waiting']> {
   const count = async (waiting: 'conflict' | 'age'): Promise<number> =>

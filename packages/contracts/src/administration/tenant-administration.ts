@@ -62,8 +62,19 @@ export const tenantChangeOf = (tenant: TenantView): TenantChange => ({
   revision: tenant.revision,
 });
 
+/** A tenant in the list of all, with how much it has. */
+const listedTenantSchema = tenantViewSchema
+  .extend({
+    /** Null where another directory keeps the people. */
+    people: z.int().nullable(),
+    /** Of its worklist; of many, the server says only that there are so many at least. */
+    studies: z.strictObject({ total: z.int(), totalIsExact: z.boolean() }),
+  })
+  .meta({ id: 'ListedTenant' });
+export type ListedTenant = Immutable<z.output<typeof listedTenantSchema>>;
+
 export const tenantPageSchema = z.strictObject({
-  tenants: z.array(tenantViewSchema),
+  tenants: z.array(listedTenantSchema),
   nextCursor,
   total: z.int(),
   totalIsExact: z.boolean(),

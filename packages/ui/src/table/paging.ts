@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats.ts';
 
@@ -19,5 +20,8 @@ export type Paging = {
 export function useCountText(): (total: NonNullable<Paging['total']>) => string {
   const { t } = useTranslation('ui');
   const { integer } = useFormats();
-  return ({ count, isExact }) => (isExact ? integer(count) : t('table.atLeast', { total: integer(count) }));
+  return useCallback(
+    ({ count, isExact }) => (isExact ? integer(count) : t('table.atLeast', { total: integer(count) })),
+    [integer, t],
+  );
 }

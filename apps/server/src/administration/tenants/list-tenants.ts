@@ -1,5 +1,6 @@
 import {
   AppError,
+  type ListedTenant,
   TENANT_ID_PATTERN,
   type TenantPage,
   type TenantQuery,
@@ -10,15 +11,43 @@ import { pageOf } from '../../platform/cursor.ts';
 import type { Services } from '../../platform/services.ts';
 import { findTenant, selectTenants, type TenantRow } from '../../platform/tenants/tenant.repository.ts';
 import { configOfRow } from '../../platform/tenants/tenant-directory.ts';
+import { countAllStudies } from '../../worklist/worklist.repository.ts';
+import { countPeopleOfTenants } from '../users/user.repository.ts';
+
+/** More of a tenant are not counted: a page of tenants is a few milliseconds. */
+const MOST_STUDIES = 10_000;
 
 type Deps = Pick<Services, 'settings'>;
+type TenantPageOf<Tenant> = Omit<TenantPage, 'tenants'> & { readonly tenants: readonly Tenant[] };
+
+/**
+ * One page of all tenants, with how much each has: these numbers and nothing else of its data.
+ * @throws AppError `request.invalid` for a cursor of another making
+ */
+export async function listTenantsCounted(
+  services: Deps & Pick<Services, 'datastore' | 'directory' | 'tenants'>,
+  administrator: Administrator,
+  query: TenantQuery,
+): Promise<TenantPage> {
+  const { datastore, directory } = services;
+  const page = await listTenants(services, administrator, query);
+  const known = await services.tenants.knownIds('all');
+  const people = directory.isElsewhere ? null : await countPeopleOfTenants(datastore.directory, [...known]);
+  const tenants: ListedTenant[] = [];
+  // One after the other: the connections are for readers.
+  for (const tenant of page.tenants) {
+    const studies = await datastore.tenantTransaction(tenant.id, (tx) => countAllStudies(tx, MOST_STUDIES));
+    tenants.push({ ...tenant, people: people === null ? null : (people.get(tenant.id) ?? 0), studies });
+  }
+  return { ...page, tenants };
+}
 
 /** One page of all tenants. @throws AppError `request.invalid` for a cursor of another making */
 export async function listTenants(
   { settings }: Deps,
   administrator: Administrator,
   query: TenantQuery,
-): Promise<TenantPage> {
+): Promise<TenantPageOf<TenantView>> {
   const after = query.cursor === undefined ? null : Buffer.from(query.cursor, 'base64url').toString('utf8');
   if (after !== null && !TENANT_ID_PATTERN.test(after))
     throw new AppError('request.invalid', { detail: 'cursor' });

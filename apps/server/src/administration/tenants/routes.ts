@@ -6,7 +6,7 @@ import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { changeLogo, readLogo } from './change-logo.ts';
 import { addTenant, changeTenant, setArchived } from './change-tenant.ts';
-import { listTenants, showTenant } from './list-tenants.ts';
+import { listTenantsCounted, showTenant } from './list-tenants.ts';
 
 /** Tenants, for group admin. Whatever is changed answers with the tenant as it is now. */
 export const tenantRoutes =
@@ -14,7 +14,7 @@ export const tenantRoutes =
   async (app) => {
     serve(app, 'GET /api/administration/tenants', async (request) => {
       const administrator = await administratorOf(services, request, 'tenant:administer');
-      return listTenants(services, administrator, request.query);
+      return listTenantsCounted(services, administrator, request.query);
     });
 
     serve(app, 'POST /api/administration/tenants', async (request) => {

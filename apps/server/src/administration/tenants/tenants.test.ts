@@ -1,5 +1,6 @@
 import { type SessionView, type TenantPage, type TenantView, tenantChangeOf } from '@aiso/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedStudy } from '../../testing/seed-study.ts';
 import { type Person, type TestProgram, testProgram } from '../../testing/test-program.ts';
 
 const FEATURES = {
@@ -193,6 +194,25 @@ test('tenants are listed by page, searched and filtered', async () => {
   expect((await idsOf('q=list-&state=archived')).ids).toEqual(['list-c']);
   expect((await idsOf('q=%25')).ids).toEqual([]);
   expect((await call('GET', '?cursor=Li4v')).status).toBe(400);
+});
+
+test('the list says how many people and studies each tenant has, to administrators alone', async () => {
+  for (const id of ['counted', 'counted-empty']) await added(id);
+  const tenant = { 'custom:tenant': 'counted' };
+  const person = await program.person([], tenant);
+  await program.person([], { ...tenant, 'custom:role': 'admin' });
+  // A group that stands for a tenant goes before what is named (specification, section 5).
+  await program.person(['naseem'], tenant);
+  for (let at = 0; at < 3; at += 1) {
+    await seedStudy(program, { tenantId: 'counted', userId: person.userId });
+  }
+  const { body } = await call('GET', '?q=counted');
+  expect(body['tenants']).toMatchObject([
+    { id: 'counted', people: 2, studies: { total: 3, totalIsExact: true } },
+    { id: 'counted-empty', people: 0, studies: { total: 0, totalIsExact: true } },
+  ]);
+  for (const who of [person, await program.person([], { ...tenant, 'custom:role': 'admin' })])
+    expect((await call('GET', '?q=counted', undefined, who)).status).toBe(403);
 });
 
 describe('a logo', () => {

@@ -111,6 +111,18 @@ export async function countPeople(
   return Number(rows[0]?.count ?? 0);
 }
 
+/** How many people each tenant has, those whom nobody put into one with the tenant admin, as the list has them. */
+export async function countPeopleOfTenants(
+  database: Executor,
+  known: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ tenant: string; count: string }>`
+    select ${tenantOf(known)} as tenant, count(*) as count from directory.users u group by 1`.execute(
+    database,
+  );
+  return new Map(rows.map(({ tenant, count }) => [tenant, Number(count)]));
+}
+
 export async function selectPerson(database: Executor, userId: string): Promise<PersonRow | null> {
   const { rows } = await sql<PersonRow>`
     select ${COLUMNS}, '' as sort_key from directory.users u where u.id = ${userId}`.execute(database);

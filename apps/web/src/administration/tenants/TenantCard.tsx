@@ -1,14 +1,16 @@
-import type { TenantView } from '@aiso/contracts/tenant-administration';
+import type { ListedTenant } from '@aiso/contracts/tenant-administration';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { openFeatures, SHOWN_FEATURES } from './shown-features.ts';
 import { TenantState } from './TenantState.tsx';
 import { tenantPath } from './tenants-view.ts';
+import { useTenantCounts } from './use-tenant-counts.ts';
 
 /** A tenant where a table would not fit. */
-export function TenantCard({ tenant }: { tenant: TenantView }) {
+export function TenantCard({ tenant }: { tenant: ListedTenant }) {
   const { t } = useTranslation('tenants');
+  const counts = useTenantCounts();
   return (
     <Box sx={{ minWidth: 0 }}>
       <Box
@@ -29,6 +31,12 @@ export function TenantCard({ tenant }: { tenant: TenantView }) {
       >
         <bdi dir="ltr">{tenant.id}</bdi>
         <TenantState tenant={tenant} />
+        <span>
+          {t('column.people')} {counts.people(tenant)}
+        </span>
+        <span>
+          {t('column.studies')} {counts.studies(tenant)}
+        </span>
         <span>
           {t('column.features')}{' '}
           {t('featureCount', { open: openFeatures(tenant), all: SHOWN_FEATURES.length })}

@@ -1,4 +1,4 @@
-import type { TenantView } from '@aiso/contracts/tenant-administration';
+import type { ListedTenant } from '@aiso/contracts/tenant-administration';
 import type { Command } from '@aiso/ui/commands/command.ts';
 import { useCommands } from '@aiso/ui/commands/use-commands.tsx';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
@@ -14,7 +14,7 @@ import { type TenantsView, tenantPath } from './tenants-view.ts';
 import { useArchiveCommands } from './use-archive-commands.ts';
 import { useTenants } from './use-tenants.ts';
 
-const nameOf = ({ displayName }: TenantView): string => displayName;
+const nameOf = ({ displayName }: ListedTenant): string => displayName;
 
 /** The table of tenants with its filters and commands. */
 export default function Tenants({ addButton }: { addButton: ReactNode }) {
@@ -22,8 +22,8 @@ export default function Tenants({ addButton }: { addButton: ReactNode }) {
   const navigate = useNavigate();
   const { view, change, table } = useTenants();
   const columns = useTenantColumns();
-  const { archive, restore } = useArchiveCommands();
-  const commands = useMemo<readonly Command<TenantView, TenantsView>[]>(
+  const { archive, restore } = useArchiveCommands<ListedTenant>();
+  const commands = useMemo<readonly Command<ListedTenant, TenantsView>[]>(
     () => [{ id: 'edit', on: 'row', text: t('edit'), to: ({ id }) => tenantPath(id) }, archive, restore],
     [archive, restore, t],
   );

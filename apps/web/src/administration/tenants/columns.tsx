@@ -1,4 +1,4 @@
-import type { TenantView } from '@aiso/contracts/tenant-administration';
+import type { ListedTenant } from '@aiso/contracts/tenant-administration';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import type { TableColumn } from '@aiso/ui/table/table-column.ts';
 import Box from '@mui/material/Box';
@@ -10,12 +10,14 @@ import { openFeatures, SHOWN_FEATURES } from './shown-features.ts';
 import { TenantLogo } from './TenantLogo.tsx';
 import { TenantState } from './TenantState.tsx';
 import { tenantPath } from './tenants-view.ts';
+import { useTenantCounts } from './use-tenant-counts.ts';
 
 /** The columns of the list of tenants; the server sorts, by id. */
-export function useTenantColumns(): readonly TableColumn<TenantView>[] {
+export function useTenantColumns(): readonly TableColumn<ListedTenant>[] {
   const { t } = useTranslation('tenants');
   const formats = useFormats();
-  return useMemo<readonly TableColumn<TenantView>[]>(
+  const counts = useTenantCounts();
+  return useMemo<readonly TableColumn<ListedTenant>[]>(
     () => [
       {
         field: 'tenant',
@@ -33,6 +35,22 @@ export function useTenantColumns(): readonly TableColumn<TenantView>[] {
         sorts: { asc: 'id', desc: 'id-desc' },
         value: (row) => row.id,
         render: (row) => <bdi dir="ltr">{row.id}</bdi>,
+      },
+      {
+        field: 'people',
+        title: t('column.people'),
+        width: 100,
+        align: 'end',
+        isOptional: true,
+        value: (row) => counts.people(row),
+      },
+      {
+        field: 'studies',
+        title: t('column.studies'),
+        width: 110,
+        align: 'end',
+        isOptional: true,
+        value: (row) => counts.studies(row),
       },
       {
         field: 'menuKind',
@@ -65,12 +83,12 @@ export function useTenantColumns(): readonly TableColumn<TenantView>[] {
         value: (row) => formats.day(row.createdAt.slice(0, 10)),
       },
     ],
-    [formats, t],
+    [counts, formats, t],
   );
 }
 
 /** Logo and name. */
-function TenantName({ tenant, tabIndex }: { tenant: TenantView; tabIndex: number }) {
+function TenantName({ tenant, tabIndex }: { tenant: ListedTenant; tabIndex: number }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0, maxWidth: '100%' }}>
       <TenantLogo logo={tenant.logo} name={tenant.displayName} isSmall />

@@ -1,5 +1,5 @@
 import { FEATURES } from '@aiso/contracts/permissions';
-import type { TenantView } from '@aiso/contracts/tenant-administration';
+import type { ListedTenant } from '@aiso/contracts/tenant-administration';
 import {
   isOwnSetting,
   type OwnSettingName,
@@ -13,7 +13,7 @@ import type { TenantsView } from './tenants-view.ts';
 import { TENANTS } from './use-tenants.ts';
 
 /** Of settings that have more than one value, what a column can say. */
-const OWN_COLUMNS: Readonly<Record<OwnSettingName, readonly CsvColumn<TenantView>[]>> = {
+const OWN_COLUMNS: Readonly<Record<OwnSettingName, readonly CsvColumn<ListedTenant>[]>> = {
   theme: [
     ['primary_color', (row) => row.theme.primaryColor],
     ['secondary_color', (row) => row.theme.secondaryColor],
@@ -23,15 +23,17 @@ const OWN_COLUMNS: Readonly<Record<OwnSettingName, readonly CsvColumn<TenantView
   deidentification: [],
 };
 
-const COLUMNS: readonly CsvColumn<TenantView>[] = [
+const COLUMNS: readonly CsvColumn<ListedTenant>[] = [
   ['id', (row) => row.id],
-  ...TENANT_SETTING_NAMES.flatMap((name): readonly CsvColumn<TenantView>[] =>
+  ...TENANT_SETTING_NAMES.flatMap((name): readonly CsvColumn<ListedTenant>[] =>
     isOwnSetting(name) ? OWN_COLUMNS[name] : [[TENANT_SETTINGS[name].column, (row) => row[name]]],
   ),
+  ['people', (row) => row.people],
+  ['studies', ({ studies: { total, totalIsExact } }) => (totalIsExact ? total : `${total}+`)],
   ['created_at', (row) => row.createdAt],
   ['archived_at', (row) => row.archivedAt],
 ];
 
 /** All tenants that fit the view's filters. */
-export const tenantsCsv = (view: TenantsView): CsvSource<TenantView> =>
+export const tenantsCsv = (view: TenantsView): CsvSource<ListedTenant> =>
   csvOf(TENANTS, view, 'tenants', COLUMNS);

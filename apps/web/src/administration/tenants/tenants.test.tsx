@@ -3,7 +3,7 @@ import type { MenuConfig } from '@aiso/contracts/tenancy';
 import type { TenantView } from '@aiso/contracts/tenant-administration';
 import { INITIAL_SETTINGS } from '@aiso/contracts/tenant-settings';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answer, refusal } from '../../testing/answer.ts';
@@ -11,6 +11,7 @@ import { renderApp, sessionOf } from '../../testing/render-app.tsx';
 import { reportOf } from './color-contrast.ts';
 import { draftOf, itemsOf, missingFeature, moved, newSection } from './menu-draft.ts';
 import { TenantForm } from './TenantForm.tsx';
+import TenantsPage from './TenantsPage.tsx';
 
 afterEach(() => {
   cleanup();
@@ -162,6 +163,40 @@ describe('the form of a tenant', () => {
       expect(screen.getByLabelText<HTMLInputElement>('Display name').value).toBe('Ward seven'),
     );
   }, 30_000);
+});
+
+it('the list says how many people and studies each tenant has, as far as that is known', async () => {
+  const tenants = [
+    { ...TENANT, people: 1_204, studies: { total: 10_000, totalIsExact: false } },
+    { ...TENANT, id: 'north', displayName: 'North', people: null, studies: { total: 7, totalIsExact: true } },
+  ];
+  const page = { tenants, nextCursor: null, total: 2, totalIsExact: true };
+  const queries = new QueryClient();
+  const Page = () => (
+    <QueryClientProvider client={queries}>
+      <TenantsPage />
+    </QueryClientProvider>
+  );
+  const { router } = await renderApp(
+    [
+      { path: '/tenants', Component: Page },
+      { path: '*', element: null },
+    ],
+    {
+      session: sessionOf('admin'),
+      isMarked: true,
+    },
+  );
+  const before = fetch;
+  vi.stubGlobal('fetch', async (path: string) =>
+    path.startsWith('/api/administration') ? answer('GET /api/administration/tenants', page) : before(path),
+  );
+  await act(() => router.navigate('/tenants'));
+  const rows = await screen.findAllByRole('row', { name: /ward|north/iu });
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/1,204.*10,000\+/u),
+    expect.stringMatching(/–.*7/u),
+  ]);
 });
 
 describe('a menu while it is written', () => {

@@ -7,17 +7,17 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../app/api/call.ts';
 import { useTakeTenant } from './use-tenants.ts';
 
-type TenantCommand = Action<TenantView, unknown>;
+type Commands<Tenant> = Readonly<Record<'archive' | 'restore', Action<Tenant, unknown>>>;
 
 /** Archives a tenant once that was confirmed, and restores one. */
-export function useArchiveCommands(): { readonly archive: TenantCommand; readonly restore: TenantCommand } {
+export function useArchiveCommands<Tenant extends TenantView = TenantView>(): Commands<Tenant> {
   const { t } = useTranslation('tenants');
   const take = useTakeTenant();
   return useMemo(() => {
-    const nameIn = (chosen: Chosen<TenantView, unknown>): string => rowsIn(chosen)[0]?.displayName ?? '';
+    const nameIn = (chosen: Chosen<Tenant, unknown>): string => rowsIn(chosen)[0]?.displayName ?? '';
     const work =
       (what: 'archive' | 'restore') =>
-      async (chosen: Chosen<TenantView, unknown>): Promise<Done> => {
+      async (chosen: Chosen<Tenant, unknown>): Promise<Done> => {
         for (const { id: tenantId } of rowsIn(chosen)) {
           const params = { tenantId };
           take(await call(`POST /api/administration/tenants/{tenantId}/${what}`, { params }));

@@ -1,4 +1,4 @@
-import type { TenantPage, TenantView } from '@aiso/contracts/tenant-administration';
+import type { ListedTenant, TenantPage, TenantView } from '@aiso/contracts/tenant-administration';
 import { type ReadOptions, useServerList } from '@aiso/ui/table/server-list.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -13,7 +13,7 @@ export const TENANTS = {
   described: TENANTS_VIEW,
   read: (view: TenantsView, options: ReadOptions) =>
     call('GET /api/administration/tenants', { query: queryOf(view), ...options }),
-  rowsOf: (page: TenantPage): readonly TenantView[] => page.tenants,
+  rowsOf: (page: TenantPage): readonly ListedTenant[] => page.tenants,
   staleTime: 0,
 };
 
