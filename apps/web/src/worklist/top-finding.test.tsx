@@ -1,8 +1,10 @@
 import { renderPart } from '@aiso/ui/testing/render-part.tsx';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { studyView } from '../testing/study-view.ts';
 import { TopFindingCell } from './TopFindingCell.tsx';
+import { WorklistCard } from './WorklistCard.tsx';
 
 afterEach(cleanup);
 
@@ -74,4 +76,14 @@ test('the score says in its tooltip how its operating point performs', async () 
 test('a study whose age no finding is meant for says so', async () => {
   await renderPart(<TopFindingCell study={studyView('a', { state: 'done', gateAccepted: true })} />);
   expect(await screen.findByText('The model has no findings for this age')).toBeTruthy();
+});
+
+test('a card has the score in figures, too', async () => {
+  const study = studyView('a', { state: 'done', gateAccepted: true, topFinding: FINDING });
+  await renderPart(
+    <QueryClientProvider client={new QueryClient()}>
+      <WorklistCard study={study} nowMs={Date.parse(study.createdAt)} />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText('0.20')).toBeTruthy();
 });
