@@ -20,10 +20,10 @@ import { useHoverMenu } from './use-hover-menu.ts';
 
 const row = { ...entryLook, whiteSpace: 'nowrap' } as const;
 const mark = { fontSize: 18, color: 'text.secondary' } as const;
-const SMALL = { display: 'block', maxWidth: '100%', fontSize: '0.6875rem', lineHeight: 1.2 } as const;
-const CUT = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 const TWO_LINES = {
-  ...SMALL,
+  maxWidth: '100%',
+  fontSize: '0.6875rem',
+  lineHeight: 1.2,
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
@@ -32,7 +32,7 @@ const TWO_LINES = {
   overflowWrap: 'anywhere',
 } as const;
 /** As high in the narrow rail as in the wide one: nothing moves under the pointer that opens it. */
-const railRow = (hasPage: boolean) => ({ ...row, py: 0.2, minHeight: hasPage ? 68 : 54 });
+const railRow = (hasPage: boolean) => ({ ...row, py: 0.2, minHeight: hasPage ? 82 : 54 });
 
 type SidebarItemProps = {
   readonly item: MenuItem;
@@ -104,7 +104,7 @@ function RailName({ icon, title, page }: { icon: string; title: string; page: st
         {title}
       </Box>
       {page === undefined ? null : (
-        <Box component="span" aria-hidden sx={{ ...SMALL, ...CUT, color: 'text.secondary' }}>
+        <Box component="span" aria-hidden sx={{ ...TWO_LINES, color: 'text.secondary' }}>
           {page}
         </Box>
       )}
