@@ -11,7 +11,7 @@ import { makeEvents, makeManyEvents } from './store/make-events.ts';
 import { moved, placed, resized } from './times/move.ts';
 import { daysOf, firstWeekdayOf, turned } from './times/range.ts';
 import { notHidden, titled, within } from './times/visible.ts';
-import { partText, spokenName, whenText } from './times/words.ts';
+import { partText, shortClockText, spokenName, whenText } from './times/words.ts';
 
 /** In the zone of the test. */
 const at = (moment: string): number => new Date(moment).getTime();
@@ -234,6 +234,15 @@ describe('what is shown', () => {
     expect(whenText(leave, 'en').replaceAll(/\s/gu, ' ')).toBe('Friday, May 1 – Monday, May 4, all day');
     expect(whenText(board, 'en')).toMatch(/Mon, May 4.*8:00.*Tue, May 5.*8:00/u);
     expect(partText(board, '2026-05-04', 'de')).toBe('From 20:00');
+  });
+
+  it.each([
+    ['en', '08:00', '8a'],
+    ['en', '20:30', '8:30p'],
+    ['de', '08:00', '08:00'],
+    ['ar-AE-u-nu-latn', '08:00', '8 ص'],
+  ])('leaves its title room on a month’s page: in %s, %s is %s', (locale, time, text) => {
+    expect(shortClockText(at(`2026-05-04T${time}`), locale).replaceAll(/\s/gu, ' ')).toBe(text);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { EventApi, EventDisplayInfo } from '@fullcalendar/react';
 import { memo } from 'react';
-import { clockText, spokenName, timeText } from '../times/words.ts';
+import { shortClockText, spokenName, timeText } from '../times/words.ts';
 
 type EventContentProps = Pick<EventDisplayInfo, 'timeClass' | 'titleClass' | 'isShort'> & {
   /** Whether its time is told: not of whole days, nor where it goes on from the day before. */
@@ -22,7 +22,7 @@ type EventContentProps = Pick<EventDisplayInfo, 'timeClass' | 'titleClass' | 'is
 /** What stands in an event: its time and title for the eye, all that it is for the ear. */
 const EventContent = memo(function EventContent(props: EventContentProps) {
   const { id, title, hasTime, timeClass, titleClass, isMonth, place, isDeclined, isShort, locale } = props;
-  const text = isMonth ? clockText(props.start, locale) : timeText(props, locale);
+  const text = isMonth ? shortClockText(props.start, locale) : timeText(props, locale);
   const time = hasTime ? (
     <span aria-hidden className={`aiso-event-time ${timeClass}`}>
       {text}

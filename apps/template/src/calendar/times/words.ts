@@ -7,6 +7,7 @@ import type { View } from './range.ts';
 
 const OPTIONS = {
   clock: { timeStyle: 'short' },
+  hour: { hour: 'numeric' },
   day: { weekday: 'long', month: 'long', day: 'numeric' },
   dayAndYear: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
   shortDay: { year: 'numeric', month: 'short', day: 'numeric' },
@@ -29,6 +30,14 @@ export const dayText = (day: Day, locale: string): string => formatOf('day', loc
 
 /** "8:00 AM". */
 export const clockText = (moment: number, locale: string): string => formatOf('clock', locale).format(moment);
+
+/** "8a", "8:30a", or "08:30" where a day has 24 hours: as short as it can be read. */
+export function shortClockText(moment: number, locale: string): string {
+  const clock = formatOf('clock', locale);
+  const isWhole = new Date(moment).getMinutes() === 0;
+  const format = isWhole && clock.resolvedOptions().hour12 === true ? formatOf('hour', locale) : clock;
+  return format.format(moment).replace(/\s([AP])M$/u, (_end, half: string) => half.toLowerCase());
+}
 
 /** "Mon, Nov 30, 11:00 AM". */
 export const momentText = (moment: number, locale: string): string =>
