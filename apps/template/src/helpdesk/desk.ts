@@ -45,48 +45,70 @@ export const AGENTS: readonly { readonly id: AgentId; readonly name: string; rea
   STAFF.map(([id, team]) => ({ id, name: castMember(id).name, team }));
 export const ME: AgentId = OWN_ID;
 
-/** What people of the hospital write about: the subject, and what they say. */
-export const TOPICS: Readonly<Record<TeamId, readonly (readonly [subject: string, text: string])[]>> = {
+/** Wards, day clinics, outpatients, reading rooms and laboratories, as people name them. */
+const PLACES = 'E1 M1 M2 M3 S1 S2 C1 C2 P1 B1 D1 D2 O1 O2 O3 O4 R1 R2 L1 L2'.split(' ');
+
+/** What people of the hospital write about: the subject, in which `#` is where they are, and what they say. */
+const TOPICS: Readonly<Record<TeamId, readonly (readonly [subject: string, text: string])[]>> = {
   clinical: [
-    ['Medication chart does not save', 'When I press Save the page says "please wait" and nothing happens.'],
     [
-      'Lab results arrive an hour late',
+      'Medication chart on # does not save',
+      'When I press Save the page says "please wait" and nothing happens.',
+    ],
+    [
+      'Lab results reach # an hour late',
       'Results of this morning are only now in the record. Is there a delay?',
     ],
-    ['Wrong ward shown for a patient', 'The patient moved yesterday, the record still has the old ward.'],
-    ['Discharge letter prints twice', 'Each letter comes out two times on the ward printer.'],
-    ['Cannot open the operating list', 'The list stays white since the update last night.'],
-    ['Allergy warning cannot be closed', 'The warning covers the form and has no way out.'],
+    ['Patient of # shown on another ward', 'The patient moved yesterday, the record still has the old ward.'],
+    ['Discharge letters of # print twice', 'Each letter comes out two times on the ward printer.'],
+    ['Operating list stays white on #', 'The list stays white since the update last night.'],
+    ['Allergy warning on # cannot be closed', 'The warning covers the form and has no way out.'],
   ],
   imaging: [
-    ['Images load slowly on ward 3', 'A chest series takes more than a minute to open here.'],
-    ['Prior study is missing', 'The report mentions a study of last year that I cannot find in the archive.'],
-    ['Scanner sends to the wrong archive', 'Our new scanner still sends to the test system.'],
-    ['Viewer forgets window settings', 'I set lung windows as my default and it is gone each morning.'],
+    ['Images load slowly on #', 'A chest series takes more than a minute to open here.'],
     [
-      'Study under the wrong name',
+      'Prior study missing on #',
+      'The report mentions a study of last year that I cannot find in the archive.',
+    ],
+    ['Scanner of # sends to the test archive', 'Our new scanner still sends to the test system.'],
+    ['Viewer on # forgets window settings', 'I set lung windows as my default and it is gone each morning.'],
+    [
+      'Study of # under the wrong name',
       'Two patients were swapped in the worklist, please correct the second one.',
     ],
   ],
   workplace: [
-    ['Printer in room 214 jams', 'It jams on every second page. We use the one next door for now.'],
-    ['Screen flickers', 'The left screen flickers since this morning, also with another cable.'],
-    ['Headset without sound', 'I hear nothing in calls. Others hear me well.'],
-    ['Laptop does not charge', 'The light is on but the battery stays at four percent.'],
-    ['New desk phone needed', 'We have a new colleague from Monday on, without a phone.'],
-    ['Label printer prints too small', 'Bar codes have been unreadable since we changed the roll.'],
+    ['Printer on # jams', 'It jams on every second page. We use the one next door for now.'],
+    ['Screen flickers on #', 'The left screen flickers since this morning, also with another cable.'],
+    ['Headset without sound on #', 'I hear nothing in calls. Others hear me well.'],
+    ['Laptop of # does not charge', 'The light is on but the battery stays at four percent.'],
+    ['New desk phone for #', 'We have a new colleague from Monday on, without a phone.'],
+    ['Label printer on # prints too small', 'Bar codes have been unreadable since we changed the roll.'],
   ],
   access: [
     [
-      'Locked out after holiday',
+      'Locked out of # after holiday',
       'My password has expired while I was away and the reset mail does not come.',
     ],
-    ['Access for a new colleague', 'She starts on Monday in cardiology and needs what I have.'],
-    ['Badge does not open the pharmacy', 'It worked last week. The door stays red now.'],
-    ['Second factor on a new phone', 'I have a new phone and the codes are on the old one.'],
-    ['Shared mailbox disappeared', 'Our team mailbox is gone from my list since yesterday.'],
+    ['Access to # for a new colleague', 'She starts on Monday and needs what I have.'],
+    ['Badge does not open #', 'It worked last week. The door stays red now.'],
+    ['Second factor on a new phone, #', 'I have a new phone and the codes are on the old one.'],
+    ['Mailbox of # disappeared', 'Our team mailbox is gone from my list since yesterday.'],
   ],
 };
+
+/**
+ * What a team's ticket is about. Two of a week never have one subject: on a day each topic comes before one
+ * comes again, and the days of a week name other places.
+ * @param day counted from any one
+ * @param at the ticket's place among those of the team on that day
+ */
+export function topicOf(team: TeamId, day: number, at: number): readonly [subject: string, text: string] {
+  const topics = TOPICS[team];
+  const [subject, text] = topics[(7 * day + at) % topics.length] ?? ['', ''];
+  const place = PLACES[(2 * day + Math.floor(at / topics.length)) % PLACES.length] ?? '';
+  return [subject.replace('#', place), text];
+}
 
 export const REQUESTERS: readonly string[] = COLLEAGUES.filter(({ department }) => department !== 'IT').map(
   ({ name }) => name,

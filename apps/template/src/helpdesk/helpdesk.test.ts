@@ -97,6 +97,16 @@ it('has the same tickets of a day whenever it is looked at, but for what has not
   }
 });
 
+it('never has one subject twice among what is open, whatever the day', () => {
+  const week = 7 * 86_400_000;
+  const tickets = ticketsUntil(NOW);
+  for (let at = NOW - 26 * week; at <= NOW; at += week / 7) {
+    const open = tickets.filter((ticket) => isOpenAt(ticket, at) && ticket.openedAt > at - week);
+    const subjects = open.map(({ subject }) => subject);
+    expect(new Set(subjects).size, new Date(at).toDateString()).toBe(subjects.length);
+  }
+});
+
 it('assigns, and closes for who did it, of the chosen only what is open', () => {
   const ids = new Set(openTickets(DESK, view).map(({ id }) => id));
   const taken = assign(DESK, ids, 'emil-berg', NOW);

@@ -9,7 +9,7 @@ import {
   type PriorityId,
   REQUESTERS,
   type TeamId,
-  TOPICS,
+  topicOf,
 } from './desk.ts';
 
 export type Message = {
@@ -52,7 +52,8 @@ const FIRST_DAY: Day = '2023-01-01';
 
 /** @param at the ticket's place among those of the day */
 export const ticketId = (day: Day, at: number): string =>
-  `HD-${10_000 + lengthOf({ from: FIRST_DAY, to: day }) * NUMBERS_OF_A_DAY + at}`;
+  `HD-${10_000 + dayNumber(day) * NUMBERS_OF_A_DAY + at}`;
+const dayNumber = (day: Day): number => lengthOf({ from: FIRST_DAY, to: day });
 
 /** Tickets of a day. People write when they come, and after lunch. */
 const RHYTHM = rhythm({
@@ -123,24 +124,35 @@ export const ticketsUntil = (now: number): readonly Ticket[] =>
 function ticketsOf(day: Day, now: number): readonly Ticket[] {
   const random = randomOf(`tickets ${day}`);
   const midnight = new Date(`${day}T00:00`).getTime();
+  const teams: TeamId[] = [];
   const count = Math.min(NUMBERS_OF_A_DAY - 10, random.count(RHYTHM.ofDay(day)));
   return Array.from(
     { length: count },
     () => midnight + random.weighted(HOURS) * HOUR + random.whole(0, 59) * MINUTE,
   )
     .toSorted((one, other) => one - other)
-    .map((openedAt, at) => made(random, ticketId(day, at), openedAt))
+    .map((openedAt, at) => {
+      const team = random.weighted(TEAM_WEIGHTS);
+      const before = teams.filter((one) => one === team).length;
+      teams.push(team);
+      return made(
+        random,
+        { id: ticketId(day, at), team, topic: topicOf(team, dayNumber(day), before) },
+        openedAt,
+      );
+    })
     .filter(({ openedAt }) => openedAt <= now)
     .map((ticket) => asOf(ticket, now));
 }
 
-function made(random: Random, id: string, openedAt: number): Ticket {
-  const team = random.weighted(TEAM_WEIGHTS);
+type Begun = { readonly id: string; readonly team: TeamId; readonly topic: ReturnType<typeof topicOf> };
+
+function made(random: Random, { id, team, topic }: Begun, openedAt: number): Ticket {
   const channel = random.weighted(CHANNEL_WEIGHTS);
   const priority = random.weighted(PRIORITY_WEIGHTS);
   const hours = hoursOf(priority);
   const { id: agent } = random.pick(TEAM_AGENTS.get(team) ?? AGENTS);
-  const [subject, text] = random.pick(TOPICS[team]);
+  const [subject, text] = topic;
   // At night and on weekends fewer are there to take it.
   const opened = new Date(openedAt);
   const isQuiet = opened.getHours() < 7 || opened.getHours() > 18 || opened.getDay() % 6 === 0;

@@ -1,7 +1,8 @@
 import type { Day } from '@aiso/ui/dates/day.ts';
 import { weekdayOf } from '../kit/calendar.ts';
 import { randomOf } from '../kit/random.ts';
-import { DEPARTMENTS, type DepartmentId, DOCTORS, nameFrom } from './house.ts';
+import { DEPARTMENTS, type DepartmentId, DOCTORS } from './house.ts';
+import { nextPatient } from './patient-names.ts';
 
 export type AppointmentState = 'expected' | 'checkedIn' | 'seen' | 'missed' | 'canceled';
 
@@ -53,6 +54,7 @@ export function appointmentsOn(
 ): readonly Appointment[] {
   const random = randomOf(`appointments ${day}`);
   const count = Math.max(LEAST, Math.min(SLOTS, random.count(weekdayOf(day) > 4 ? 16 : 30)));
+  const next = new Map(DEPARTMENTS.map(({ id }) => [id, nextPatient(random, id)]));
   return random
     .some(ALL_SLOTS, count)
     .map((slot): Appointment => {
@@ -63,7 +65,7 @@ export function appointmentsOn(
       return {
         id,
         at,
-        patient: nameFrom(random.pick),
+        patient: next.get(department)?.() ?? '',
         doctor: random.pick(DOCTORS.filter((doctor) => doctor.department === department)).name,
         department,
         reason: random.pick(REASONS),

@@ -1,5 +1,6 @@
 import { addDays } from '@aiso/ui/dates/day.ts';
 import { expect, it } from 'vitest';
+import { CAST } from '../kit/cast/people.ts';
 import { inRange } from '../kit/dashboard/daily.ts';
 import { chartSum, expectAgreement, figureNow } from '../kit/testing/dashboard-agrees.ts';
 import { expectEveryCardFollows } from '../kit/testing/every-card-follows.ts';
@@ -8,6 +9,7 @@ import { appointmentsOf, type Hospital, recentPatients, wardDays, withState } fr
 import { HOSPITAL } from './dashboard.ts';
 import { makeDays } from './days.ts';
 import { bedsOf, DEPARTMENTS, WARDS } from './house.ts';
+import { patientNames } from './patient-names.ts';
 import { admittedOn, bedsOn } from './patients.ts';
 import { rosterOf, shiftState, shiftsOn } from './shifts.ts';
 
@@ -75,6 +77,22 @@ it('names as many patients as were admitted, of their ages, and as many as lie i
   expect(patients.filter(({ age }) => age >= 75)).toHaveLength(row.ages.at(-1) ?? 0);
   for (const ward of wardDays(hospital(), view))
     expect(bedsOn(DAY, ward).filter(({ patient }) => patient !== null)).toHaveLength(ward.occupied);
+});
+
+it('names patients as they may be called, nobody twice in a day or a ward', () => {
+  for (const row of makeDays(DAY).filter(({ day }) => day > addDays(DAY, -60))) {
+    const names = admittedOn(row).map(({ name }) => name);
+    expect(new Set(names).size, `${row.department} ${row.day}`).toBe(names.length);
+    for (const name of names) expect(patientNames(row.department)).toContain(name);
+  }
+  for (const ward of wardDays(hospital(), view)) {
+    const names = bedsOn(DAY, ward).flatMap(({ patient }) => patient?.name ?? []);
+    expect(new Set(names).size, ward.ward.id).toBe(names.length);
+  }
+  const everybody = DEPARTMENTS.flatMap(({ id }) => patientNames(id));
+  expect(CAST.filter(({ name }) => everybody.includes(name))).toEqual([]);
+  for (const { patient, department } of appointmentsOn(DAY, NOON, null, new Map()))
+    expect(patientNames(department)).toContain(patient);
 });
 
 it('shows who came last, newest first', () => {

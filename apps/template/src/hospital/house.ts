@@ -50,14 +50,3 @@ export const DOCTORS: readonly { readonly name: string; readonly department: Dep
       department: id,
     })),
   );
-
-const GIVEN =
-  'Ada Bruno Carla Dario Elif Frank Greta Hugo Irma Jonas Kira Liam Mona Nils Olga Pedro Rosa Sami Tessa Umar Vera Wanda Yara Zoe'.split(
-    ' ',
-  );
-const FAMILY =
-  'Abel Berger Costa Demir Ekman Fuchs Garcia Hassan Ivanov Jensen Keller Lopez Meyer Nowak Olsen Pohl Ricci Schmid Toth Usman Vidal Wolf'.split(
-    ' ',
-  );
-/** Made up: no patient's. */
-export const nameFrom = (pick: (of: readonly string[]) => string): string => `${pick(GIVEN)} ${pick(FAMILY)}`;

@@ -1,7 +1,8 @@
 import { addDays, type Day } from '@aiso/ui/dates/day.ts';
 import { randomOf } from '../kit/random.ts';
 import type { DepartmentDay } from './days.ts';
-import { AGE_GROUPS, type DepartmentId, nameFrom, type Ward, wardsOf } from './house.ts';
+import { AGE_GROUPS, type DepartmentId, type Ward, wardsOf } from './house.ts';
+import { nextPatient } from './patient-names.ts';
 
 export type Patient = {
   readonly id: string;
@@ -37,9 +38,10 @@ const STAY_DAYS: Readonly<Record<DepartmentId, number>> = {
 export function admittedOn({ day, department, ages }: DepartmentDay): readonly Patient[] {
   const random = randomOf(`patients ${department} ${day}`);
   const groups = AGE_GROUPS.flatMap((group, at) => Array.from({ length: ages[at] ?? 0 }, () => group));
+  const next = nextPatient(random, department);
   return random.shuffled(groups).map(({ from, to }, at) => ({
     id: `${department}-${day}-${at}`,
-    name: nameFrom(random.pick),
+    name: next(),
     age: random.whole(from, to),
     department,
     reason: random.pick(REASONS[department]),
@@ -78,6 +80,7 @@ export function bedsOn(day: Day, { ward, occupied }: WardDay): readonly Bed[] {
   const random = randomOf(`beds ${ward.id} ${day}`);
   const numbers = Array.from({ length: ward.beds }, (_none, at) => at + 1);
   const taken = new Set(random.some(numbers, occupied));
+  const next = nextPatient(random, ward.department);
   return numbers.map((number): Bed => {
     const id = `${ward.id}-${String(number).padStart(2, '0')}`;
     if (!taken.has(number)) return { id, state: random.chance(0.25) ? 'cleaning' : 'free', patient: null };
@@ -86,7 +89,7 @@ export function bedsOn(day: Day, { ward, occupied }: WardDay): readonly Bed[] {
     const { from, to } = AGE_GROUPS[group] ?? AGE_GROUPS[5];
     const since = random.whole(0, 2 * STAY_DAYS[department]);
     const patient = {
-      name: nameFrom(random.pick),
+      name: next(),
       age: random.whole(from, to),
       department,
       reason: random.pick(REASONS[department]),

@@ -64,6 +64,16 @@ describe('the people', () => {
     }
   });
 
+  it('did not do one thing twice in a row of eight', () => {
+    for (const user of makeUsers()) {
+      const done = activityOf(user).map(({ text, work }) => `${text} ${work.name}`);
+      for (const at of done.keys()) {
+        const some = done.slice(at, at + 8);
+        expect(new Set(some).size, `${user.id} ${at}`).toBe(some.length);
+      }
+    }
+  });
+
   it('belong to a team each, and can do something', () => {
     for (const { id, jobTitle } of makeUsers()) {
       expect(teamsOf(id), id).not.toEqual([]);

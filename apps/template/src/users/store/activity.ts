@@ -27,12 +27,10 @@ const SENTENCES: Readonly<Record<ActivityKind, readonly string[]>> = {
   file: ['Added a file to', 'Uploaded a new version to', 'Shared meeting notes for'],
   project: ['Moved the due date of', 'Updated the summary of'],
 };
-const KIND_SHARES: readonly (readonly [ActivityKind, number])[] = [
-  ['task', 5],
-  ['comment', 4],
-  ['file', 2],
-  ['project', 1],
-];
+const KIND_SHARES: Readonly<Record<ActivityKind, number>> = { task: 5, comment: 4, file: 2, project: 1 };
+/** Nothing is done twice among so many things in a row; there are more in one project. */
+const NOT_AGAIN = 8;
+const sameOf = ({ text, work }: Pick<Activity, 'text' | 'work'>): string => `${text} ${work.name}`;
 const COUNT = 28;
 const MINUTE_MS = 60_000;
 const MINUTES_A_DAY = 1_440;
@@ -49,19 +47,18 @@ export function activityOf({ id, lastSeenAt }: User): readonly Activity[] {
   const underWay = works.filter(({ done, isCompleted }) => done > 0 && !isCompleted);
   const projects = underWay.length > 0 ? underWay : works;
   const done: Activity[] = [];
+  const choices = ACTIVITY_KINDS.flatMap((kind) =>
+    SENTENCES[kind].flatMap((text) => projects.map((work) => ({ kind, text, work }))),
+  );
   let atMs = Date.parse(lastSeenAt);
   while (done.length < COUNT) {
     const at = new Date(atMs);
     const isAtWork = at.getHours() >= OFFICE.from && at.getHours() < OFFICE.to;
     if (isAtWork && at.getDay() % 6 !== 0) {
-      const kind = random.weighted(KIND_SHARES);
-      done.push({
-        id: `${id}-${done.length}`,
-        kind,
-        at: at.toISOString(),
-        text: random.pick(SENTENCES[kind]),
-        work: random.pick(projects),
-      });
+      const latest = done.slice(-NOT_AGAIN).map(sameOf);
+      const fresh = choices.filter((choice) => !latest.includes(sameOf(choice)));
+      const choice = random.weighted(fresh.map((one) => [one, KIND_SHARES[one.kind]] as const));
+      done.push({ id: `${id}-${done.length}`, at: at.toISOString(), ...choice });
       atMs -=
         random.weighted([
           [random.whole(4, 150), 6],
