@@ -74,8 +74,8 @@ describe.each(NETWORKS)(
       await session.release();
       const biases = passes.map(({ scores, maps }) =>
         [...scores].map((score, finding) => {
-          const map = maps?.values.subarray(finding * cells ** 2, (finding + 1) * cells ** 2) ?? [];
-          return score - map.reduce((sum, value) => sum + value, 0) / cells ** 2;
+          const map = maps?.values.subarray(finding * cells ** 2, (finding + 1) * cells ** 2);
+          return score - (map?.reduce((sum, value) => sum + value, 0) ?? Number.NaN) / cells ** 2;
         }),
       );
       expect(biases[0]).toHaveLength(18);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { phantomPixels, writeDicom, writePng } from '@aiso/imaging/synthetic';
 import { decodersHere } from '@aiso/imaging/testing';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Engine, openEngine } from './engine/engine.ts';
 import type { Inference } from './inference.ts';
@@ -107,10 +107,10 @@ describe('the shipped model, of drawn films', () => {
   });
 
   it.each([
-    ['marks where much is white', 'clipped', null, (film: sharp.Sharp) => film.linear(255 / 210, 0)],
-    ['refuses where its lungs are black', null, 'clipped', (film: sharp.Sharp) => film.linear(1.65, -165)],
-    ['marks what is out of focus', 'blurred', null, (film: sharp.Sharp) => film.blur(10)],
-    ['refuses what is far out of focus', null, 'blurred', (film: sharp.Sharp) => film.blur(30)],
+    ['marks where much is white', 'clipped', null, (film: Sharp) => film.linear(255 / 210, 0)],
+    ['refuses where its lungs are black', null, 'clipped', (film: Sharp) => film.linear(1.65, -165)],
+    ['marks what is out of focus', 'blurred', null, (film: Sharp) => film.blur(10)],
+    ['refuses what is far out of focus', null, 'blurred', (film: Sharp) => film.blur(30)],
   ] as const)('%s as %s, or %s', async (_what, fault, reason, change) => {
     const drawn = sharp(await writePng(phantomPixels({ width: 600, height: 640, seed: 5 })));
     const { gate } = await engine.infer(await change(drawn.toColourspace('b-w')).png().toBuffer(), {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodersHere, sharedData } from '@aiso/imaging/testing';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Engine, openEngine } from './engine/engine.ts';
 import { loadModel } from './model-package/model-package.ts';
@@ -14,12 +14,12 @@ const limits = { maxBytes: 2 ** 26, maxPixels: 2 ** 26 };
 const SIDE = 512;
 
 /** Everything up to a level black, or from one on white, and the rest stretched. */
-const black = (level: number) => (film: sharp.Sharp) =>
+const black = (level: number) => (film: Sharp) =>
   film.linear(255 / (255 - level), (-255 * level) / (255 - level));
-const white = (level: number) => (film: sharp.Sharp) => film.linear(255 / level, 0);
+const white = (level: number) => (film: Sharp) => film.linear(255 / level, 0);
 
 /** Evenly along a share of the side. */
-const moved = (way: 'across' | 'down', share: number) => (film: sharp.Sharp) => {
+const moved = (way: 'across' | 'down', share: number) => (film: Sharp) => {
   const length = 2 * Math.round((share * SIDE) / 2) + 1;
   const line = (count: number, isMiddle: (at: number) => boolean): number[] =>
     Array.from({ length: count }, (_, at) => (isMiddle(at) ? 1 : 0));
@@ -95,9 +95,9 @@ describe.skipIf(leftOut !== '')(`an odd film${leftOut}`, () => {
     ['much of it made white', null, 'clipped', white(150)],
     ['moved across', 'blurred', null, moved('across', 0.09)],
     ['moved down', 'blurred', null, moved('down', 0.09)],
-    ['out of focus', 'blurred', null, (film: sharp.Sharp) => film.blur(0.016 * SIDE)],
-    ['far out of focus', null, 'blurred', (film: sharp.Sharp) => film.blur(0.05 * SIDE)],
-    ['a little out of focus', null, null, (film: sharp.Sharp) => film.blur(0.006 * SIDE)],
+    ['out of focus', 'blurred', null, (film: Sharp) => film.blur(0.016 * SIDE)],
+    ['far out of focus', null, 'blurred', (film: Sharp) => film.blur(0.05 * SIDE)],
+    ['a little out of focus', null, null, (film: Sharp) => film.blur(0.006 * SIDE)],
   ] as const)('%s is marked as %s, refused as %s', async (_what, fault, reason, change) => {
     const lying = sharp(await readFile(join(folder, 'png_exif_turned.png')));
     const film = sharp(await lying.autoOrient().png().toBuffer()).toColourspace('b-w');

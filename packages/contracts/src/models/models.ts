@@ -264,7 +264,6 @@ export const modelCardSchema = z.strictObject({
     }),
   ),
   elsewhere: z.array(elsewhereSchema).max(50).optional(),
-  maps: z.array(mapsFigureSchema).max(50).optional(),
   viewMetrics: z.array(viewMetricSchema).max(50).optional(),
   knows: z.array(knowsSchema).max(100).optional(),
   maps: z.array(mapsFigureSchema).max(50).optional(),

@@ -376,6 +376,7 @@ export interface Images {
   format: "dicom" | "png" | "jpeg";
   frontal_chest: Generated<boolean>;
   gate_accepted: boolean | null;
+  gate_fault: "clipped" | "blurred" | null;
   gate_reason: string | null;
   gate_unusual: Generated<boolean>;
   heatmap_lost: Generated<boolean>;
@@ -603,6 +604,7 @@ export interface Results {
   decode_ms: number;
   frontal_chest: Generated<boolean>;
   gate_accepted: boolean;
+  gate_fault: "clipped" | "blurred" | null;
   gate_header: string | null;
   gate_inverted: boolean | null;
   gate_reason: string | null;
@@ -744,6 +746,7 @@ export interface Worklist {
   error_code: ErrorCode | null;
   file_name: string;
   gate_accepted: boolean | null;
+  gate_fault: "clipped" | "blurred" | null;
   gate_reason: string | null;
   gate_unusual: boolean;
   image_count: number;

@@ -134,13 +134,15 @@ export const TURNED_WORDS = setOf(`
 `);
 
 /** With one of these a description is not of a lateral view alone. */
-const OTHER_VIEW_WORDS = SEVERAL_VIEWS_WORDS.union(TURNED_WORDS).union(
-  setOf(`
+const OTHER_VIEW_WORDS: ReadonlySet<string> = new Set([
+  ...SEVERAL_VIEWS_WORDS,
+  ...TURNED_WORDS,
+  ...setOf(`
   pa ap p a posteroanterior anteroposterior postero antero dv vd
   dorsoventral ventrodorsal frontal frontale front face frente vorne
   أمامي أمامية الأمامي الأمامية خلفي خلفية 正 前 后 後
 `),
-);
+]);
 
 function byDescription(words: readonly string[]): Statement | null {
   if (words.some((word) => OTHER_VIEW_WORDS.has(word))) return null;

@@ -128,7 +128,7 @@ type NamedPoint = MeasuredPoint & { readonly name: OperatingPointName };
 /** In the order of the names; one without a place is left out. */
 function measuredAt(
   cases: readonly Case[],
-  places: Readonly<Partial<Record<OperatingPointName, Place>>>,
+  places: Readonly<Record<OperatingPointName, Place | undefined>>,
 ): readonly NamedPoint[] {
   const found = OPERATING_POINT_NAMES.flatMap((name) => {
     const value = places[name]?.value;
