@@ -91,9 +91,11 @@ const casesFor = (finding: ModelFinding, images: readonly EvaluatedImage[]): rea
 /** Null where there are points. */
 export function whatIsMissing({ tooLittle, ...counts }: SitePoints): string | null {
   if (tooLittle === null) return null;
-  if (tooLittle.reason === 'scores')
-    return 'too many images have the same score, so no point reaches the wanted sensitivity.';
-  if (tooLittle.reason === 'uneven') return 'a few patients have most of the positives or of the negatives.';
+  if (!('needed' in tooLittle)) {
+    return tooLittle.reason === 'scores'
+      ? 'too many images have the same score, so no point reaches the wanted sensitivity.'
+      : 'a few patients have most of the positives or of the negatives.';
+  }
   const { reason, needed } = tooLittle;
   const patients = reason === 'positives' ? counts.positivePatients : counts.negativePatients;
   return `${counts[reason]} ${reason} of ${patients} patients; ${needed} patients are needed.`;
