@@ -23,6 +23,8 @@ async function models(...argv: string[]): Promise<string> {
     stdout: (text) => (said += text),
     stderr: (text) => (said += text),
     environment: { AISO_MODELS_DIR: at.program.modelsDir },
+    isTerminal: false,
+    stopped: () => new AbortController().signal,
   });
   return said;
 }
