@@ -4,4 +4,3 @@ export type FrontalView = (typeof FRONTAL_VIEWS)[number];
 
 /** `header`: View Position (0018,5101) and what stands beside it; `pixels`: the model's own view head. */
 export const VIEW_SOURCES = ['header', 'pixels'] as const;
-export type ViewSource = (typeof VIEW_SOURCES)[number];
