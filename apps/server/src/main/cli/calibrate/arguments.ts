@@ -26,8 +26,8 @@ sensitivity and specificity, and the figures by sex, age group and view. With --
   --sensitivity NAME=S
                      the wanted sensitivity of one point: sensitive, balanced or specific; may be repeated. Only these are
                      placed, and the first one becomes the operating point
-  --finding CODE     calibrate only this finding; may be repeated. Others keep the points they have, as do findings without any
-                     labelled image
+  --finding CODE[,CODE]
+                     calibrate only these findings. Others keep the points they have, as do findings without any labelled image
   --positive CODE=NAME[,NAME], --negative CODE=NAME[,NAME]
                      the names in the labels that make an image a positive or a negative of this finding, instead of those of the
                      package
@@ -100,7 +100,7 @@ export function readArguments(argv: string[]): CalibrateArguments | null {
     assumed: readAgeGroup('--assume-age-group', given['assume-age-group']),
     precision: given.precision,
     wanted: readWanted(given.sensitivity),
-    findings: given.finding,
+    findings: given.finding.flatMap((codes) => codes.split(',')),
     positive: readNames('--positive', given.positive),
     negative: readNames('--negative', given.negative),
     site,

@@ -296,7 +296,7 @@ describe('aiso models calibrate', () => {
     ['Use --sensitivity once, or with a name each time', ['--sensitivity', '0.9', ...at]],
     ['Sensitivities must fall from sensitive', [...at, '--sensitivity', 'balanced=0.95']],
     ['Name each point: --sensitivity sensitive=0.7', ['--sensitivity', '0.7']],
-    ['The model has no finding "nodule", but light, dark.', ['--finding', 'nodule']],
+    ['The model has no finding "nodule", but light, dark.', ['--finding', 'light,nodule']],
     ['The model has no finding "nodule", but light, dark.', ['--positive', 'nodule=Nodule']],
     [
       '"Clear" is both a positive and a negative name of light',
