@@ -38,8 +38,10 @@ export function measureAt<One extends Case>(
   points: readonly PointOf<One>[],
   rounds = BOOTSTRAP_ROUNDS,
 ): { readonly auc: Estimate | null; readonly at: readonly Rates[] } {
-  const { patientOf, patients } = patientsOf(cases);
-  const [auc = null, ...rates] = bootstrap(patients, figuresOf(cases, patientOf, points), rounds);
+  // Whatever the order of the cases is, the draws are the same.
+  const ordered = cases.toSorted((a, b) => a.score - b.score);
+  const { patientOf, patients } = patientsOf(ordered);
+  const [auc = null, ...rates] = bootstrap(patients, figuresOf(ordered, patientOf, points), rounds);
   const at = points.map((_point, which) => ({
     sensitivity: rates[2 * which] ?? null,
     specificity: rates[2 * which + 1] ?? null,
