@@ -198,7 +198,10 @@ test('the first page of a PDF is drawn, and nothing that the file holds runs, as
   page.on('console', (message) => {
     if (/Content Security Policy/iu.test(message.text())) complaints.push(message.text());
   });
-  page.on('dialog', (dialog) => void (complaints.push(dialog.message()), dialog.dismiss()));
+  page.on('dialog', async (dialog) => {
+    complaints.push(dialog.message());
+    await dialog.dismiss();
+  });
   page.on('request', (request) => {
     if (request.url().includes('elsewhere.example')) complaints.push(request.url());
   });

@@ -57,7 +57,7 @@ const isConceptId = (code: string): boolean => /^[1-9]\d{2,14}[01]0\d$/u.test(co
 function hasCheckDigit(digits: string): boolean {
   const permuted = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4];
   let sum = 0;
-  for (const [place, letter] of [...digits].reverse().entries()) {
+  for (const [place, letter] of digits.split('').toReversed().entries()) {
     let digit = Number(letter);
     for (let times = place % 8; times > 0; times -= 1) digit = permuted[digit] ?? 0;
     sum = turnedBy(sum, digit);

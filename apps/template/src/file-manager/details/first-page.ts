@@ -1,4 +1,5 @@
 import rendererUrl from 'pdfjs-dist/legacy/build/pdf.renderer.min.mjs?url';
+// oxlint-disable-next-line import/default -- the bundler gives the file's address, not its exports
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 
 export type FirstPage = {

@@ -75,7 +75,13 @@ const known = ({ aucLost, sensitivity, specificity }: BetweenViews): Metric['bet
   ...(specificity && { specificity: shortened(specificity) }),
 });
 
-function withoutPoint({ sensitivity: _, specificity: __, betweenViews, variants, ...row }: Metric): Metric {
+function withoutPoint({
+  sensitivity: _sensitivity,
+  specificity: _specificity,
+  betweenViews,
+  variants,
+  ...row
+}: Metric): Metric {
   return {
     ...row,
     ...(betweenViews?.aucLost && { betweenViews: { aucLost: betweenViews.aucLost } }),

@@ -25,7 +25,9 @@ export const asJson = ({ findings, ...report }: CalibrationReport): string => {
     operatingPoint: finding.operatingPoint,
     all,
     views,
-    figures: figures.map(({ roc: _, calibration: __, borderOnly: ___, ...figure }) => figure),
+    figures: figures.map(
+      ({ roc: _roc, calibration: _calibration, borderOnly: _borderOnly, ...figure }) => figure,
+    ),
   }));
   const whole = { ...report, findings: calibrated };
   return `${JSON.stringify(whole, null, 2)}\n`;
