@@ -77,6 +77,8 @@ it('each of the largest sources is told from the others, and few images of a kin
     ['one', 40, 40, 0],
     ['two', 31, 49, 0.82],
   ]);
+  const two = filmsBut((i) => ({ source: i < 30 ? 'one' : 'two' }));
+  expect(known(two).filter(([of]) => of !== 'size')).toEqual([['two', 50, 30, 1]]);
   const many = Array.from({ length: 100 }, (_, i) => film(i, i / 100, { source: `s${i % 10}` }));
   expect(known(many).filter(([of]) => String(of).startsWith('s') && of !== 'size')).toHaveLength(8);
 });

@@ -55,9 +55,11 @@ function kindsOf(normals: readonly Normal[]): readonly Kind[] {
     normals.map(({ pixels }) => pixels).toSorted((a, b) => a - b),
     0.5,
   );
-  const sources = [...Map.groupBy(normals, ({ image }) => image.source)]
-    .toSorted(([, some], [, others]) => others.length - some.length)
-    .slice(0, MOST_SOURCES);
+  const all = [...Map.groupBy(normals, ({ image }) => image.source)].toSorted(
+    ([, some], [, others]) => others.length - some.length,
+  );
+  // Of two the second would say the same the other way round.
+  const sources = all.slice(0, all.length === 2 ? 1 : MOST_SOURCES);
   const kinds: Readonly<Record<KnownOfImages, readonly Omit<Kind, 'of'>[]>> = {
     view: [{ isOf: ({ image: { view } }) => (view === null ? null : view === 'AP') }],
     sex: [{ isOf: ({ image: { sex } }) => (sex === 'M' || sex === 'F' ? sex === 'M' : null) }],
