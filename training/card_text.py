@@ -164,14 +164,15 @@ def heat_maps(rows: list[dict[str, Any]]) -> list[str]:
     return [
         "## Where the heat map is hot",
         "On films with the finding, with intervals of 95 % over 2,000 bootstrap rounds. In lungs: share of the films on which half or more of the map's hottest tenth lies within the lungs, and "
-        "the same at random places. Area: the median share of the lungs' area that holds half of what speaks for the finding, where anything does, and the same if it were even. Fall: the median by "
+        "the same at random places. Area: the median share of the lungs' area that holds half of the map's mass (of the terms that the score is summed of), the same if it were even, and that of what is drawn. Fall: the median by "
         "which the score falls when the hottest tenth is filled smoothly from its edges; beside it, random tenths of the lungs and random parts of them as large as the hottest tenth. Lungs are two drawn outlines "
         "fitted to each film, as they lie behind heart and diaphragm, too. Printed by `npm run bench -- maps`.",
         _table(
-            ["Finding", "Data", "Films", "In lungs", "By chance", "Area", "If even", "Fall", "Random tenth", "As large", "Better than chance"],
+            ["Finding", "Data", "Films", "In lungs", "By chance", "Area", "If even", "Drawn area", "Fall", "Random tenth", "As large", "Better than chance"],
             [[
                 r["finding"], r["dataset"], str(r["images"]), _estimate(r["hottestInLungs"]), fixed(r["hottestInLungs"]["chance"]),
                 *((_estimate(r["areaOfHalf"]), fixed(r["areaOfHalf"]["chance"])) if "areaOfHalf" in r else ("none", "")),
+                _estimate(r["areaDrawn"]) if "areaDrawn" in r else "none",
                 *(_estimate(r["deletion"][part]) for part in ("hottest", "random", "sameArea")), "yes" if r["beatsChance"] else "**no**",
             ] for r in rows],
         ),

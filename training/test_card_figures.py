@@ -99,7 +99,7 @@ class Knows(unittest.TestCase):
 class HeatMaps(unittest.TestCase):
     ROW = {
         "finding": "opacity", "dataset": "val and test", "images": 48, "hottestInLungs": {**ESTIMATE, "chance": 0.123456},
-        "areaOfHalf": {**ESTIMATE, "images": 40, "chance": 1.7}, "beatsChance": True,
+        "areaOfHalf": {**ESTIMATE, "images": 40, "chance": 1.7}, "areaDrawn": {**ESTIMATE, "images": 30}, "beatsChance": True,
         "deletion": {part: ESTIMATE for part in ("hottest", "random", "sameArea", "difference")},
     }
 
@@ -109,10 +109,10 @@ class HeatMaps(unittest.TestCase):
         self.assertEqual((row["hottestInLungs"]["chance"], row["images"], row["beatsChance"]), (0.1235, 48, True))
 
     def test_the_text_says_where_a_map_is_no_better_than_chance(self) -> None:
-        silent = {key: value for key, value in self.ROW.items() if key != "areaOfHalf"} | {"beatsChance": False}
+        silent = {key: value for key, value in self.ROW.items() if not key.startswith("area")} | {"beatsChance": False}
         text = "".join(heat_maps([self.ROW, silent]))
         self.assertIn("| 0.800 (0.700 to 0.900) | 1.700 |", text)
-        self.assertIn("| none |", text)
+        self.assertIn("| none |  | none |", text)
         self.assertEqual((text.count("| yes |"), text.count("| **no** |")), (1, 1))
         self.assertEqual(heat_maps([]), [])
 

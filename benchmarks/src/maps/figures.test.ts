@@ -7,6 +7,7 @@ const film = (at: number, change: Partial<JudgedFilm> = {}) => ({
   judged: {
     inLungs: { isSo: at % 10 !== 0, chance: 0.2 },
     areaOfHalf: 0.1 + (at % 5) / 100,
+    areaDrawn: at % 2 === 0 ? 0.3 : null,
     evenArea: 1.6,
     falls: { hottest: 0.3 + (at % 7) / 100, random: 0.05, sameArea: 0.1 },
     ...change,
@@ -22,6 +23,7 @@ it('a map that knows where has shares and medians with intervals on the better s
   expect(figure.hottestInLungs.low).toBeLessThan(0.9);
   expect(figure.areaOfHalf).toMatchObject({ images: 40, chance: 1.6 });
   expect(figure.areaOfHalf?.value).toBeCloseTo(0.12);
+  expect(figure.areaDrawn).toMatchObject({ value: 0.3, images: 20 });
   expect(figure.deletion.difference.value).toBeCloseTo(0.23);
 });
 

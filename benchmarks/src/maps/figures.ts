@@ -18,34 +18,42 @@ export function figureOf(finding: string, dataset: string, films: readonly Judge
     ...estimate(({ inLungs }) => Number(inLungs.isSo), mean),
     chance: mean(films.map(({ judged }) => judged.inLungs.chance)),
   };
-  const areaOfHalf = areaOf(films);
+  const areaOfHalf = areaOf(films, ({ areaOfHalf: area }) => area);
+  const areaDrawn = areaOf(films, ({ areaDrawn: area }) => area);
   const deletion = {
     hottest: estimate(({ falls }) => falls.hottest, median),
     random: estimate(({ falls }) => falls.random, median),
     sameArea: estimate(({ falls }) => falls.sameArea, median),
     difference: estimate(({ falls }) => falls.hottest - falls.sameArea, median),
   };
+  const even = median(films.map(({ judged }) => judged.evenArea));
   const beatsChance =
     hottestInLungs.low > hottestInLungs.chance &&
     areaOfHalf !== undefined &&
-    areaOfHalf.high < areaOfHalf.chance &&
+    areaOfHalf.high < even &&
     deletion.difference.low > 0;
-  const area = areaOfHalf === undefined ? {} : { areaOfHalf };
-  return { finding, dataset, images: films.length, hottestInLungs, ...area, deletion, beatsChance };
+  return {
+    finding,
+    dataset,
+    images: films.length,
+    hottestInLungs,
+    ...(areaOfHalf && { areaOfHalf: { ...areaOfHalf, chance: even } }),
+    ...(areaDrawn && { areaDrawn }),
+    deletion,
+    beatsChance,
+  };
 }
 
-function areaOf(films: readonly Judged[]): MapsFigure['areaOfHalf'] {
-  const some = films.flatMap(({ judged, patient }) =>
-    judged.areaOfHalf === null ? [] : [{ area: judged.areaOfHalf, even: judged.evenArea, patient }],
-  );
+/** The median of the films that have such an area; undefined where none has. */
+function areaOf(
+  films: readonly Judged[],
+  of: (judged: JudgedFilm) => number | null,
+): MapsFigure['areaDrawn'] {
+  const some = films.flatMap(({ judged, patient }) => {
+    const area = of(judged);
+    return area === null ? [] : [{ area, patient }];
+  });
   if (some.length === 0) return undefined;
-  return {
-    ...estimateOf(
-      some.map(({ area }) => area),
-      some.map(({ patient }) => patient),
-      median,
-    ),
-    images: some.length,
-    chance: median(some.map(({ even }) => even)),
-  };
+  const [areas, patients] = [some.map(({ area }) => area), some.map(({ patient }) => patient)];
+  return { ...estimateOf(areas, patients, median), images: some.length };
 }

@@ -1,6 +1,7 @@
 import type { FrontalView } from '@aiso/contracts';
 import { mulberry32 } from '@aiso/imaging/synthetic';
 import {
+  type CellMap,
   cellsOf,
   evidenceOf,
   type Forward,
@@ -20,8 +21,10 @@ export type JudgedFilm = {
    * Whether half or more of the hottest tenth lies within the lungs; `chance`: how often at random places.
    */
   readonly inLungs: { readonly isSo: boolean; readonly chance: number };
-  /** Of the lungs' area; null where nothing speaks for the finding. */
+  /** On what share of the lungs' area half of the map's mass lies; null where it has none. */
   readonly areaOfHalf: number | null;
+  /** The same of what is drawn for the finding; null where nothing is. */
+  readonly areaDrawn: number | null;
   /** The same of a map without places. */
   readonly evenArea: number;
   /** By how much the score falls when this is covered; of random parts the mean of some. */
@@ -58,7 +61,7 @@ export async function judgeFilm(
   const shares = sharesInside(mask, film, cells);
   const lungArea = shares.reduce((sum, share) => sum + share, 0);
   const hottest = hottestTenth(cells);
-  const half = cellsOfHalf(evidence.values);
+  const shareOfLungs = (cellsOfAll: number | null): number | null => cellsOfAll && cellsOfAll / lungArea;
 
   const random = mulberry32(SEED);
   const isInLungs = (some: readonly number[]): boolean => meanOf(shares, some) >= LEAST_INSIDE;
@@ -79,7 +82,8 @@ export async function judgeFilm(
   const falls = passes.map(({ scores }) => score - (scored(scores)?.score ?? Number.NaN));
   return {
     inLungs: { isSo: isInLungs(hottest), chance: moved.filter(isInLungs).length / SHIFTS },
-    areaOfHalf: half === null ? null : half / lungArea,
+    areaOfHalf: shareOfLungs(cellsOfHalf(massOf(cells, manifest.maps))),
+    areaDrawn: shareOfLungs(cellsOfHalf(evidence.values)),
     evenArea: cells.values.length / 2 / lungArea,
     falls: {
       hottest: falls[0] ?? Number.NaN,
@@ -87,6 +91,13 @@ export async function judgeFilm(
       sameArea: mean(falls.slice(1 + DRAWS)),
     },
   };
+}
+
+/** What each cell adds to the sum that the logit is made of, on any scale. */
+function massOf({ values }: CellMap, maps: LoadedModel['manifest']['maps']): Float32Array {
+  if (maps?.pooling !== 'log-mean-exp') return values;
+  const highest = values.reduce((a, b) => Math.max(a, b), -Infinity);
+  return values.map((value) => Math.exp(maps.sharpness * (value - highest)));
 }
 
 /** As many at once as may share a pass. */

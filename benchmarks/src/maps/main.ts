@@ -105,15 +105,22 @@ const points = ({ value, low, high }: Estimate): string =>
     .join(' ')
     .replace(/ (\S+) (\S+)/u, ' ($1 to $2)');
 
-const linesOf = ({ dataset, images, hottestInLungs, areaOfHalf, deletion, beatsChance }: MapsFigure) => [
+const linesOf = ({ dataset, images, hottestInLungs, deletion, beatsChance, ...areas }: MapsFigure) => [
   `\n${dataset}: ${images} films${beatsChance ? '' : ', no better than chance in something'}`,
   `  hottest tenth within the lungs   ${inPercent(hottestInLungs)}; at random places ${percent(hottestInLungs.chance)}`,
-  areaOfHalf === undefined
-    ? '  nothing speaks for the finding'
-    : `  half of the evidence lies on     ${inPercent(areaOfHalf)} of the lungs' area (${areaOfHalf.images} films); if even ${percent(areaOfHalf.chance)}`,
+  ...areasOf(areas),
   `  covering it, the score falls by  ${points(deletion.hottest)}`,
   `  a random tenth of the lungs      ${points(deletion.random)}`,
   `  as large an area of the lungs    ${points(deletion.sameArea)}; less by ${points(deletion.difference)}`,
+];
+
+const areasOf = ({ areaOfHalf, areaDrawn }: Pick<MapsFigure, 'areaOfHalf' | 'areaDrawn'>) => [
+  areaOfHalf === undefined
+    ? '  the map has no mass'
+    : `  half of its mass lies on         ${inPercent(areaOfHalf)} of the lungs' area; if even ${percent(areaOfHalf.chance)}`,
+  areaDrawn === undefined
+    ? '  nothing is drawn for the finding'
+    : `  half of what is drawn lies on    ${inPercent(areaDrawn)} of the lungs' area (${areaDrawn.images} films)`,
 ];
 
 function barsOf({ hottestInLungs, areaOfHalf, deletion }: MapsFigure) {

@@ -24,7 +24,7 @@ export {
 export { choosePoints, LEAST_OF_VIEW, tooFewOfView } from './evaluation/operating-points.ts';
 export { pointsByView, type SitePoint, type SitePoints } from './evaluation/wanted-sensitivity.ts';
 export { isAbove, judgeQuality, scoreFindings, speaksFor } from './findings/decision.ts';
-export { cellsOf, evidenceOf } from './findings/heatmap.ts';
+export { type CellMap, cellsOf, evidenceOf } from './findings/heatmap.ts';
 export { viewSeen } from './findings/known-view.ts';
 export type {
   ImageFacts,

@@ -19,9 +19,11 @@ export function MapsSection({ rows, labelOf }: MapsSectionProps) {
   const { t } = useTranslation('modelCards');
   const { decimal, integer, percent } = useFormats();
   if (rows.length === 0) return null;
-  const share = ({ value, low, high, chance }: Estimate & { readonly chance: number }) => (
+  const ranged = ({ value, low, high }: Estimate): string =>
+    `${percent(value)} (${percent(low)}–${percent(high)})`;
+  const share = ({ chance, ...estimate }: Estimate & { readonly chance: number }) => (
     <>
-      {`${percent(value)} (${percent(low)}–${percent(high)})`}
+      {ranged(estimate)}
       <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
         {t('card.byChance', { figure: percent(chance) })}
       </Box>
@@ -52,6 +54,11 @@ export function MapsSection({ rows, labelOf }: MapsSectionProps) {
             title: t('card.areaOfHalf'),
             isNumber: true,
             cell: ({ areaOfHalf }) => (areaOfHalf === undefined ? t('card.none') : share(areaOfHalf)),
+          },
+          {
+            title: t('card.areaDrawn'),
+            isNumber: true,
+            cell: ({ areaDrawn }) => (areaDrawn === undefined ? t('card.none') : ranged(areaDrawn)),
           },
           fall(t('card.covered'), ({ deletion }) => deletion.hottest),
           fall(t('card.coveredRandom'), ({ deletion }) => deletion.random),

@@ -65,7 +65,12 @@ test('a card says where heat maps point, beside what chance would give, and wher
   await renderPart(
     <MapsSection
       rows={[
-        { ...row, areaOfHalf: { ...estimate(0.18), images: 90, chance: 0.5 }, beatsChance: true },
+        {
+          ...row,
+          areaOfHalf: { ...estimate(0.18), images: 90, chance: 0.5 },
+          areaDrawn: { ...estimate(0.3), images: 80 },
+          beatsChance: true,
+        },
         { ...row, dataset: 'others', beatsChance: false },
       ]}
       labelOf={() => 'Lung opacity'}
@@ -74,8 +79,8 @@ test('a card says where heat maps point, beside what chance would give, and wher
   const falls = '0.120 (0.110–0.130)0.040 (0.030–0.050)0.050 (0.040–0.060)';
   const inLungs = '86% (85%–87%)by chance 31%';
   expect((await rowsOf('Where heat maps point')).slice(1)).toEqual([
-    `Lung opacityNIH ChestX-ray14 validation96Yes${inLungs}18% (17%–19%)by chance 50%${falls}`,
-    `Lung opacityothers96No${inLungs}–${falls}`,
+    `Lung opacityNIH ChestX-ray14 validation96Yes${inLungs}18% (17%–19%)by chance 50%30% (29%–31%)${falls}`,
+    `Lung opacityothers96No${inLungs}––${falls}`,
   ]);
 });
 

@@ -222,16 +222,19 @@ const mapsFigureSchema = z.strictObject({
     chance: unit,
   }),
   /**
-   * On how large an area half of the evidence for the finding lies, as a share of the lungs' area. Of the
-   * images that have such evidence; absent where none has.
+   * On how large an area half of the map's mass lies, as a share of the lungs' area. A cell's mass is its term
+   * of the sum that the score is made of, where that is positive. Absent where no image has any.
    */
   areaOfHalf: numberEstimate
     .extend({
+      /** Of the images that have such mass. */
       images: z.int().positive(),
-      /** Of evidence that is the same everywhere. */
+      /** Of a mass that is the same everywhere. */
       chance: z.number(),
     })
     .optional(),
+  /** The same of what is drawn for the finding, on the images where anything is. */
+  areaDrawn: numberEstimate.extend({ images: z.int().positive() }).optional(),
   /** By how much the score (0–1) falls when a part of the image is filled smoothly from its edges. */
   deletion: z.strictObject({
     hottest: numberEstimate,
