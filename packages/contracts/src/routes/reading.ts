@@ -42,7 +42,7 @@ export const READING_ROUTES = {
     errors: UNREADABLE,
   },
   'GET /api/results/{resultId}/findings/{code}/heatmap': {
-    summary: 'Where in the image the model saw a finding',
+    summary: 'Where in the image the model saw a finding: grey speaks for it, blue against it',
     act: 'result:read',
     params: findingParamsSchema,
     answers: { 200: { bytes: ['image/png'] } },
