@@ -1,4 +1,4 @@
-import { readSettings, UNCORRECTED } from '@aiso/contracts';
+import { marksUnusual, readSettings, UNCORRECTED } from '@aiso/contracts';
 import { evaluateImage } from '../evaluate/evaluate-image.ts';
 import { reportFinding, reportGroups } from '../evaluate/evaluation.ts';
 import type { EvaluatedImage } from '../evaluate/image-sets.ts';
@@ -68,7 +68,7 @@ async function calibrate(
   const { calibrated, kept, refusals } = calibrateFindings(named, images, { chosen, wanted, site });
   if (refusals.length > 0 || calibrated.length === 0) throw new Complaint(refusal(refusals, kept));
   const sets = new Map([[site, images]]);
-  const groups = reportGroups(sets, source.gate.usualFrom !== undefined);
+  const groups = reportGroups(sets, marksUnusual(source));
   const findings = calibrated.map((one) => ({
     calibrated: one,
     report: reportFinding(one.finding, sets, SUBGROUPS),
