@@ -1,3 +1,4 @@
+import type { PDFDocumentLoadingTask } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import rendererUrl from 'pdfjs-dist/legacy/build/pdf.renderer.min.mjs?url';
 // oxlint-disable-next-line import/default -- the bundler gives the file's address, not its exports
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
@@ -34,23 +35,35 @@ export const scaleOf = (page: { readonly width: number; readonly height: number 
 /**
  * Draws the first page of a PDF. The file is read and its page drawn in workers of their own, which end with
  * the drawing, with `signal`, or when it takes too long. Scripts and links of the file do nothing here.
- * @throws {PageError} with the reason, or the signal's own
+ * @throws {PageError} with the reason; the signal's own; or another where the workers could not be loaded
  */
 export async function drawFirstPage(blob: Blob, signal: AbortSignal): Promise<FirstPage> {
   if (blob.size > MOST_BYTES) throw new PageError('large');
-  const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const { getDocument, GlobalWorkerOptions, PDFWorker } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   GlobalWorkerOptions.workerSrc = workerUrl;
   GlobalWorkerOptions.rendererSrc = rendererUrl;
-  const data = new Uint8Array(await blob.arrayBuffer());
-  signal.throwIfAborted();
-  const reading = getDocument({
-    data,
-    // The page's policy allows no WebAssembly.
-    useWasm: false,
-    maxImageSize: MOST_PICTURE_PX,
-    canvasMaxAreaInBytes: 4 * MOST_PICTURE_PX,
-    verbosity: 0,
-  });
+  const worker = PDFWorker.create({});
+  try {
+    const data = new Uint8Array(await blob.arrayBuffer());
+    // The time for loading it is no fault of the file.
+    await worker.promise;
+    signal.throwIfAborted();
+    const reading = getDocument({
+      data,
+      worker,
+      // The page's policy allows no WebAssembly.
+      useWasm: false,
+      maxImageSize: MOST_PICTURE_PX,
+      canvasMaxAreaInBytes: 4 * MOST_PICTURE_PX,
+      verbosity: 0,
+    });
+    return await firstPageOf(reading, signal);
+  } finally {
+    worker.destroy();
+  }
+}
+
+async function firstPageOf(reading: PDFDocumentLoadingTask, signal: AbortSignal): Promise<FirstPage> {
   const draw = async (): Promise<FirstPage> => {
     const file = await reading.promise;
     const page = await file.getPage(1);
@@ -61,9 +74,9 @@ export async function drawFirstPage(blob: Blob, signal: AbortSignal): Promise<Fi
     await page.render({ canvas, viewport }).promise;
     return { canvas, pages: file.numPages };
   };
-  const tooLong = AbortSignal.timeout(MOST_MS);
+  const end = AbortSignal.any([signal, AbortSignal.timeout(MOST_MS)]);
   const ended = new Promise<never>((_resolve, reject) => {
-    AbortSignal.any([signal, tooLong]).addEventListener('abort', () => reject(new PageError('slow')));
+    end.addEventListener('abort', () => reject(new PageError('slow')));
   });
   try {
     return await Promise.race([draw(), ended]);
