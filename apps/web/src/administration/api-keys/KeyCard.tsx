@@ -1,13 +1,11 @@
 import type { ApiKeyView } from '@aiso/contracts/api-keys';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
+import { StatusDot } from '@aiso/ui/StatusDot.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-
-const COLORS = { active: 'success', expired: 'default', revoked: 'default' } as const;
 
 /** One key: what it opens, how long, and when it was used. */
 export function KeyCard({ apiKey, onRevoke }: { apiKey: ApiKeyView; onRevoke: () => void }) {
@@ -30,11 +28,11 @@ export function KeyCard({ apiKey, onRevoke }: { apiKey: ApiKeyView; onRevoke: ()
       sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}
     >
       <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 0.5 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'center', mb: 0.5 }}>
           <Typography component="h2" variant="subtitle1" dir="auto">
             {name}
           </Typography>
-          <Chip size="small" variant="outlined" color={COLORS[state]} label={t(`state.${state}`)} />
+          <StatusDot tone={state === 'active' ? 'success' : 'neutral'}>{t(`state.${state}`)}</StatusDot>
         </Box>
         <Typography variant="body2">{facts.join(' · ')}</Typography>
         <Typography variant="body2" color="textSecondary">
