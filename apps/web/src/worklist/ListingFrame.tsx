@@ -43,7 +43,7 @@ export function ListingFrame({ tab, children }: { readonly tab: ListingTab; read
               { value: 'untaken', text: t('tab.untaken') },
             ]}
             value={tab}
-            counts={undefined}
+            counts={null}
             panelId={panelId}
             onChange={(next) => void navigate(next === 'untaken' ? UNTAKEN_PATH : LISTING_PATH)}
           />

@@ -31,13 +31,15 @@ type TopFindingCellProps = {
   readonly study: StudyView;
   /** The bar alone beside the name, the words below both. */
   readonly isNarrow?: boolean;
+  /** Whether a long name may take more lines. */
+  readonly canGrow?: boolean;
 };
 
 /**
  * The top finding and its bar, the gate's refusal, that an age is needed or not covered, or why there is
  * none.
  */
-export function TopFindingCell({ study, isNarrow = false }: TopFindingCellProps) {
+export function TopFindingCell({ study, isNarrow = false, canGrow = false }: TopFindingCellProps) {
   const { t } = useTranslation(['worklist', 'reading']);
   const refusalText = useRefusalText();
   const findingName = useFindingName();
@@ -89,7 +91,7 @@ export function TopFindingCell({ study, isNarrow = false }: TopFindingCellProps)
         alignItems: 'center',
         width: '100%',
         lineHeight: 1.35,
-        '& > .name': { ...ELLIPSIS, gridArea: 'name', fontWeight: above ? 600 : 400 },
+        '& > .name': { ...(canGrow ? {} : ELLIPSIS), gridArea: 'name', fontWeight: above ? 600 : 400 },
         '& > .words': {
           gridArea: 'words',
           display: 'flex',

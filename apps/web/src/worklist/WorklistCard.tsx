@@ -44,7 +44,7 @@ export function WorklistCard({ study, nowMs }: { study: StudyView; nowMs: number
           sx={{ gridColumn: '1 / -1', display: 'flex', alignItems: 'center', gap: 1, fontSize: '0.8125rem' }}
         >
           {study.error === null ? <ModelMark /> : null}
-          <TopFindingCell study={study} />
+          <TopFindingCell study={study} canGrow />
         </Box>
       )}
     </Box>

@@ -14,8 +14,8 @@ type ListTabsProps = {
   readonly label: string;
   readonly tabs: readonly ListTab[];
   readonly value: string | null;
-  /** By value; none while they are not known. */
-  readonly counts: Readonly<Record<string, number>> | undefined;
+  /** By value; undefined while they are not known, null where the tabs have none. */
+  readonly counts: Readonly<Record<string, number>> | undefined | null;
   /** What the rows of a tab sum to, as it is written; undefined while it is not known. */
   readonly sumOf?: ((key: string) => string | undefined) | undefined;
   readonly panelId: string;
@@ -50,9 +50,11 @@ export function ListTabs({ label, tabs, value, counts, sumOf, panelId, onChange 
               <>
                 <Box component="span" sx={{ display: 'inline-flex', alignItems: 'baseline', gap: 0.75 }}>
                   {`${tab.text} `}
-                  <Box component="span" sx={NUMBER}>
-                    {count === undefined ? '' : integer(count)}
-                  </Box>
+                  {counts === null ? null : (
+                    <Box component="span" sx={NUMBER}>
+                      {count === undefined ? '' : integer(count)}
+                    </Box>
+                  )}
                 </Box>
                 {sumOf === undefined ? null : (
                   <Box component="span" sx={{ ...NUMBER, minHeight: '1lh' }}>
