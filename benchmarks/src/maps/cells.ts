@@ -1,9 +1,4 @@
-/** One value for each cell of a map, row-major. */
-export type CellMap = {
-  readonly values: Float32Array;
-  readonly width: number;
-  readonly height: number;
-};
+import type { CellMap } from '@aiso/inference';
 
 type Size = { readonly width: number; readonly height: number };
 
