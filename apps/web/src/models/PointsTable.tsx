@@ -37,7 +37,11 @@ export function PointsTable({ finding: { label, operatingPoint }, points }: Poin
       }),
     ];
   });
-  const view: Column<Row> = { title: t('card.view'), cell: (row) => row.view ?? t('card.allViews') };
+  const view: Column<Row> = {
+    title: t('card.view'),
+    isNoWrap: true,
+    cell: (row) => row.view ?? t('card.allViews'),
+  };
   return (
     <>
       <FactTable

@@ -24,7 +24,7 @@ const STEPS = 1_000;
 
 /** Where one finding is called above: a point that the package names, or a slider and a number. */
 export function PointFields({ finding }: { finding: ModelVersionFinding }) {
-  const { t } = useTranslation('models');
+  const { t } = useTranslation(['models', 'modelCards']);
   const { decimal } = useFormats();
   const performanceText = usePerformanceText();
   const findingName = useFindingName();
@@ -60,6 +60,14 @@ export function PointFields({ finding }: { finding: ModelVersionFinding }) {
         {named === undefined ? <PointSlider finding={finding} /> : null}
         {performance === null ? null : (
           <Typography variant="body2" color="textSecondary">
+            {named?.views === undefined ? null : (
+              <strong>
+                {t('points.named', {
+                  name: t('modelCards:card.allViews'),
+                  point: decimal(named.value, 3),
+                })}{' '}
+              </strong>
+            )}
             {performanceText(performance)}{' '}
             {named === undefined && hasPointsByView(finding) ? t('points.everyView') : null}
           </Typography>

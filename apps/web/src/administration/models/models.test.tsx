@@ -285,6 +285,7 @@ describe('the page of a model', () => {
     expect(screen.queryByText(/among AP images/u)).toBeNull();
     await choose('Sensitive: 0.300');
     expect(screen.getByText(/about 45 in 100 normal images/u)).toBeTruthy();
+    expect(screen.getByText('All views: 0.300')).toBeTruthy();
     const inAp = /^AP: 0\.450 At this operating point, among AP images, about 24 in 100/u;
     expect(
       screen.getByText((_text, node) => inAp.test(node?.textContent ?? '') && node?.tagName === 'P'),

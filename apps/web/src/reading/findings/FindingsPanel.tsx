@@ -102,7 +102,9 @@ export function FindingsPanel(props: FindingsPanelProps) {
             ))}
           </Box>
           {children}
-          {viewText === null ? null : <UnderFindings>{viewText}</UnderFindings>}
+          {viewText === null ? null : (
+            <UnderFindings isStrong={result.view?.disputed ?? false}>{viewText}</UnderFindings>
+          )}
           {hasMaps ? null : <UnderFindings>{t('heatmap.noMaps')}</UnderFindings>}
         </>
       )}
@@ -110,12 +112,18 @@ export function FindingsPanel(props: FindingsPanelProps) {
   );
 }
 
-function UnderFindings({ children }: { readonly children: string }) {
+function UnderFindings({
+  isStrong = false,
+  children,
+}: {
+  readonly isStrong?: boolean;
+  readonly children: string;
+}) {
   return (
     <Typography
-      variant="caption"
+      variant={isStrong ? 'body2' : 'caption'}
       component="p"
-      color="textSecondary"
+      color={isStrong ? 'textPrimary' : 'textSecondary'}
       sx={{ m: 0, px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
     >
       {children}
