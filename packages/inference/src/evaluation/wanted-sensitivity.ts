@@ -48,7 +48,7 @@ const IN_ORDER = ['sensitive', 'balanced', 'specific'] as const satisfies readon
 /** Patients with a positive, and patients with a negative. */
 const FEWEST = 20;
 /** A sensitivity with a wider interval promises nothing. */
-const WIDEST = 0.35;
+const WIDEST = 0.4;
 /** Of products of decimal numbers. */
 const ROUNDING = 1e-9;
 
