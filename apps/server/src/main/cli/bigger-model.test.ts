@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ModelProgram, modelProgram } from '../../testing/model-program.ts';
 import { modelsCommand } from './models.ts';
 
-const [[FIRST = ''] = []] = LIBRARY_FINDINGS;
+const FIRST = LIBRARY_FINDINGS[0]?.[0] ?? '';
 
 let at: ModelProgram;
 let root = '';
