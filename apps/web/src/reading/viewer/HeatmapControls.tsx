@@ -84,7 +84,8 @@ export function HeatmapControls(props: HeatmapControlsProps) {
             />
           }
           slotProps={{ typography: { variant: 'caption' } }}
-          sx={{ mt: 0.5 }}
+          // The track begins where the text above does.
+          sx={{ mt: 0.5, marginInlineStart: '-5px' }}
         />
       ) : null}
       <Typography
