@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 
 export type ReceivedMail = { readonly to: readonly string[]; readonly raw: string; readonly code: string };
@@ -22,7 +23,7 @@ export async function startMailSink() {
         const raw = await text(stream);
         mails.push({ to, raw, code: /^ {4}(\d{8})\s*$/mu.exec(raw)?.[1] ?? '' });
       };
-      keep().then(() => done(), done);
+      callbackify(keep)(done);
     },
   });
   server.listen(0, '127.0.0.1');
