@@ -77,14 +77,18 @@ it('says the same in figures, charts, queue and leaderboard, whatever is asked f
 });
 
 it('counts states as going through all tickets does', () => {
-  const end = queueTime(DESK, view);
-  const count = (is: (ticket: Desk['tickets'][number], at: number) => boolean): number =>
-    DESK.tickets.filter((ticket) => is(ticket, end)).length;
-  expect(now('open', DESK)).toBe(count(isOpenAt));
-  expect(now('unassigned', DESK)).toBe(count(isUnassignedAt));
-  expect(now('breached', DESK)).toBe(count(isBreachedAt));
+  const desks = [0, 1, 2, 3].map((days) => deskAt(NOW - days * 86_400_000));
+  for (const desk of desks) {
+    const end = queueTime(desk, view);
+    const count = (is: (ticket: Desk['tickets'][number], at: number) => boolean): number =>
+      desk.tickets.filter((ticket) => is(ticket, end)).length;
+    expect(now('open', desk)).toBe(count(isOpenAt));
+    expect(now('unassigned', desk)).toBe(count(isUnassignedAt));
+    expect(now('breached', desk)).toBe(count(isBreachedAt));
+  }
   expect(now('open', DESK)).toBeGreaterThan(15);
-  expect(now('breached', DESK)).toBeGreaterThan(0);
+  // Not on each day is something late.
+  expect(Math.max(...desks.map((desk) => now('breached', desk)))).toBeGreaterThan(0);
 });
 
 it('has the same tickets of a day whenever it is looked at, but for what has not happened', () => {
