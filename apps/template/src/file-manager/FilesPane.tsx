@@ -11,6 +11,7 @@ import ContentPasteOutlined from '@mui/icons-material/ContentPasteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, type RefObject, useMemo, useState } from 'react';
+import { counted } from '../kit/counted.ts';
 import { barOf, type FileCommand, menuOf } from './actions/commands.ts';
 import type { Clipboard } from './actions/use-clipboard.ts';
 import { type FileKeys, onFileKey } from './file-keys.ts';
@@ -120,22 +121,41 @@ export function FilesPane(props: FilesPaneProps) {
           />
         )}
       </DropArea>
-      {chosen.length === 0 ? null : (
-        <Box sx={{ flex: 'none', borderTop: 1, borderColor: 'divider' }}>
-          <SelectionBar
-            text={selected}
-            onExport={null}
-            onClear={() => {
-              setChoosing(noneChosen);
-              list.current?.focus();
-            }}
-          >
-            <CommandBar<Entry, null>
-              commands={barOf(commands, chosen)}
-              chosen={{ kind: 'rows', rows: chosen }}
-              onRun={run}
-            />
-          </SelectionBar>
+      {isEmpty ? null : (
+        // Room of its own: a bar that came only with a selection would lie under the pointer that selects one
+        // of the last rows, and take its second click.
+        <Box
+          sx={{
+            position: 'relative',
+            flex: 'none',
+            display: 'flex',
+            alignItems: 'center',
+            minHeight: 'calc(36px + 2 * var(--aiso-spacing))',
+            px: 1.5,
+            borderTop: 1,
+            borderColor: 'divider',
+            color: 'text.secondary',
+          }}
+        >
+          {chosen.length === 0 ? (
+            counted(entries.length, 'item', formats.integer(entries.length))
+          ) : (
+            <SelectionBar
+              isOver
+              text={selected}
+              onExport={null}
+              onClear={() => {
+                setChoosing(noneChosen);
+                list.current?.focus();
+              }}
+            >
+              <CommandBar<Entry, null>
+                commands={barOf(commands, chosen)}
+                chosen={{ kind: 'rows', rows: chosen }}
+                onRun={run}
+              />
+            </SelectionBar>
+          )}
         </Box>
       )}
       {held === null || view !== 'files' ? null : (
