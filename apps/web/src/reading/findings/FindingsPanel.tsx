@@ -67,16 +67,26 @@ export function FindingsPanel(props: FindingsPanelProps) {
       ) : null}
       <Box sx={{ px: 2, py: 1.5 }}>
         <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-          <Typography component="output" sx={{ flex: 1, fontWeight: above > 0 ? 600 : 400 }}>
-            {summary(result)}
-          </Typography>
+          <Box sx={{ flex: 1 }}>
+            <Typography
+              component="output"
+              // The button of a sheet says the same right above it.
+              sx={{
+                fontWeight: above > 0 ? 600 : 400,
+                display: 'block',
+                '[data-sheet] &': { display: 'none' },
+              }}
+            >
+              {summary(result)}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {isDecided ? null : t(isAgeKnown ? 'findings.both' : 'findings.ageUnknown')}
+              {result.ageGroup ? t(`findings.group.${result.ageGroup}`) : null}{' '}
+              {isDecided && above < result.findings.length ? t('findings.notClean') : null}
+            </Typography>
+          </Box>
           {result.findings.length === 0 ? null : <ScaleHint />}
         </Box>
-        <Typography variant="body2" color="textSecondary">
-          {isDecided ? null : t(isAgeKnown ? 'findings.both' : 'findings.ageUnknown')}
-          {result.ageGroup ? t(`findings.group.${result.ageGroup}`) : null}{' '}
-          {isDecided && above < result.findings.length ? t('findings.notClean') : null}
-        </Typography>
         {result.gate.score === null ? (
           <Typography variant="body2" color="textSecondary">
             {t('findings.noGate')}

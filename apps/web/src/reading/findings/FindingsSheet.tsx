@@ -86,7 +86,7 @@ export function FindingsSheet({ summary, isAbove, panel, children }: FindingsShe
           sx={{ transform: isOpen ? 'rotate(180deg)' : 'none', transition: 'transform 200ms ease-out' }}
         />
       </ButtonBase>
-      <Box id={content} hidden={!isOpen} sx={{ overflowY: 'auto', minHeight: 0 }}>
+      <Box id={content} data-sheet hidden={!isOpen} sx={{ overflowY: 'auto', minHeight: 0 }}>
         {children}
       </Box>
     </Box>

@@ -38,20 +38,22 @@ export function HeatmapControls(props: HeatmapControlsProps) {
         <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
           {t('heatmap.opacity')}
         </Box>
-        <Slider
-          size="small"
-          min={0}
-          max={1}
-          step={0.05}
-          value={opacity}
-          aria-label={t('heatmap.opacity')}
-          getAriaValueText={percent}
-          onChange={(_event, value) => onOpacity(value)}
-          // A row of its own, with its figure, where the name leaves too little to pull it along.
-          sx={{ flex: '1 1 96px', width: 'auto' }}
-        />
-        <Box component="span" sx={{ minWidth: 40, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
-          {percent(opacity)}
+        {/* A row of its own, with its figure, where the name leaves too little to pull it along. */}
+        <Box sx={{ flex: '1 1 150px', display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Slider
+            size="small"
+            min={0}
+            max={1}
+            step={0.05}
+            value={opacity}
+            aria-label={t('heatmap.opacity')}
+            getAriaValueText={percent}
+            onChange={(_event, value) => onOpacity(value)}
+            sx={{ flex: 1, width: 'auto' }}
+          />
+          <Box component="span" sx={{ minWidth: 40, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
+            {percent(opacity)}
+          </Box>
         </Box>
       </Box>
       <Box
