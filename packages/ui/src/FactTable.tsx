@@ -65,7 +65,11 @@ export function FactTable<Row>({ label, rows, rowKey, columns }: FactTableProps<
         <TableHead>
           <TableRow>
             {columns.map((column) => (
-              <TableCell key={column.key ?? column.title} sx={look(column)}>
+              <TableCell
+                key={column.key ?? column.title}
+                // A title is longer than its figures: were it one line, columns would be pushed out of sight.
+                sx={{ ...look(column), whiteSpace: 'normal', verticalAlign: 'bottom' }}
+              >
                 {column.title}
               </TableCell>
             ))}
