@@ -25,11 +25,11 @@ export function KeyCard({ apiKey, onRevoke }: { apiKey: ApiKeyView; onRevoke: ()
     <Card
       component="li"
       variant="outlined"
-      sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}
+      sx={{ px: 2, py: 1.25, display: 'flex', gap: 1, alignItems: 'flex-start' }}
     >
-      <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'center', mb: 0.5 }}>
-          <Typography component="h2" variant="subtitle1" dir="auto">
+          <Typography component="h2" variant="subtitle1" dir="auto" sx={{ fontWeight: 600 }}>
             {name}
           </Typography>
           <StatusDot tone={state === 'active' ? 'success' : 'neutral'}>{t(`state.${state}`)}</StatusDot>
@@ -40,7 +40,13 @@ export function KeyCard({ apiKey, onRevoke }: { apiKey: ApiKeyView; onRevoke: ()
         </Typography>
       </Box>
       {state === 'active' ? (
-        <Button color="error" aria-label={t('revoke.label', { name })} onClick={onRevoke}>
+        <Button
+          size="small"
+          color="error"
+          aria-label={t('revoke.label', { name })}
+          onClick={onRevoke}
+          sx={{ flex: 'none', marginInlineEnd: -1 }}
+        >
           {t('revoke.action')}
         </Button>
       ) : null}

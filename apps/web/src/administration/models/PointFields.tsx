@@ -75,7 +75,7 @@ export function PointFields({ finding }: { finding: ModelVersionFinding }) {
         {FRONTAL_VIEWS.map((view) => {
           const measured = named?.views?.[view];
           return measured === undefined ? null : (
-            <Typography key={view} variant="body2" color="textSecondary">
+            <Typography key={view} variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
               <strong>{t('points.named', { name: view, point: decimal(measured.value, 3) })}</strong>{' '}
               {performanceText(performanceOf(ofPackage, measured.value, view))}
             </Typography>

@@ -32,6 +32,7 @@ export function useTenantColumns(): readonly TableColumn<ListedTenant>[] {
         title: t('column.id'),
         width: { share: 1, atLeast: 130 },
         isOptional: true,
+        shownFrom: 'wide',
         sorts: { asc: 'id', desc: 'id-desc' },
         value: (row) => row.id,
         render: (row) => <bdi dir="ltr">{row.id}</bdi>,
@@ -65,6 +66,7 @@ export function useTenantColumns(): readonly TableColumn<ListedTenant>[] {
         title: t('column.features'),
         width: 110,
         isOptional: true,
+        shownFrom: 'wide',
         value: (row) => t('featureCount', { open: openFeatures(row), all: SHOWN_FEATURES.length }),
       },
       {
@@ -97,6 +99,9 @@ function TenantName({ tenant, tabIndex }: { tenant: ListedTenant; tabIndex: numb
         to={tenantPath(tenant.id)}
         tabIndex={tabIndex}
         variant="body2"
+        // Of its own direction, so that a long name is cut at its end.
+        dir="auto"
+        title={tenant.displayName}
         noWrap
         sx={{
           fontWeight: 600,
@@ -105,7 +110,7 @@ function TenantName({ tenant, tabIndex }: { tenant: ListedTenant; tabIndex: numb
           '&:hover': { textDecoration: 'underline' },
         }}
       >
-        <Box component="bdi">{tenant.displayName}</Box>
+        {tenant.displayName}
       </Typography>
     </Box>
   );
