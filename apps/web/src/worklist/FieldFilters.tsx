@@ -1,7 +1,7 @@
 import { WORKLIST_FIELDS } from '@aiso/contracts/study-fields';
 import { DialogPopover } from '@aiso/ui/DialogPopover.tsx';
 import { SearchField } from '@aiso/ui/table/SearchField.tsx';
-import TuneOutlined from '@mui/icons-material/TuneOutlined';
+import ManageSearchOutlined from '@mui/icons-material/ManageSearchOutlined';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -45,7 +45,7 @@ export function FieldFilters({ view, onChange }: FieldFiltersProps) {
           onClick={(event) => setAnchor(event.currentTarget)}
         >
           <Badge variant="dot" color="primary" invisible={used === 0}>
-            <TuneOutlined fontSize="small" />
+            <ManageSearchOutlined fontSize="small" />
           </Badge>
         </IconButton>
       </Tooltip>

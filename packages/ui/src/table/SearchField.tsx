@@ -9,6 +9,9 @@ import { useLatest } from '../use-latest.ts';
 
 const QUIET_MS = 300;
 
+/** The field's edges and its icon. */
+const BESIDE_HINT = '64px';
+
 type SearchFieldProps = {
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -52,7 +55,8 @@ export function SearchField(props: SearchFieldProps) {
       onChange={(event) => setText(event.target.value)}
       placeholder={hint}
       sx={{
-        flex: { xs: '1 1 140px', lg: '1 1 168px' },
+        // Where it would cut its hint, what stands beside it moves to the next line.
+        flex: { xs: `1 1 min(100%, max(140px, ${hint.length}ch + ${BESIDE_HINT}))`, lg: '1 1 168px' },
         maxWidth: { sm: 320 },
         '& input::-webkit-search-cancel-button': { display: 'none' },
       }}
