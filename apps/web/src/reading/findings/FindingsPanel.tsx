@@ -66,26 +66,24 @@ export function FindingsPanel(props: FindingsPanelProps) {
         </Alert>
       ) : null}
       <Box sx={{ px: 2, py: 1.5 }}>
-        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-          <Box sx={{ flex: 1 }}>
-            <Typography
-              component="output"
-              // The button of a sheet says the same right above it.
-              sx={{
-                fontWeight: above > 0 ? 600 : 400,
-                display: 'block',
-                '[data-sheet] &': { display: 'none' },
-              }}
-            >
-              {summary(result)}
-            </Typography>
-            <Typography variant="body2" color="textSecondary">
-              {isDecided ? null : t(isAgeKnown ? 'findings.both' : 'findings.ageUnknown')}
-              {result.ageGroup ? t(`findings.group.${result.ageGroup}`) : null}{' '}
-              {isDecided && above < result.findings.length ? t('findings.notClean') : null}
-            </Typography>
-          </Box>
+        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'start', columnGap: 1 }}>
+          <Typography
+            component="output"
+            // The button of a sheet says the same right above it.
+            sx={{ fontWeight: above > 0 ? 600 : 400, '[data-sheet] &': { display: 'none' } }}
+          >
+            {summary(result)}
+          </Typography>
           {result.findings.length === 0 ? null : <ScaleHint />}
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            sx={{ gridColumn: '1 / -1', '[data-sheet] &': { gridArea: '1 / 1' } }}
+          >
+            {isDecided ? null : t(isAgeKnown ? 'findings.both' : 'findings.ageUnknown')}
+            {result.ageGroup ? t(`findings.group.${result.ageGroup}`) : null}{' '}
+            {isDecided && above < result.findings.length ? t('findings.notClean') : null}
+          </Typography>
         </Box>
         {result.gate.score === null ? (
           <Typography variant="body2" color="textSecondary">
