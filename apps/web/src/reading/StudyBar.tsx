@@ -101,8 +101,13 @@ export function StudyBar({ reading, canSeePatient }: StudyBarProps) {
             fontSize: '0.8125rem',
             color: 'text.secondary',
             overflow: 'hidden',
+            // A phone's line would end before the study's date.
+            display: { xs: '-webkit-box', sm: 'block' },
+            WebkitBoxOrient: 'vertical',
+            WebkitLineClamp: 2,
+            lineHeight: { xs: 1.3, sm: 'inherit' },
             textOverflow: 'ellipsis',
-            whiteSpace: 'nowrap',
+            whiteSpace: { sm: 'nowrap' },
             fontVariantNumeric: 'tabular-nums',
           }}
         >
