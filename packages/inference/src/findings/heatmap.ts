@@ -57,8 +57,9 @@ export function drawHeatmap(evidence: CellMap, image: Size, seen: Region = { x: 
   const [top, rowsSeen] = span(seen.y, seen.height, height / image.height);
   const columns = positions(evidence.width, columnsSeen);
   const rows = positions(evidence.height, rowsSeen);
+  // What is no number says nothing of its place.
   const strengths = evidence.values.map(
-    (value) => Math.min(1, Math.max(-1, value / HEATMAP_FULL_SCALE)) * STRENGTHS,
+    (value) => Math.min(1, Math.max(-1, (value || 0) / HEATMAP_FULL_SCALE)) * STRENGTHS,
   );
   const entries = new Uint8Array(width * height).fill(NEITHER);
   rows.forEach((row, y) => {

@@ -1,7 +1,10 @@
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ModelManifest, modelManifestSchema } from '@aiso/contracts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { manifestOf, OnnxGraph, plainModel, writeModelFolder } from '../testing.ts';
 import { inspectApart } from './inspect-apart.ts';
 import { loadModel } from './model-package.ts';
@@ -84,22 +87,92 @@ test('a network that wants more memory than there is, is refused', async () => {
   );
 });
 
-test('a network that does not come to an end is given up', async () => {
-  const onnx = networkOf((graph) => {
+/** Minutes of one core. */
+const endless = (): Buffer =>
+  networkOf((graph) => {
     const side = 2048;
     graph.integers('shape', [side, side]);
     let product = graph.add('ConstantOfShape', ['shape'], 'start');
-    // Minutes of one core.
     for (let step = 0; step < 500; step += 1)
       product = graph.add('MatMul', [product, product], `product${step}`);
     graph.add('ReduceMean', [product], 'mean', { axes: [0, 1], keepdims: 1 });
     const kernel = graph.weight('kernel', [1, 1, SIDE, SIDE], new Float32Array(SIDE * SIDE));
     return graph.add('Add', [convolved(graph, kernel), 'mean'], 'sum');
   });
-  const model = modelOf('endless', onnx);
+
+test('a network that does not come to an end is given up', async () => {
+  const model = modelOf('endless', endless());
   const folder = await writeModelFolder(root, model);
   const source = { file: join(folder, 'model.onnx'), manifest: manifestOf(model) };
   const started = performance.now();
   expect(await inspectApart(source, 2000)).toEqual(['the model could not be tried within 2 s']);
   expect(performance.now() - started).toBeLessThan(10_000);
+});
+
+test.runIf(process.platform === 'linux')(
+  'nor does it outlive the program that tries it',
+  async () => {
+    const folder = await writeModelFolder(root, modelOf('orphan', endless()));
+    const module = new URL('./model-package.ts', import.meta.url).href;
+    const program = spawn(
+      process.execPath,
+      ['--input-type=module', '-e', `(await import('${module}')).loadModel('${folder}')`],
+      { stdio: 'ignore' },
+    );
+    const children = `/proc/${program.pid}/task/${program.pid}/children`;
+    const child = await vi.waitFor(
+      async () => {
+        const [pid = ''] = (await readFile(children, 'utf8')).split(' ');
+        // It has loaded the network and works.
+        expect((await readFile(`/proc/${pid}/maps`, 'utf8')).includes('onnxruntime')).toBe(true);
+        return pid;
+      },
+      { timeout: 30_000, interval: 100 },
+    );
+    program.kill('SIGKILL');
+    await vi.waitFor(() => expect(existsSync(`/proc/${child}`)).toBe(false), {
+      timeout: 20_000,
+      interval: 200,
+    });
+  },
+  60_000,
+);
+
+/** What a package says where its `model.json` is changed. */
+async function refusalWith(name: string, change: (manifest: ModelManifest) => unknown): Promise<unknown> {
+  const folder = await writeModelFolder(root, { ...plainModel(), name });
+  const path = join(folder, 'model.json');
+  await writeFile(
+    path,
+    JSON.stringify(change(modelManifestSchema.parse(JSON.parse(await readFile(path, 'utf8'))))),
+  );
+  return refusalOf(folder);
+}
+
+test('a card of a million rows is not held against the schema', async () => {
+  const before = process.memoryUsage().rss;
+  const refusal = await refusalWith('endless-card', ({ card, ...manifest }) => ({
+    ...manifest,
+    card: { ...card, metrics: Array.from({ length: 1e6 }, () => 0) },
+  }));
+  expect(refusal).toBe('model.json has more than 100000 values');
+  expect(process.memoryUsage().rss - before).toBeLessThan(400 * 2 ** 20);
+});
+
+test('of a thousand reasons against a package some are told', async () => {
+  const refusal = await refusalWith('wrong-card', ({ card, ...manifest }) => ({
+    ...manifest,
+    card: { ...card, metrics: Array.from({ length: 1000 }, () => 0) },
+  }));
+  expect(String(refusal).split('; ')).toHaveLength(51);
+  expect(refusal).toMatch(/; and 950 more$/u);
+});
+
+test('one output is not taken for two things', async () => {
+  const refusal = await refusalWith('twofold', ({ outputs, ...manifest }) => ({
+    ...manifest,
+    outputs: { ...outputs, view: outputs.gate },
+    view: { apFrom: 0.9, paBelow: 0.1 },
+  }));
+  expect(refusal).toBe('the output "gate" is said to hold two things');
 });

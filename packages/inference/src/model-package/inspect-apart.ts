@@ -15,7 +15,7 @@ export async function inspectApart(
   model: ModelSource,
   limitMs: number = LIMIT_MS,
 ): Promise<readonly string[]> {
-  const child = fork(new URL('./inspect-process.ts', import.meta.url), [], {
+  const child = fork(new URL('./inspect-process.ts', import.meta.url), [String(process.pid)], {
     env: ENVIRONMENT,
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

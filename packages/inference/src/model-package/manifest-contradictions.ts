@@ -5,6 +5,7 @@ import {
   OWN_REFUSALS,
   readsFrontalChest,
 } from '@aiso/contracts';
+import { outputNames } from '../network/forward-pass.ts';
 import { codingContradictions } from './coding-contradictions.ts';
 
 /** What speaks against a manifest that its schema cannot say, a sentence each. */
@@ -39,6 +40,8 @@ function networkContradictions({
   for (const { path } of repeated(files, ({ sha256 }) => sha256)) {
     reasons.push(`${path} is said to be another file of the package over again`);
   }
+  for (const name of repeated(outputNames({ outputs }), (one) => one))
+    reasons.push(`the output "${name}" is said to hold two things`);
   if (outputs.gate === undefined && gate.threshold !== undefined)
     reasons.push('the gate has a threshold, but the network has no gate');
   if (gate.usualFrom !== undefined && gate.usualFrom < (gate.threshold ?? Infinity))

@@ -22,6 +22,10 @@ export type ModelEntry = {
 
 const MANIFEST = 'model.json';
 const MOST_MANIFEST_BYTES = 4 * 1024 * 1024;
+/** Values of a manifest, nested ones too. Holding a million wrong ones against the schema takes a gigabyte. */
+const MOST_VALUES = 100_000;
+/** Reasons of one package that are told: they are read by people. */
+const MOST_REASONS = 50;
 
 /**
  * Loads a model package. `model.json` is held against its schema. Unless the network is elsewhere, the
@@ -122,7 +126,14 @@ type Checked = {
   readonly reasons: readonly string[];
 };
 
-const refused = (...reasons: readonly string[]): Checked => ({ model: null, missing: false, reasons });
+const refused = (...reasons: readonly string[]): Checked => ({
+  model: null,
+  missing: false,
+  reasons:
+    reasons.length > MOST_REASONS
+      ? [...reasons.slice(0, MOST_REASONS), `and ${reasons.length - MOST_REASONS} more`]
+      : reasons,
+});
 
 async function checkPackage(folder: string): Promise<Checked> {
   const path = join(folder, MANIFEST);
@@ -136,6 +147,7 @@ async function checkPackage(folder: string): Promise<Checked> {
   } catch {
     return refused(`${MANIFEST} is not JSON`);
   }
+  if (hasMoreValues(content, MOST_VALUES)) return refused(`${MANIFEST} has more than ${MOST_VALUES} values`);
   const parsed = modelManifestSchema.safeParse(content);
   if (!parsed.success) {
     return refused(
@@ -151,6 +163,17 @@ async function checkPackage(folder: string): Promise<Checked> {
   // What a model server has is checked with every answer.
   if (file !== null) reasons.push(...(await inspectNetworks(model)));
   return reasons.length > 0 ? refused(...reasons) : { model, missing: false, reasons };
+}
+
+/** Without recursion: what is nested deeply is no manifest, but is read. */
+function hasMoreValues(content: unknown, most: number): boolean {
+  const open = [content];
+  for (let seen = 0; open.length > 0; seen += 1) {
+    if (seen + open.length > most) return true;
+    const value = open.pop();
+    if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) open.push(one);
+  }
+  return false;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { areProbabilities } from './forward-pass.ts';
+import { manifestOf, plainModel } from '../testing.ts';
+import { areProbabilities, splitOutputs } from './forward-pass.ts';
 
 /** The float32 so many steps above a positive one. */
 function stepsAbove(value: number, steps: number): number {
@@ -20,4 +21,17 @@ describe('scores that are said to be probabilities', () => {
     for (const score of [1.0001, -0.0001, 1.001, 55, -3, Number.NaN, Infinity])
       expect(areProbabilities(Float32Array.of(0.3, score))).toBe(false);
   });
+});
+
+it('maps without a cell are not taken for maps', () => {
+  const shapes: Readonly<Record<string, readonly number[]>> = {
+    logits: [1, 2],
+    gate: [1, 1],
+    maps: [1, 2, 0, 8],
+  };
+  const outputOf = (name: string) => {
+    const dims = shapes[name] ?? [];
+    return { data: new Float32Array(dims.reduce((product, size) => product * size, 1)), dims };
+  };
+  expect(() => splitOutputs(manifestOf(plainModel()), 1, outputOf)).toThrow('holds maps without cells');
 });

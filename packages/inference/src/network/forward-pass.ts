@@ -36,7 +36,7 @@ export type Forward = {
 export type OutputTensor = { readonly data: Float32Array; readonly dims: readonly number[] };
 
 /** The outputs that the manifest names. */
-export const outputNames = ({ outputs }: ModelManifest): string[] =>
+export const outputNames = ({ outputs }: Pick<ModelManifest, 'outputs'>): string[] =>
   [outputs.logits, outputs.activationMaps, outputs.gate, outputs.view].filter((name) => name !== undefined);
 
 /** Prepared images one after the other, as one tensor [N, 1, height, width] wants them. */
@@ -88,6 +88,8 @@ export function splitOutputs(
   if (outputs.scores === 'probabilities' && !areProbabilities(scores.data))
     throw new Error(`the output ${outputs.logits} is said to hold probabilities, but holds others`);
   const [, , height = 0, width = 0] = maps?.dims ?? [];
+  if (maps !== null && height * width === 0)
+    throw new Error(`the output ${outputs.activationMaps} holds maps without cells`);
   const cells = heads * height * width;
   return Array.from({ length: images }, (_, image) => ({
     scores: scores.data.subarray(image * heads, (image + 1) * heads),
