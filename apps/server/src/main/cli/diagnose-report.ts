@@ -65,7 +65,7 @@ export function asJson(outcomes: readonly Outcome[], { manifest }: LoadedModel):
 /** What a person reads in a terminal. */
 export function asText(outcomes: readonly Outcome[], { manifest }: LoadedModel): string {
   const lines = outcomes.flatMap((outcome) => {
-    const file = printable(outcome.file);
+    const { file } = outcome;
     if ('error' in outcome)
       return [`${file}: not analysed. ${outcome.error.message} (${outcome.error.code})`];
     const { gate, findings, population, ageYears, otherAgeYears, image, view } = outcome.inference;
@@ -107,7 +107,7 @@ export function asText(outcomes: readonly Outcome[], { manifest }: LoadedModel):
   });
   const { title, version, notice } = manifest;
   const model = `${title} ${version}${precisionNote(precisionOf(manifest))}. ${notice}`;
-  return `${[...lines, '', model].join('\n')}\n`;
+  return `${[...lines, '', model].map(printable).join('\n')}\n`;
 }
 
 const UNUSUAL = {

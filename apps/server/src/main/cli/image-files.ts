@@ -59,7 +59,7 @@ async function findModel(wanted: string, settings: Settings): Promise<LoadedMode
     return await loadModel(installed ?? wanted);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const reasons = error.detail === undefined ? '' : `\n  ${error.detail.replaceAll('; ', '\n  ')}`;
+    const reasons = (error.detail?.split('; ') ?? []).map((reason) => `\n  ${printable(reason)}`).join('');
     throw new Complaint(`${error.message} (${wanted})${reasons}`);
   }
 }

@@ -39,7 +39,8 @@ export async function writableFolder(folder: string, mode = 0o777): Promise<stri
 export async function withFolders(paths: readonly string[], most: number): Promise<readonly string[]> {
   const files: string[] = [];
   for (const path of paths) {
-    if (await isFolder(path)) files.push(...(await imagesIn(path, most)));
+    // One by one: a call takes only some ten thousand arguments.
+    if (await isFolder(path)) for (const file of await imagesIn(path, most)) files.push(file);
     else files.push(path);
     if (files.length > most) throw tooMany(path, most);
   }

@@ -4,6 +4,7 @@ import type { LoadedModel } from '@aiso/inference';
 import { checkPackage, importPackage, PackageRefused } from '../../models/packages/import-package.ts';
 import { openModelRegistry } from '../../models/packages/model-registry.ts';
 import { CALIBRATE_PROCESS, calibrateCommand } from './calibrate/calibrate.ts';
+import { printable } from './image-files.ts';
 import { giveNewFolders } from './leave-root.ts';
 import { Complaint, exitOf, misused, sentenceOf } from './surroundings.ts';
 
@@ -44,7 +45,7 @@ export async function modelsCommand(argv: string[], surroundings = CALIBRATE_PRO
     return 0;
   } catch (error) {
     if (error instanceof PackageRefused) {
-      stderr(`${error.message}\n${error.reasons.map((reason) => `  ${reason}\n`).join('')}`);
+      stderr(`${error.message}\n${error.reasons.map((reason) => `  ${printable(reason)}\n`).join('')}`);
       return 1;
     }
     stderr(`${sentenceOf(error)}\n`);
@@ -109,7 +110,7 @@ async function list(settings: Settings): Promise<Answer> {
     ...models.map((model) => `${nameOf(model).padEnd(36)} ${model.folder}`),
     ...refused.flatMap(({ folder, reasons }) => [
       `${'rejected'.padEnd(36)} ${folder}`,
-      ...reasons.map((reason) => `  ${reason}`),
+      ...reasons.map((reason) => `  ${printable(reason)}`),
     ]),
   ];
   return {

@@ -180,12 +180,12 @@ function sensitivityOf(written: string): number {
 
 /** @throws Complaint where it is not of the form CODE=NAME[,NAME] */
 function readNames(option: string, given: readonly string[]): LabelNames {
-  return new Map(
-    given.map((one) => {
-      const { column: code, values } = readCondition(one);
-      const names = values.map((name) => name.trim()).filter((name) => name !== '');
-      if (names.length === 0) throw new Complaint(`${option} must have the form CODE=NAME. See --help.`);
-      return [code, names] as const;
-    }),
-  );
+  const namesOf = new Map<string, readonly string[]>();
+  for (const one of given) {
+    const { column: code, values } = readCondition(one);
+    const names = values.map((name) => name.trim()).filter((name) => name !== '');
+    if (names.length === 0) throw new Complaint(`${option} must have the form CODE=NAME. See --help.`);
+    namesOf.set(code, [...(namesOf.get(code) ?? []), ...names]);
+  }
+  return namesOf;
 }

@@ -188,6 +188,20 @@ describe('aiso models calibrate', () => {
     expect(second).toEqual({ ...first, version: '1.0.0-site.2' });
   });
 
+  it('says of the points of now alone where they were placed', async () => {
+    const [to, moved] = [place('ward'), place('moved')];
+    await run(SITE, [...at, '--site', 'Ward 7', '--to', to]);
+    source = to;
+    onTestFinished(() => {
+      source = join(root, 'plain');
+    });
+    await run(SITE, [...at, '--site', 'Ward 8', '--to', moved]);
+    const { card } = await manifestIn(moved);
+    const said = card.limits.filter((limit) => limit.startsWith('The operating points of'));
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain('Ward 8');
+  });
+
   it('places three points by one number, and writes nothing unless it is told where', async () => {
     const before = await readdir(root);
     const { status, out } = await run(SITE, ['--sensitivity', '0.9', '--json']);
@@ -212,7 +226,14 @@ describe('aiso models calibrate', () => {
   it('takes names of labels in place of those of the package, and keeps them', async () => {
     const to = place('named');
     const rows = SITE.map((row) => row.replace('Finding light', 'Opacity').replace('No Finding', 'Clear'));
-    const named = ['--positive', 'light=Opacity,Infiltrate', '--negative', 'light=Clear'];
+    const named = [
+      '--positive',
+      'light=Opacity',
+      '--positive',
+      'light=Infiltrate',
+      '--negative',
+      'light=Clear',
+    ];
     expect((await run(rows, [...at, ...named, '--to', to, '--version', '2.0.0'])).status).toBe(0);
     const { version, findings } = await manifestIn(to);
     expect(version).toBe('2.0.0');
@@ -270,6 +291,15 @@ describe('aiso models calibrate', () => {
     expect(nowhere.err).toBe(`Folder not found: ${join(root, 'nowhere')}.\n`);
     const within = await run(SITE, [...at, '--to', join(source, 'site')]);
     expect(within.err).toBe('--to must not be a folder in the package itself.\n');
+  });
+
+  it('says before it reads images that a package has what cannot be copied', async () => {
+    await mkdir(join(source, 'notes'));
+    onTestFinished(() => rm(join(source, 'notes'), { recursive: true }));
+    const { status, err } = await run(SITE, [...at, '--to', place('copied')], {
+      openEngine: () => expect.fail('It infers.'),
+    });
+    expect([status, err]).toEqual([1, 'The package was rejected.\n  notes is not a plain file\n']);
   });
 
   it('leaves no package behind that a check would refuse', async () => {

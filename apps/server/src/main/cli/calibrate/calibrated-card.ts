@@ -27,7 +27,7 @@ export function calibratedCard(
   const limits = measured.map(({ calibrated }) => limitOf(calibrated));
   return {
     ...card,
-    limits: [...card.limits.filter((one) => !limits.includes(one)), ...limits],
+    limits: [...card.limits.filter((one) => !isOfFormerPoints(one, measured)), ...limits],
     metrics: [
       ...card.metrics
         .filter((row) => !isNew(row))
@@ -102,5 +102,10 @@ const gateMetricOf = ({
 });
 
 const limitOf = ({ finding: { label, chosenAt } }: CalibratedFinding): string =>
-  `The operating points of ${label} were placed on ${chosenAt?.on}, which also gave their figures. ` +
-  'They hold for patients and devices like these.';
+  `${limitBegins(label)}${chosenAt?.on}, which also gave their figures. They hold for patients and devices like these.`;
+
+const limitBegins = (label: string): string => `The operating points of ${label} were placed on `;
+
+/** What an earlier calibration said of a finding that has points of another place now. */
+const isOfFormerPoints = (limit: string, measured: readonly Measured[]): boolean =>
+  measured.some(({ calibrated }) => limit.startsWith(limitBegins(calibrated.finding.label)));

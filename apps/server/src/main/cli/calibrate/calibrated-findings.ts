@@ -108,7 +108,9 @@ function withPointsOf(
   { sensitivities, own }: WantedPoints,
   site: string,
 ): ModelFinding {
-  const points = all.points.map((point) => {
+  // The own point first: it is found by its number, which another name may have as well.
+  const ordered = all.points.toSorted((one, other) => Number(other.name === own) - Number(one.name === own));
+  const points = ordered.map((point) => {
     const ofViews = FRONTAL_VIEWS.flatMap((view) => {
       const same = views[view].points.find(({ name }) => name === point.name);
       return same === undefined

@@ -4,7 +4,7 @@ import { constants, copyFile, mkdir, readdir, rename, rm, stat, writeFile } from
 import { basename, dirname, join, resolve } from 'node:path';
 import type { ModelManifest } from '@aiso/contracts';
 import { whyUnusable } from '@aiso/datastore/folders';
-import { flush, refuseStrangeFiles, tryPackage } from '../../../models/packages/import-package.ts';
+import { flush, tryPackage } from '../../../models/packages/import-package.ts';
 import { printable } from '../image-files.ts';
 import { isFolder, writableFolder } from '../image-folders.ts';
 import { Complaint } from '../surroundings.ts';
@@ -36,6 +36,7 @@ export function siteVersion(version: string): string {
 /**
  * Copies a package with another manifest, whole or not at all: the copy is tried like one to be imported, and
  * takes its place by one rename.
+ * @param source a folder of plain files alone (`refuseStrangeFiles`)
  * @throws Complaint, PackageRefused
  */
 export async function writePackage(
@@ -44,7 +45,6 @@ export async function writePackage(
   place: string,
   signal: AbortSignal,
 ): Promise<void> {
-  await refuseStrangeFiles(source);
   const copy = join(dirname(place), `.calibrate-${randomUUID()}`);
   const remove = (): void => rmSync(copy, { recursive: true, force: true });
   // Also where somebody does not wait for an orderly end.

@@ -2,6 +2,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type ModelFinding, type ModelManifest, modelManifestSchema, type Settings } from '@aiso/contracts';
 import type { LoadedModel } from '@aiso/inference';
+import { refuseStrangeFiles } from '../../../models/packages/import-package.ts';
 import { readLabelledImages } from '../evaluate/labelled-images.ts';
 import type { LabelledSet } from '../evaluate/labelled-set.ts';
 import { haveTruth } from '../evaluate/truth.ts';
@@ -28,7 +29,7 @@ export type CalibrationPlan = {
 
 /**
  * Whatever can be refused before hours of reading.
- * @throws Complaint
+ * @throws Complaint, PackageRefused for a package with what cannot be copied
  */
 export async function planCalibration(
   given: CalibrateArguments,
@@ -37,6 +38,7 @@ export async function planCalibration(
   const place = given.to === undefined ? null : await freePlace(given.to);
   const labelled = await readLabelledImages(given.labels, given.selection, given.assumed);
   const model = await askedModel(given, settings);
+  if (place !== null) await refuseStrangeFiles(model.folder);
   if (place !== null && dirname(place) === (await realpath(model.folder)))
     throw new Complaint('--to must not be a folder in the package itself.');
   const manifest = await readFile(join(model.folder, 'model.json'), 'utf8');

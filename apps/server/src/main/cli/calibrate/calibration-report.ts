@@ -3,6 +3,7 @@ import type { SitePoint } from '@aiso/inference';
 import type { FindingReport, GroupReport } from '../evaluate/evaluation.ts';
 import { FIGURE_HEADINGS, figureRows, groupTable, INTERVALS, table } from '../evaluate/report.ts';
 import { estimate } from '../evaluate/view-tables.ts';
+import { printable } from '../image-files.ts';
 import { type CalibratedFinding, whatIsMissing } from './calibrated-findings.ts';
 
 export type CalibrationReport = {
@@ -60,7 +61,7 @@ export function asText({ model, notice, groups, findings, kept, written }: Calib
     written === null
       ? 'Nothing was written. Specify --to FOLDER to write the calibrated package.'
       : `${model.name} ${written.version} was written to ${written.folder}.`;
-  return `${[...lines, '', EXACT, INTERVALS, notice, '', outcome].join('\n')}\n`;
+  return `${[...lines, '', EXACT, INTERVALS, notice, '', outcome].map(printable).join('\n')}\n`;
 }
 
 const EXACT =

@@ -88,7 +88,7 @@ export function asText(report: EvaluationReport): string {
   const lines = [
     `${model.title} ${model.version}${precisionNote(model.precision)} on ${images} images`,
     ...notesOn(report),
-    ...unread.slice(0, MOST_UNREAD).map(({ path, code }) => `  ${printable(path)}: ${code}`),
+    ...unread.slice(0, MOST_UNREAD).map(({ path, code }) => `  ${path}: ${code}`),
     '',
     ...table([grouped.headings, ...grouped.rows]),
     ...tableLines(toldTable(views), ''),
@@ -101,7 +101,7 @@ export function asText(report: EvaluationReport): string {
   }
   for (const finding of against?.alone ?? [])
     if (finding.figures.length > 0) lines.push(...findingLines(finding, `${versionOf(against?.model)}: `));
-  return `${[...lines, '', INTERVALS, notice].join('\n')}\n`;
+  return `${[...lines, '', INTERVALS, notice].map(printable).join('\n')}\n`;
 }
 
 /** @param whose in front of the finding, of another model than the first */
