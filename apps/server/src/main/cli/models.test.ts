@@ -174,3 +174,15 @@ test('what is misused is told how it is used', async () => {
   }
   expect((await run('--help')).out).toContain('aiso models import FOLDER');
 });
+
+test('what a package says does not steer the terminal', async () => {
+  const steer = '\u001b]0;x\u0007\u009b2J\u202e';
+  const folder = await packageOf('steering', '7.0.0', ({ findings, ...manifest }) => ({
+    ...manifest,
+    findings: findings.map((finding) => ({ ...finding, labels: { positive: [steer], negative: [steer] } })),
+  }));
+  const { status, err } = await run('check', folder);
+  expect(status).toBe(1);
+  expect(err).toContain('is said to be both a positive and a negative');
+  expect(err.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
+});
