@@ -19,6 +19,8 @@ describe('what a header says of AP and PA', () => {
     [{ position: 'PA_ERECT' }, 'PA'],
     [{ position: 'PA CHEST' }, 'PA'],
     [{ position: 'AP/PA' }, null],
+    [{ position: 'AP\\PA' }, null],
+    [{ position: 'PA\\' }, 'PA'],
     [{ position: 'FRONTAL' }, null],
     [{ position: 'LL' }, null],
     [{ position: 'LLD' }, null],
@@ -82,6 +84,9 @@ describe('what a header says of AP and PA', () => {
     ['PA catheter placement', null],
     ['CT PA', null],
     ['Mass in AP window', null],
+    ['Thorax, sonde VD', null],
+    ['Control de electrodo en VD', null],
+    ['Thorax VD', 'AP'],
     ['PAUL', null],
     ['Chest', null],
   ] as const)('a series "%s": %s', async (description, expected) => {

@@ -54,10 +54,11 @@ const speaksAgainst = ({ views, isLateral, isTurned }: ReadText, view: FrontalVi
 
 /**
  * Whole words in the product's languages: "patient" and "Kapsel" name no view. A catheter in the pulmonary
- * artery, the aortopulmonary window and CT of the pulmonary arteries have other meanings of the letters.
+ * artery, the aortopulmonary window, CT of the pulmonary arteries and a lead in the right ventricle (VD) have
+ * other meanings of the letters.
  */
 const NAMES: Readonly<Record<FrontalView, RegExp>> = {
-  AP: /(?<!\S)(?:ap(?! window)|a p|vd|ventro ?dorsale?r?|ant[eé]r(?:o|ior) ?post[eé]ri(?:or|eur)e?r?|(?:ال)?أمامية? (?:ال)?خلفية?|前 [后後])(?!\S)/u,
+  AP: /(?<!\S)(?:ap(?! window)|a p|(?<!(?:sondes?|électrodes?|electrodos?|cables?|en|el|le|du|au) )vd|ventro ?dorsale?r?|ant[eé]r(?:o|ior) ?post[eé]ri(?:or|eur)e?r?|(?:ال)?أمامية? (?:ال)?خلفية?|前 [后後])(?!\S)/u,
   PA: /(?<!\S)(?<!ct )(?:pa(?! (?:cath|catheter|katheter|line|pressure|artery))|p a|dv|dorso ?ventrale?r?|post[eé]r(?:o|ior) ?ant[eé]ri(?:or|eur)e?r?|(?:ال)?خلفية? (?:ال)?أمامية?|[后後] 前)(?!\S)/u,
 };
 

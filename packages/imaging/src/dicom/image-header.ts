@@ -42,7 +42,8 @@ export function readImageHeader(dataSet: DataSet): ImageHeader {
   });
   const viewCode = firstItem(dataSet, 'x00540220');
   const stated = {
-    viewPosition: image.view,
+    // It has one value. Where it has several, they contradict each other.
+    viewPosition: readAscii(dataSet, 'x00185101', 1) === null ? image.view : null,
     viewCode: viewCode === null ? null : readAscii(viewCode, 'x00080100'),
     viewMeaning: viewCode === null ? null : readText(viewCode, 'x00080104', characterSets, 64),
     patientOrientation: [readAscii(dataSet, 'x00200020', 0), readAscii(dataSet, 'x00200020', 1)],
