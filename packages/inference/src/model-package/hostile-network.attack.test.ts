@@ -176,3 +176,22 @@ test('one output is not taken for two things', async () => {
   }));
   expect(refusal).toBe('the output "gate" is said to hold two things');
 });
+
+test('maps are held to probabilities as they are to logits', async () => {
+  const refusalOfMaps = async (name: string, added: number): Promise<unknown> => {
+    const graph = new OnnxGraph();
+    graph.input('image', ['batch', 1, SIDE, SIDE]);
+    graph.weight('kernel', [1, 1, SIDE, SIDE], new Float32Array(SIDE * SIDE));
+    graph.weight('added', [1], Float32Array.of(added));
+    graph.add('Add', [convolved(graph, 'kernel'), 'added'], 'maps');
+    graph.add('Sigmoid', [graph.add('Flatten', ['conv'], 'flat', { axis: 1 })], 'logits');
+    graph.output('logits', ['batch', 1]);
+    graph.output('maps', ['batch', 1, 1, 1]);
+    const { manifest, ...model } = modelOf(name, graph.encode());
+    const outputs = { logits: 'logits', activationMaps: 'maps', scores: 'probabilities' } as const;
+    const maps = { pooling: 'log-mean-exp', sharpness: 2 } as const;
+    return refusalOf(await writeModelFolder(root, { ...model, manifest: { ...manifest, outputs, maps } }));
+  };
+  expect(await refusalOfMaps('pooled', 0)).toBe('taken');
+  expect(await refusalOfMaps('unpooled', 1)).toBe('the log-mean-exp of the maps is not the logits');
+});

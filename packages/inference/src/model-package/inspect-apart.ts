@@ -4,6 +4,9 @@ import type { ModelSource } from '../network/session.ts';
 /** A pass over some images that takes more than a minute is given up, and this is one pass and the loading. */
 const LIMIT_MS = 120_000;
 
+/** How a reason begins that says nothing of the model: it may go another time, on a machine with less to do. */
+export const UNTRIED = 'the model could not be tried';
+
 /** All that the process is told of its surroundings: it meets a network before anybody trusts it. */
 const ENVIRONMENT = { ORT_DISABLE_TELEMETRY: '1' };
 
@@ -29,7 +32,7 @@ export async function inspectApart(
   }, limitMs);
   try {
     return await new Promise((resolve) => {
-      const fail = (why: string): void => resolve([`the model could not be tried${why}`]);
+      const fail = (why: string): void => resolve([`${UNTRIED}${why}`]);
       child.once('message', (reasons) => resolve(reasons as readonly string[]));
       child.once('error', (error) => fail(`: ${error.message}`));
       child.once('exit', (code, signal) =>

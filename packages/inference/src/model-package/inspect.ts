@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { ModelManifest } from '@aiso/contracts';
 import type { InferenceSession } from 'onnxruntime-node';
+import { sigmoid } from '../findings/decision.ts';
 import { cellsOf } from '../findings/heatmap.ts';
 import type { ForwardPass } from '../network/forward-pass.ts';
 import { type ModelSource, openSession, runSession, sha256, takesBatches } from '../network/session.ts';
@@ -122,10 +123,12 @@ const POOLING_TOLERANCE = 0.01;
 
 /** Whether the maps are what the logits are pooled of, where the manifest says by log-mean-exp. */
 function makeTheLogits({ maps: stated, outputs }: ModelManifest, { maps, scores }: ForwardPass): boolean {
-  if (stated?.pooling !== 'log-mean-exp' || maps === null || outputs.scores === 'probabilities') return true;
-  return scores.every((logit, head) => {
+  if (stated?.pooling !== 'log-mean-exp' || maps === null) return true;
+  return scores.every((score, head) => {
     const pooled = logMeanExp(cellsOf(maps, head).values, stated.sharpness);
-    return Math.abs(pooled - logit) <= POOLING_TOLERANCE * Math.max(1, Math.abs(logit));
+    // The logit of a probability near 0 or 1 is lost to rounding.
+    const made = outputs.scores === 'probabilities' ? sigmoid(pooled) : pooled;
+    return Math.abs(made - score) <= POOLING_TOLERANCE * Math.max(1, Math.abs(score));
   });
 }
 

@@ -448,6 +448,42 @@ describe('the folder of models', () => {
     expect(second[1]?.manifest).toBeNull();
   });
 
+  /** On a machine that can start no process. */
+  const withoutProcesses = async <T>(work: () => Promise<T>): Promise<T> => {
+    const { execPath } = process;
+    process.execPath = join(root, 'nowhere');
+    try {
+      return await work();
+    } finally {
+      process.execPath = execPath;
+    }
+  };
+
+  it('tries again what could not be tried, but not for ever', async () => {
+    const models = join(root, 'untried');
+    await writeModelFolder(models, plainModel());
+    const [first] = await withoutProcesses(() => listModels(models));
+    expect(first?.reasons).toEqual([expect.stringMatching(/^the model could not be tried: spawn/u)]);
+    const [second] = await listModels(models, first === undefined ? [] : [first]);
+    expect(second?.manifest?.name).toBe('plain');
+    let entries = await withoutProcesses(() => listModels(models));
+    for (let look = 0; look < 4; look += 1)
+      entries = await withoutProcesses(() => listModels(models, entries));
+    expect(entries[0]?.tries).toBe(3);
+  });
+
+  it('does not try the second of two packages that say the same at each look', async () => {
+    const models = join(root, 'twice');
+    await writeModelFolder(join(models, 'a'), plainModel());
+    await writeModelFolder(join(models, 'b'), plainModel());
+    const first = await listModels(models);
+    const second = await withoutProcesses(() => listModels(models, first));
+    expect(second.map(({ reasons }) => reasons)).toEqual([[], ['plain 1.0.0 already exists']]);
+    await rm(join(models, 'a'), { recursive: true });
+    const [left] = await withoutProcesses(() => listModels(models, second));
+    expect(left?.manifest?.version).toBe('1.0.0');
+  });
+
   it('that is absent holds no model', async () => {
     expect(await listModels(join(root, 'absent'))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { AppError, type ModelManifest, modelManifestSchema } from '@aiso/contracts';
-import { inspectApart } from './inspect-apart.ts';
+import { inspectApart, UNTRIED } from './inspect-apart.ts';
 import type { LoadedModel } from './loaded-model.ts';
 import { contradictionsOf } from './manifest-contradictions.ts';
 import { inPrecision } from './precision.ts';
@@ -15,6 +15,10 @@ export type ModelEntry = {
   readonly folder: string;
   /** Changes when the package's files do. */
   readonly fingerprint: string;
+  /** How often it was tried as it is. */
+  readonly tries: number;
+  /** What it is by itself, where a package before it has its name and version. */
+  readonly alone?: ModelEntry;
 } & (
   | { readonly model: LoadedModel; readonly manifest: ModelManifest; readonly reasons: readonly [] }
   | { readonly model: null; readonly manifest: null; readonly reasons: readonly string[] }
@@ -45,7 +49,8 @@ export async function loadModel(folder: string): Promise<LoadedModel> {
  * Every folder of `modelsDirs` with a `model.json`, or of a folder in them that has none itself, in the
  * order of their names. A package is known by name and version; of two that say the same the second is
  * refused. An absent folder holds no model.
- * @param known what an earlier call found: a package that has not changed since is not tried again.
+ * @param known what an earlier call found: a package that has not changed since is not tried again, unless it
+ * could not be tried. That may have been for want of memory or time, but not each time.
  */
 export async function listModels(
   modelsDirs: string | readonly string[],
@@ -56,8 +61,10 @@ export async function listModels(
   const listed: ModelEntry[] = [];
   for (const folder of new Set(folders)) {
     const fingerprint = await fingerprintOf(folder);
-    const seen = known.find((entry) => entry.folder === folder && entry.fingerprint === fingerprint);
-    const entry = seen ?? (await openPackage(folder, fingerprint));
+    const listedBefore = known.find((one) => one.folder === folder && one.fingerprint === fingerprint);
+    const seen = listedBefore?.alone ?? listedBefore;
+    const isSettled = seen !== undefined && (seen.tries >= MOST_TRIES || !wasUntried(seen));
+    const entry = isSettled ? seen : await openPackage(folder, fingerprint, (seen?.tries ?? 0) + 1);
     const isTaken = listed.some(
       ({ manifest }) =>
         manifest !== null &&
@@ -69,17 +76,22 @@ export async function listModels(
   return listed;
 }
 
-async function openPackage(folder: string, fingerprint: string): Promise<ModelEntry> {
+const MOST_TRIES = 3;
+
+const wasUntried = ({ reasons }: ModelEntry): boolean => reasons.some((reason) => reason.includes(UNTRIED));
+
+async function openPackage(folder: string, fingerprint: string, tries: number): Promise<ModelEntry> {
   const { model, reasons } = await checkPackage(folder);
+  const tried = { folder, fingerprint, tries };
   return model === null
-    ? { id: basename(folder), folder, fingerprint, model: null, manifest: null, reasons }
-    : { id: model.manifest.name, folder, fingerprint, model, manifest: model.manifest, reasons: [] };
+    ? { ...tried, id: basename(folder), model: null, manifest: null, reasons }
+    : { ...tried, id: model.manifest.name, model, manifest: model.manifest, reasons: [] };
 }
 
-/** Without a fingerprint, so that it is tried again once the other package is gone. */
-function takenEntry({ folder, manifest }: ModelEntry): ModelEntry {
+function takenEntry(alone: ModelEntry): ModelEntry {
+  const { folder, fingerprint, tries, manifest } = alone;
   const reasons = [`${manifest?.name} ${manifest?.version} already exists`];
-  return { id: basename(folder), folder, fingerprint: '', model: null, manifest: null, reasons };
+  return { id: basename(folder), folder, fingerprint, tries, alone, model: null, manifest: null, reasons };
 }
 
 /**
