@@ -590,6 +590,15 @@ describe('aiso evaluate', () => {
     expect([status, stderr]).toEqual([2, expect.stringMatching(sentence)]);
   });
 
+  it('says before it reads images that a column of numbers of studies is no source', async () => {
+    const rows = Array.from({ length: 101 }, (_, i) => bright(i % 8).replace(',here,', `,${i},`));
+    const { status, stderr } = await run(rows, '--html', join(root, 'never.html'));
+    expect([status, stderr]).toEqual([
+      2,
+      'The labels have 101 sources and splits, and at most 100 are measured apart. Name what is measured together with --set.\n',
+    ]);
+  });
+
   it('says what the labels leave out or name twice, and goes on', async () => {
     const labels = join(root, 'bare.csv');
     await writeFile(labels, 'path,age\nbright-0.png,40\nbright-0.png,40\n');

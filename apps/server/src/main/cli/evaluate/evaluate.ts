@@ -9,7 +9,7 @@ import { compareFindings } from './comparison.ts';
 import { evaluateImage, type Showing } from './evaluate-image.ts';
 import { reportFinding, reportGroups } from './evaluation.ts';
 import { evaluationHtml } from './html-report.ts';
-import { type EvaluatedImage, type ImageSets, setsOf } from './image-sets.ts';
+import { type EvaluatedImage, groupOf, type ImageSets, setsOf } from './image-sets.ts';
 import { knowledgeOf } from './knows.ts';
 import { notesOn, readLabelledImages } from './labelled-images.ts';
 import type { LabelledImage } from './labelled-set.ts';
@@ -34,6 +34,7 @@ export function evaluateCommand(argv: string[], surroundings = PROCESS): Promise
     const settings = readSettings(surroundings.environment);
     const labelled = await readLabelledImages(given.labels, selection, assumed);
     const { images } = labelled;
+    if (given.prints === 'report' && selection.sets.length === 0) refuseManySets(images);
     // Said now and not when every image was inferred; what is there stays until then.
     if (html !== undefined) await writeReport(html, '', 'a');
     const model = await askedModel(given, settings);
@@ -73,6 +74,18 @@ export function evaluateCommand(argv: string[], surroundings = PROCESS): Promise
     }
     return first.images.some((one) => 'error' in one) ? EXIT.someUnread : EXIT.allRead;
   });
+}
+
+/** Each is held against each that has normals alone. */
+const MOST_SETS = 100;
+
+/** @throws Complaint before hours of reading, of which there would never be a report */
+function refuseManySets(images: readonly LabelledImage[]): void {
+  const sets = new Set(images.map(groupOf)).size;
+  if (sets > MOST_SETS)
+    throw new Complaint(
+      `The labels have ${sets} sources and splits, and at most ${MOST_SETS} are measured apart. Name what is measured together with --set.`,
+    );
 }
 
 /** What a model made of the images, in their order. */
