@@ -168,6 +168,12 @@ test('of a thousand reasons against a package some are told', async () => {
   expect(refusal).toMatch(/; and 950 more$/u);
 });
 
+test('nor is one of them longer than a person reads', async () => {
+  const strange = Object.fromEntries(Array.from({ length: 10_000 }, (_, i) => [`strange${i}`, i]));
+  const refusal = await refusalWith('strange', (manifest) => ({ ...manifest, ...strange }));
+  expect(String(refusal)).toMatch(/^model\.json: Unrecognized keys: .{400,500}…$/u);
+});
+
 test('one output is not taken for two things', async () => {
   const refusal = await refusalWith('twofold', ({ outputs, ...manifest }) => ({
     ...manifest,

@@ -30,6 +30,7 @@ const MOST_MANIFEST_BYTES = 4 * 1024 * 1024;
 const MOST_VALUES = 100_000;
 /** Reasons of one package that are told: they are read by people. */
 const MOST_REASONS = 50;
+const LONGEST_REASON = 500;
 
 /**
  * Loads a model package. `model.json` is held against its schema. Unless the network is elsewhere, the
@@ -138,14 +139,13 @@ type Checked = {
   readonly reasons: readonly string[];
 };
 
-const refused = (...reasons: readonly string[]): Checked => ({
-  model: null,
-  missing: false,
-  reasons:
-    reasons.length > MOST_REASONS
-      ? [...reasons.slice(0, MOST_REASONS), `and ${reasons.length - MOST_REASONS} more`]
-      : reasons,
-});
+function refused(...all: readonly string[]): Checked {
+  const reasons = all
+    .slice(0, MOST_REASONS)
+    .map((reason) => (reason.length > LONGEST_REASON ? `${reason.slice(0, LONGEST_REASON)}…` : reason));
+  const more = all.length - reasons.length;
+  return { model: null, missing: false, reasons: more > 0 ? [...reasons, `and ${more} more`] : reasons };
+}
 
 async function checkPackage(folder: string): Promise<Checked> {
   const path = join(folder, MANIFEST);
