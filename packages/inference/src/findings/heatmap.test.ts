@@ -39,6 +39,14 @@ describe('a heat map', () => {
     ]);
   });
 
+  it('is black where a cell is no number', async () => {
+    const values = new Float32Array(4).fill(Number.NaN);
+    const { at, against } = await decode(
+      drawHeatmap({ values, width: 2, height: 2 }, { width: 400, height: 400 }),
+    );
+    expect([at(5, 5), against(5, 5)]).toEqual([0, 0]);
+  });
+
   it('is smooth between the cells of the network', async () => {
     const map = { values: Float32Array.of(0, HEATMAP_FULL_SCALE), width: 2, height: 1 };
     const { at } = await decode(drawHeatmap(map, { width: 256, height: 256 }));
