@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { CsvError, parse } from 'csv-parse';
+import { printable } from '../image-files.ts';
 import { Complaint } from '../surroundings.ts';
 
 const MOST_ROW_BYTES = 64 * 1024;
@@ -18,7 +19,7 @@ export async function* csvRows(file: string): AsyncGenerator<CsvRow> {
     .on('error', (error) => parser.destroy(error))
     .pipe(
       parse({
-        columns: true,
+        columns: (names: string[]) => named(file, names),
         bom: true,
         trim: true,
         // Spreadsheets leave rows of nothing but commas.
@@ -42,6 +43,19 @@ export async function* csvRows(file: string): AsyncGenerator<CsvRow> {
   }
 }
 
+/** @throws Complaint for two columns of one name: the second would silently go before the first */
+function named(file: string, names: readonly string[]): string[] {
+  const seen = new Set<string>();
+  for (const name of names) {
+    if (name !== '' && seen.has(name))
+      throw new Complaint(
+        `The labels ${file} have two columns "${printable(name.slice(0, LONGEST_HEADING))}". Rename or remove one.`,
+      );
+    seen.add(name);
+  }
+  return [...names];
+}
+
 /** What is quoted may be of a patient, or no text at all. */
 const withoutCells = (message: string): string => message.replace(/, value is .*$/su, '');
 
@@ -51,7 +65,7 @@ const LONGEST_HEADING = 200;
 export function assertColumns(cells: Cells, columns: readonly string[]): void {
   for (const column of columns) {
     if (Object.hasOwn(cells, column)) continue;
-    const heading = Object.keys(cells).join(',').slice(0, LONGEST_HEADING);
+    const heading = printable(Object.keys(cells).join(',').slice(0, LONGEST_HEADING));
     throw new Complaint(`The labels have no column "${column}". The first line is: ${heading}`);
   }
 }

@@ -583,6 +583,10 @@ describe('aiso evaluate', () => {
       'path,findings\na.png,Jane "Doe"\n',
       /^The labels \S+ are not valid CSV: Invalid Opening Quote: a quote is found on field "findings" at line 2\.\n$/u,
     ],
+    [
+      'path,findings,findings\na.png,x,y\n',
+      /^The labels \S+ have two columns "findings"\. Rename or remove one\.\n$/u,
+    ],
   ])('takes no file for labels that is none, and quotes none of its cells: %j', async (text, sentence) => {
     const labels = join(root, 'broken.csv');
     await writeFile(labels, text);
