@@ -68,7 +68,7 @@ export function FactTable<Row>({ label, rows, rowKey, columns }: FactTableProps<
               <TableCell
                 key={column.key ?? column.title}
                 // A title is longer than its figures: were it one line, columns would be pushed out of sight.
-                sx={{ ...look(column), whiteSpace: 'normal', verticalAlign: 'bottom' }}
+                sx={{ ...look(column), whiteSpace: 'normal', verticalAlign: 'bottom', lineHeight: 1.3 }}
               >
                 {column.title}
               </TableCell>

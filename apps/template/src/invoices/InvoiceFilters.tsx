@@ -20,7 +20,7 @@ export function InvoiceFilters({ view, onChange, tools }: InvoiceFiltersProps) {
       first={
         <SearchField
           label="Search invoices"
-          hint="Number, customer or item"
+          hint="Number, customer, item"
           value={view.q}
           onChange={(q) => onChange({ q })}
         />

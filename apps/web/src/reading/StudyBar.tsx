@@ -52,6 +52,7 @@ export function StudyBar({ reading, canSeePatient }: StudyBarProps) {
         alignItems: 'center',
         gap: 1,
         px: 1,
+        py: 0.5,
         minHeight: 54,
         borderBottom: 1,
         borderColor: 'divider',

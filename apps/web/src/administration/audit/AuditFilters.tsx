@@ -55,6 +55,7 @@ export function AuditFilters({ view, onChange, tools }: AuditFiltersProps) {
           value={view.person}
           onChange={(person) => onChange({ person })}
           label={t('filters.person')}
+          hint={t('filters.personHint')}
           clearLabel={t('filters.clearPerson')}
           maxLength={254}
         />

@@ -26,6 +26,7 @@ export function TenantFilters({ view, onChange, tools }: TenantFiltersProps) {
               value={view.q}
               onChange={(q) => onChange({ q })}
               label={t('search')}
+              hint={t('searchHint')}
               clearLabel={t('clear')}
             />
           </Box>
