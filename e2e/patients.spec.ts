@@ -114,6 +114,8 @@ test(
       for (const width of [1440, 900, 360]) {
         await page.setViewportSize({ width, height: 900 });
         await expect(page.getByRole('grid')).toHaveCount(width < 600 ? 0 : 1);
+        // Until it stands still: the line of the filters goes before it.
+        await row.check({ trial: true });
         const before = await row.boundingBox();
         await row.check();
         await expect(page.getByRole('toolbar', { name: 'Actions for the selected rows' })).toBeVisible();
