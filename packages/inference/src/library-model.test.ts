@@ -116,6 +116,7 @@ describe('a model exported from a research library: probabilities, its own scali
     await expect(loadModel(await lying)).rejects.toMatchObject({
       code: 'model.invalid',
       detail: [
+        'the output "probabilities" is said to hold two things',
         'the network has a gate, but the gate has no threshold',
         'the network has a gate, but the gate does not say why it refuses below its threshold',
         'the output "probabilities" has the shape [batch, 18], not [1, 1]',
