@@ -1,4 +1,4 @@
-"""Stage 4, `calibrate`: offset and temperature of each head and both thresholds of the gate.
+"""Stage 5, `calibrate`: offset and temperature of each head, both thresholds of the gate and those of the view.
 
 All of it is chosen on validation images. Operating points are chosen by the product, in the stage `card`.
 """
@@ -16,7 +16,7 @@ from dataset import DEFAULT_DATA, WORK
 from framing import close_up
 from held_out import HeldOut, Part, logits_of, reduced
 from measures import balanced_offset, best_temperature, sigmoid
-from network import GATE_SIDE, HEADS
+from network import SMALL_SIDE, HEADS
 from preparation import read_grey, squash
 from trained import load_model
 
@@ -25,6 +25,8 @@ HEAD_SOURCES = {"opacity": ("nih", "nih-2", "nih-64px"), "pneumonia": ("kermany"
 GATE_SOURCES = ("nih", "nih-2", "rsna-normal", "kermany", "tb-nlm", "tb-pk")
 # Of close-ups, the hardest to tell from radiographs, how many may pass: refusing the sick is worse than reading too much.
 CLOSE_UPS_PASS, CLOSE_UPS_OF, CLOSE_UPS, CLOSE_UPS_SEED = 0.12, ("nih", "nih-2"), 2, 2_000_000
+# Of what is called AP or PA, how much may be the other.
+VIEW_SOURCES, WRONG_VIEWS = ("nih", "nih-2", "nih-64px"), 0.01
 # Of each source's radiographs, and the highest threshold that is looked at.
 USUAL, HIGHEST_USUAL = 0.97, 0.9
 STEPS = 100
@@ -76,6 +78,18 @@ def gate_thresholds(scores: dict[str, np.ndarray], close_ups: np.ndarray) -> dic
     return {"threshold": threshold, "usualFrom": max(usual, round(threshold + 1 / STEPS, 2))}
 
 
+def view_thresholds(scores: np.ndarray, is_ap: np.ndarray) -> dict[str, float]:
+    """From which score on an image is AP, and below which it is PA: the nearest to one half at which few of those called so are the other."""
+    low, high = [], []
+    for step in range(1, STEPS):
+        at = step / STEPS
+        if at >= 0.5 and (scores >= at).any() and (~is_ap[scores >= at]).mean() <= WRONG_VIEWS:
+            high.append(at)
+        if at <= 0.5 and (scores < at).any() and is_ap[scores < at].mean() <= WRONG_VIEWS:
+            low.append(at)
+    return {"apFrom": min(high, default=1.0), "paBelow": max(low, default=0.0)}
+
+
 def calibrated_heads(held_out: HeldOut) -> dict[str, dict[str, Any]]:
     model = load_model()
     heads = {}
@@ -94,7 +108,11 @@ def calibrated_heads(held_out: HeldOut) -> dict[str, dict[str, Any]]:
 
 
 def gate_scores(images: np.ndarray) -> np.ndarray:
-    return sigmoid(logits_of(load_model().gate, reduced(images, GATE_SIDE))[:, 0])
+    return sigmoid(logits_of(load_model().gate, reduced(images, SMALL_SIDE))[:, 0])
+
+
+def view_scores_of(images: np.ndarray) -> np.ndarray:
+    return sigmoid(logits_of(load_model().view, reduced(images, SMALL_SIDE))[:, 0])
 
 
 def close_ups(held_out: HeldOut, data: Path) -> np.ndarray:
@@ -111,7 +129,10 @@ def main() -> None:
     held_out = HeldOut(arguments.data)
     scores = {source: gate_scores(held_out.get(source, "val").images) for source in GATE_SOURCES}
     gate = gate_thresholds(scores, gate_scores(close_ups(held_out, arguments.data)))
-    content = {"heads": calibrated_heads(held_out), "gate": gate}
+    views = [held_out.get(source, "val") for source in VIEW_SOURCES]
+    view_scores = np.concatenate([view_scores_of(part.images) for part in views])
+    is_ap = np.array([record.view == "AP" for part in views for record in part.records])
+    content = {"heads": calibrated_heads(held_out), "gate": gate, "view": view_thresholds(view_scores, is_ap)}
     CALIBRATION.write_text(json.dumps(content, indent=1) + "\n", encoding="utf-8")
     print(json.dumps(content, indent=1))
     for source, values in scores.items():

@@ -1,4 +1,4 @@
-"""Stage 5, `export`: the ONNX file and `model.json`, in `.work/package`. Points, references and figures come in the stage `card`.
+"""Stage 6, `export`: the ONNX file and `model.json`, in `.work/package`. Points, references and figures come in the stage `card`.
 
 For each site of `elsewhere/` a second package is made, with the gate that never saw that site: it is only measured.
 """
@@ -18,14 +18,14 @@ import torch
 from calibrate import CALIBRATION
 from card import card
 from dataset import DEFAULT_DATA, WORK, read_records
-from network import HEADS, PackagedModel
+from network import HEADS, SHARPNESS, PackagedModel
 from preparation import PREPARATION_ID, SIZE
 from train_gate import ELSEWHERE, gate_name
 from trained import load_model
 
 OPSET = 13
-VERSION = "0.4.0"
-MOST_BYTES = 25 * 10**6
+VERSION = "0.5.0"
+MOST_BYTES = 40 * 10**6
 PACKAGE = WORK / "package"
 FINDINGS = {
     "opacity": {
@@ -60,7 +60,7 @@ def calibrated_model(calibration: dict[str, Any], gate: str = "gate") -> Package
 
 def write_onnx(model: PackagedModel, path: Path) -> None:
     """Exports with a dynamic batch axis and checks the file."""
-    names = ["logits", "maps", "gate"]
+    names = ["logits", "maps", "gate", "view"]
     torch.onnx.export(
         model, (torch.rand(2, 1, SIZE, SIZE),), str(path), opset_version=OPSET, input_names=["image"], output_names=names,
         dynamic_axes={name: {0: "batch"} for name in ["image", *names]},
@@ -95,13 +95,14 @@ def manifest(model_file: Path, calibration: dict[str, Any], data: Path) -> dict[
     counts = Counter(r.source for r in read_records(data) if r.split == "train")
     return {
         "schemaVersion": 1, "kind": "classifier", "name": "chest-radiograph", "version": VERSION, "title": "Chest radiograph",
-        "description": "Lung opacity in adults and pneumonia in children on frontal chest radiographs. Small networks in one graph, trained on public data. It refuses what is no upright frontal chest radiograph and marks unusual ones.",
+        "description": "Lung opacity in adults and pneumonia in children on frontal chest radiographs. Two networks in one graph, trained on public data. It tells AP from PA, and has operating points for each. It refuses what is no upright frontal chest radiograph and marks unusual ones.",
         "modalities": ["CR", "DX"], "bodyPart": "CHEST", "views": ["PA", "AP"],
         "notice": "For research and evaluation, not for diagnosis.",
         "file": {"path": model_file.name, "sha256": hashlib.sha256(content).hexdigest(), "bytes": len(content), "opset": OPSET},
         "input": {"name": "image", "height": SIZE, "width": SIZE, "channels": 1},
         "preparation": {"id": PREPARATION_ID, "fit": "squash", "resample": "triangle", "valueRange": [0, 1]},
-        "outputs": {"logits": "logits", "activationMaps": "maps", "gate": "gate"},
+        "outputs": {"logits": "logits", "activationMaps": "maps", "gate": "gate", "view": "view"},
+        "maps": {"pooling": "log-mean-exp", "sharpness": SHARPNESS}, "view": calibration["view"],
         "gate": {
             **calibration["gate"], "acceptedLabel": "frontal chest radiograph",
             "minimumContrast": 0.02, "minimumSide": 64, "minimumGreyLevels": 10, **QUALITY, "reasons": REFUSAL_REASONS,

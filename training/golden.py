@@ -1,4 +1,4 @@
-"""Stage 7, `golden`: test images and the numbers of this side for them.
+"""Stage 8, `golden`: test images and the numbers of this side for them.
 
 Six generated images are committed with everything known about them. For twenty-four real ones only numbers are kept.
 """
@@ -18,7 +18,7 @@ from PIL import Image
 from calibrate import CALIBRATION
 from dataset import DEFAULT_DATA, WORK, Record, read_records, select
 from export import PACKAGE, calibrated_model
-from network import HEADS, PackagedModel
+from network import CELLS, HEADS, PackagedModel
 from preparation import PREPARATION_ID, SIZE, prepare, read_grey
 from synthetic import chest_phantom, not_a_radiograph
 
@@ -47,11 +47,11 @@ def draw(path: Path, height: int, width: int, bits: int, noise: float, seed: int
 
 @torch.no_grad()
 def outputs(model: PackagedModel, prepared: np.ndarray) -> dict[str, Any]:
-    """Logits by finding, the gate's logit and a few points of the maps, of one prepared image."""
-    logits, maps, gate = (t.numpy()[0] for t in model(torch.from_numpy(prepared)[None, None]))
-    points = [(f, r, c) for f in range(len(HEADS)) for r, c in ((0, 0), (3, 4), (6, 6), (8, 2), (11, 11))]
+    """Logits by finding, those of gate and view, and a few points of the maps, of one prepared image."""
+    logits, maps, gate, view = (t.numpy()[0] for t in model(torch.from_numpy(prepared)[None, None]))
+    points = [(f, r, c) for f in range(len(HEADS)) for r, c in ((0, 0), (3, 4), (6, 6), (8, 2), (CELLS - 1, CELLS - 1))]
     return {
-        "logits": [round(float(v), 6) for v in logits], "gate": round(float(gate[0]), 6),
+        "logits": [round(float(v), 6) for v in logits], "gate": round(float(gate[0]), 6), "view": round(float(view[0]), 6),
         "mapSample": {f"{f},{r},{c}": round(float(maps[f, r, c]), 6) for f, r, c in points},
     }
 

@@ -17,6 +17,7 @@ FOLDER = Path(__file__).resolve().parent
 STAGES = {
     "prepare": "prepare.py",
     "gates": "train_gate.py",
+    "view": "train_view.py",
     "findings": "train_findings.py",
     "calibrate": "calibrate.py",
     "export": "export.py",

@@ -1,17 +1,23 @@
-"""The networks: findings networks at up to 192 px, a gate at 64 px, and the one graph that is shipped."""
+"""The networks: findings at 160 px, gate and view at 64 px, and the one graph that is shipped."""
 from __future__ import annotations
+
+import math
 
 import torch
 from torch import Tensor, nn
 from torch.nn import functional as F
 
 from dataset import AUXILIARY_FINDINGS
-from preparation import SIZE
+from preparation import SIZE, weight_matrix
 
 HEADS = ("opacity", "pneumonia")
-CELLS = SIZE // 16
-GATE_SIDE = 64
-AUXILIARY = len(AUXILIARY_FINDINGS) + 3  # twelve findings, then view, sex, age
+# What findings are seen at, and their maps: a place is 16 x 16 pixels.
+SIDE, CHANNELS = 160, 256
+CELLS = SIDE // 16
+# Of the sum over places: 0 would be their mean, infinity the greatest.
+SHARPNESS = 2.0
+# What gate and view are seen at.
+SMALL_SIDE = 64
 
 
 def standardise(image: Tensor) -> Tensor:
@@ -42,38 +48,45 @@ class Block(nn.Module):
 
 
 class FindingsNetwork(nn.Module):
-    """[N, 1, side, side] to features [N, 192, side / 16, side / 16]; linear heads on their mean."""
+    """[N, 1, 160, 160] to what each of 10 x 10 places says: a logit a head and place. A score sums them up (`pooled`)."""
 
-    def __init__(self, side: int = SIZE) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.side = side
-        self.stem = nn.Sequential(nn.Conv2d(1, 24, 5, 2, 2, bias=False), nn.BatchNorm2d(24), nn.ReLU(), nn.MaxPool2d(3, 2, 1))
-        self.blocks = nn.Sequential(
-            Block(24, 24, 1), Block(24, 48, 2), Block(48, 48, 1), Block(48, 96, 2), Block(96, 96, 1), Block(96, 192, 1)
-        )
-        self.dropout = nn.Dropout(0.3)
-        self.heads = nn.Linear(192, len(HEADS))
-        self.auxiliary = nn.Linear(192, AUXILIARY)
+        self.stem = nn.Sequential(nn.Conv2d(1, 32, 5, 2, 2, bias=False), nn.BatchNorm2d(32), nn.ReLU(), nn.MaxPool2d(3, 2, 1))
+        blocks, inputs = [], 32
+        for outputs, stride in ((32, 1), (64, 2), (128, 2), (CHANNELS, 1)):
+            blocks += [Block(inputs, outputs, stride), Block(outputs, outputs, 1)]
+            inputs = outputs
+        self.blocks = nn.Sequential(*blocks)
+        self.dropout, self.dropout_of_maps = nn.Dropout(0.3), nn.Dropout2d(0.3)
+        self.heads = nn.Conv2d(CHANNELS, len(HEADS), 1)
+        nn.init.normal_(self.heads.weight, std=0.02)
+        nn.init.zeros_(self.heads.bias)
+        self.auxiliary = nn.Linear(CHANNELS, len(AUXILIARY_FINDINGS))
 
     def features(self, image: Tensor) -> Tensor:
         return self.blocks(self.stem(standardise(image)))
 
     def maps(self, image: Tensor) -> Tensor:
-        """[N, 1, 192, 192] to what each of 12 x 12 cells adds to the logits [N, 2, 12, 12]; smaller maps are enlarged, which keeps their mean."""
-        features = self.features(F.avg_pool2d(image, SIZE // self.side) if self.side < SIZE else image)
-        maps = F.conv2d(features, self.heads.weight[:, :, None, None])
-        return maps if self.side == SIZE else F.interpolate(maps, scale_factor=SIZE // self.side, mode="bilinear", align_corners=False)
+        """[N, 1, 160, 160] to logits by place [N, 2, 10, 10]."""
+        return self.heads(self.dropout_of_maps(self.features(image)))
 
     def forward(self, image: Tensor) -> tuple[Tensor, Tensor]:
-        """Logits of the heads [N, 2] and of the auxiliary tasks [N, 15]."""
-        pooled = self.dropout(self.features(image).mean(dim=(2, 3)))
-        return self.heads(pooled), self.auxiliary(pooled)
+        """Logits of the heads [N, 2] and of the auxiliary findings [N, 12]."""
+        features = self.features(image)
+        return pooled(self.heads(self.dropout_of_maps(features))), self.auxiliary(self.dropout(features.mean(dim=(2, 3))))
 
 
-class GateNetwork(nn.Module):
-    """Upright frontal chest radiograph or not, from 64 x 64: one logit."""
+def pooled(maps: Tensor) -> Tensor:
+    """Maps [N, F, h, w] to one logit each [N, F]: between their mean and their greatest value, ln(mean(exp(r x))) / r (Pinheiro and Collobert, CVPR 2015)."""
+    places = maps.flatten(2)
+    return (torch.logsumexp(SHARPNESS * places, dim=2) - math.log(CELLS * CELLS)) / SHARPNESS
 
-    def __init__(self) -> None:
+
+class SmallNetwork(nn.Module):
+    """From 64 x 64 a logit for each of so many questions about the whole image: is it a frontal chest radiograph; from which side."""
+
+    def __init__(self, questions: int = 1) -> None:
         super().__init__()
         layers: list[nn.Module] = []
         for inputs, outputs, stride in ((1, 24, 2), (24, 48, 1), (48, 72, 2), (72, 96, 1), (96, 128, 2)):
@@ -81,41 +94,35 @@ class GateNetwork(nn.Module):
         self.layers = nn.Sequential(*layers)
         self.dropout = nn.Dropout(0.2)
         # A coarse 4 x 4 grid keeps where things lie: it is what tells upright from rotated.
-        self.head = nn.Linear(128 * 16, 1)
+        self.head = nn.Linear(128 * 16, questions)
 
     def forward(self, small: Tensor) -> Tensor:
-        """[N, 1, 64, 64] to [N, 1]."""
+        """[N, 1, 64, 64] to [N, questions]."""
         grid = F.avg_pool2d(self.layers(standardise(small)), 2)
         return self.head(self.dropout(grid.flatten(1)))
 
 
 class PackagedModel(nn.Module):
-    """What is exported: `image` in, `logits`, `maps` and `gate` out of one pass.
+    """What is exported: `image` in; `logits`, `maps`, `gate` and `view` out of one pass.
 
-    The findings are the plain mean over several networks; the small ones look at the image and at its mirror image.
+    The maps are the mean of those of several networks, and the logits are what they sum up to.
     """
 
-    def __init__(self, members: list[FindingsNetwork], gate: GateNetwork) -> None:
+    def __init__(self, members: list[FindingsNetwork], gate: SmallNetwork, view: SmallNetwork) -> None:
         super().__init__()
         self.members = nn.ModuleList(members)
-        self.gate = gate
+        self.gate, self.view = gate, view
+        self.register_buffer("reduction", torch.from_numpy(weight_matrix(SIZE, SIDE).astype("float32")))
 
-    def forward(self, image: Tensor) -> tuple[Tensor, Tensor, Tensor]:
-        """[N, 1, 192, 192] in 0..1 to logits [N, F], maps [N, F, 12, 12] and gate [N, 1].
+    def reduced(self, image: Tensor) -> Tensor:
+        """[N, 1, 192, 192] to [N, 1, 160, 160] by the preparation's own filter."""
+        return self.reduction @ image @ self.reduction.T
 
-        The map of a finding is the features weighted by its head: its mean over the map plus the head's bias is the logit.
-        """
-        both = torch.cat([image, image.flip(3)])
-        # The largest looks once: its second look takes half of all the time and hardly tells more.
-        maps = sum(member.maps(image) if member.side == SIZE else _unmirrored(member.maps(both)) for member in self.members) / len(self.members)
-        bias = sum(member.heads.bias for member in self.members) / len(self.members)
-        return maps.mean(dim=(2, 3)) + bias, maps, self.gate(F.avg_pool2d(image, 3))
-
-
-def _unmirrored(maps: Tensor) -> Tensor:
-    """The mean of the maps of N images and, turned back, of those of their N mirror images."""
-    straight, mirrored = maps.view(2, -1, len(HEADS), CELLS, CELLS)
-    return (straight + mirrored.flip(3)) / 2
+    def forward(self, image: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor]:
+        """[N, 1, 192, 192] in 0..1 to logits [N, F], maps [N, F, 10, 10], gate [N, 1], and view [N, 1], positive for AP."""
+        reduced, small = self.reduced(image), F.avg_pool2d(image, SIZE // SMALL_SIDE)
+        maps = sum(member.maps(reduced) for member in self.members) / len(self.members)
+        return pooled(maps), maps, self.gate(small), self.view(small)[:, :1]
 
 
 class Average:

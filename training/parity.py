@@ -1,4 +1,4 @@
-"""Stage 8, `parity`: this side's scores of 200 test images, which the product must give by its own path.
+"""Stage 9, `parity`: this side's scores of 200 test images, which the product must give by its own path.
 
 Writes `parity.json`: for each image its path, the score of every finding and the gate's, by this side's preparation and network.
 """
@@ -40,7 +40,7 @@ def main() -> None:
     for start in range(0, len(paths), BATCH):
         some = paths[start : start + BATCH]
         images = np.stack([prepare(arguments.data / path) for path in some])
-        logits, _, gate = (t.numpy() for t in model(torch.from_numpy(images)[:, None]))
+        logits, _, gate, _ = (t.numpy() for t in model(torch.from_numpy(images)[:, None]))
         scores = np.concatenate([sigmoid(logits / temperatures), sigmoid(gate)], axis=1)
         rows += [[path, *(round(float(v), DIGITS) for v in row)] for path, row in zip(some, scores)]
     content = {

@@ -3,7 +3,7 @@ import unittest
 
 import numpy as np
 
-from calibrate import calibrated_head, gate_thresholds, highest_threshold, lowest_threshold
+from calibrate import calibrated_head, gate_thresholds, highest_threshold, lowest_threshold, view_thresholds
 from measures import sigmoid
 
 
@@ -33,6 +33,21 @@ class Thresholds(unittest.TestCase):
         spread = np.append(sure, [0.3, 0.31, 0.6, 0.7, 0.7, 0.75, 0.8])
         self.assertEqual({"threshold": 0.31, "usualFrom": 0.8}, gate_thresholds({"a": spread}, close_ups))
         self.assertEqual({"threshold": 0.31, "usualFrom": 0.32}, gate_thresholds({"a": np.full(9, 0.2)}, close_ups))
+
+
+class View(unittest.TestCase):
+    def test_few_of_those_called_ap_or_pa_are_the_other(self) -> None:
+        rng = np.random.default_rng(2)
+        is_ap = rng.random(4000) < 0.4
+        scores = sigmoid(rng.normal(np.where(is_ap, 2.5, -2.5), 1.5))
+        at = view_thresholds(scores, is_ap)
+        self.assertLessEqual((~is_ap[scores >= at["apFrom"]]).mean(), 0.01)
+        self.assertLessEqual(is_ap[scores < at["paBelow"]].mean(), 0.01)
+        self.assertLess(at["paBelow"], 0.5)
+        self.assertGreater(at["apFrom"], 0.5)
+
+    def test_where_all_are_told_apart_none_is_left_between(self) -> None:
+        self.assertEqual({"apFrom": 0.5, "paBelow": 0.5}, view_thresholds(np.array([0.1, 0.9]), np.array([False, True])))
 
 
 class Heads(unittest.TestCase):

@@ -3,49 +3,74 @@ from __future__ import annotations
 
 import unittest
 
+import numpy as np
 import torch
 from torch.nn import functional as F
 
-from network import CELLS, FindingsNetwork, GateNetwork, PackagedModel
-from train_findings import unevenness
+from dataset import Record
+from groups import COMPOSITION, group_of, opacity_target
+from network import CELLS, SHARPNESS, SIDE, FindingsNetwork, PackagedModel, SmallNetwork, pooled
+from preparation import SIZE, squash
 
 
 class PackagedModelTest(unittest.TestCase):
-    @torch.no_grad()
-    def test_logits_are_the_mean_of_the_networks_and_of_the_small_ones_over_the_mirror_image_too(self) -> None:
+    @classmethod
+    def setUpClass(cls) -> None:
         torch.manual_seed(1)
-        members = [FindingsNetwork(192).eval(), FindingsNetwork(96).eval(), FindingsNetwork(64).eval()]
-        image = torch.rand(2, 1, 192, 192)
-        logits, maps, gate = PackagedModel(members, GateNetwork()).eval()(image)
-        large, *small = members
-        means = [large(image)[0]]
-        for member in small:
-            straight, mirrored = (member(F.avg_pool2d(view, 192 // member.side))[0] for view in (image, image.flip(3)))
-            means.append((straight + mirrored) / 2)
-        self.assertLess(float((logits - torch.stack(means).mean(0)).abs().max()), 1e-5)
-        self.assertEqual((2, 2, CELLS, CELLS), tuple(maps.shape))
-        self.assertEqual((2, 1), tuple(gate.shape))
+        cls.model = PackagedModel([FindingsNetwork(), FindingsNetwork()], SmallNetwork(), SmallNetwork(2)).eval()
 
     @torch.no_grad()
-    def test_small_networks_find_the_same_in_the_mirror_image(self) -> None:
-        torch.manual_seed(2)
-        model = PackagedModel([FindingsNetwork(96), FindingsNetwork(64)], GateNetwork()).eval()
-        image = torch.rand(1, 1, 192, 192)
-        logits, maps, _ = model(image)
-        mirrored_logits, mirrored_maps, _ = model(image.flip(3))
-        self.assertLess(float((logits - mirrored_logits).abs().max()), 1e-5)
-        self.assertLess(float((maps - mirrored_maps.flip(3)).abs().max()), 1e-5)
+    def test_the_logits_are_what_the_mean_of_the_maps_sums_up_to(self) -> None:
+        image = torch.rand(2, 1, SIZE, SIZE)
+        logits, maps, gate, view = self.model(image)
+        small = self.model.reduced(image)
+        self.assertLess(float((maps - sum(member.maps(small) for member in self.model.members) / 2).abs().max()), 1e-5)
+        summed = (maps * SHARPNESS).exp().mean(dim=(2, 3)).log() / SHARPNESS
+        self.assertLess(float((logits - summed).abs().max()), 1e-5)
+        self.assertEqual([(2, 2), (2, 2, CELLS, CELLS), (2, 1), (2, 1)], [tuple(t.shape) for t in (logits, maps, gate, view)])
+
+    @torch.no_grad()
+    def test_the_view_is_the_first_answer_of_its_network(self) -> None:
+        image = torch.rand(1, 1, SIZE, SIZE)
+        self.assertEqual(float(self.model.view(F.avg_pool2d(image, 3))[0, 0]), float(self.model(image)[3]))
+
+    @torch.no_grad()
+    def test_findings_see_what_the_preparation_would_make_of_it(self) -> None:
+        image = np.random.default_rng(1).random((SIZE, SIZE)).astype(np.float32)
+        reduced = self.model.reduced(torch.from_numpy(image)[None, None])[0, 0].numpy()
+        self.assertLess(float(np.abs(reduced - squash(image, SIDE)).max()), 1e-5)
 
 
-class UnevennessTest(unittest.TestCase):
-    def test_it_looks_at_the_adult_normals_of_both_sources_and_nothing_else(self) -> None:
-        normals = torch.zeros(54, 2)
-        normals[12:24, 0], normals[24:44, 1] = 1, 1
-        opacity = torch.zeros(54)
-        opacity[:12], opacity[44:] = 9, 9
-        self.assertEqual(0, float(unevenness(opacity, normals)))
-        opacity[12:24] = 2
-        self.assertEqual(4, float(unevenness(opacity, normals)))
+class PooledTest(unittest.TestCase):
+    def test_a_map_of_one_value_is_that_value_and_a_place_more_raises_it(self) -> None:
+        flat = torch.full((1, 2, CELLS, CELLS), -1.5)
+        self.assertLess(float((pooled(flat) + 1.5).abs().max()), 1e-5)
+        flat[0, 1, 3, 4] = 6
+        self.assertGreater(float(pooled(flat)[0, 1]), float(flat.mean(dim=(2, 3))[0, 1]))
+        self.assertLess(float(pooled(flat)[0, 1]), 6)
+
+
+class GroupsTest(unittest.TestCase):
+    def record(self, **more: object) -> Record:
+        known = {"path": "p", "source": "nih", "patient": "1", "age": 40, "sex": "F", "view": "AP", "findings": frozenset({"Edema"}), "split": "train", "note": ""}
+        return Record(**{**known, **more})
+
+    def test_a_batch_holds_as_many_with_an_opacity_as_without_of_each_view_and_sex(self) -> None:
+        for view in ("AP", "PA"):
+            for sex in ("F", "M"):
+                without = COMPOSITION[f"none {view} {sex}"] + COMPOSITION[f"rsna-normal {view} {sex}"]
+                self.assertEqual(COMPOSITION[f"opacity {view} {sex}"], without)
+
+    def test_every_image_has_its_group(self) -> None:
+        told = {"p": [-2.0, 3.0]}
+        self.assertEqual("opacity AP F", group_of(self.record(), told))
+        self.assertEqual("none AP F", group_of(self.record(reading="Normal"), told))
+        self.assertEqual("other", group_of(self.record(findings=frozenset({"Mass"})), told))
+        self.assertEqual("rsna-normal PA M", group_of(self.record(source="rsna-normal", view="", sex=""), told))
+        self.assertEqual("kermany pneumonia", group_of(self.record(source="kermany"), told))
+
+    def test_a_radiologist_is_believed_more_than_a_mined_label(self) -> None:
+        self.assertLess(opacity_target(self.record()), opacity_target(self.record(reading="Lung Opacity")))
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from onnx import numpy_helper
 
 from activation_ranges import ranges, run
 from export import write_onnx
-from network import FindingsNetwork, GateNetwork, PackagedModel
+from network import FindingsNetwork, PackagedModel, SmallNetwork
 from quantise import activation_step, in_int8, quantised_convolutions, quantised_inputs, with_variant
 
 
@@ -21,7 +21,7 @@ class Quantise(unittest.TestCase):
     def setUpClass(cls) -> None:
         torch.manual_seed(1)
         torch.set_num_threads(1)
-        cls.network = PackagedModel([FindingsNetwork(192), FindingsNetwork(64)], GateNetwork()).eval()
+        cls.network = PackagedModel([FindingsNetwork(), FindingsNetwork()], SmallNetwork(), SmallNetwork(2)).eval()
         # As after a training: what is alike in two places would be stored once.
         for norm in (m for m in cls.network.modules() if isinstance(m, torch.nn.BatchNorm2d)):
             torch.nn.init.normal_(norm.bias, std=0.1)
@@ -36,10 +36,10 @@ class Quantise(unittest.TestCase):
         images = torch.from_numpy(self.images[:2])[:, None]
         seen: list[torch.Tensor] = []
         for member in self.network.members:
-            member.blocks[5].register_forward_hook(lambda _module, _inputs, output: seen.append(output))
+            member.blocks[7].register_forward_hook(lambda _module, _inputs, output: seen.append(output))
         self.network(images)
         values = run(self.model.graph, images)
-        for expected, name in zip(seen, ("/blocks/blocks.5/Relu_1_output_0", "/blocks/blocks.5_1/Relu_1_output_0")):
+        for expected, name in zip(seen, ("/blocks/blocks.7/Relu_1_output_0", "/blocks/blocks.7_1/Relu_1_output_0")):
             self.assertLess(float((values[name] - expected).abs().max()), 1e-4)
 
     def test_the_ranges_are_means_over_batches(self) -> None:
@@ -60,8 +60,8 @@ class Quantise(unittest.TestCase):
 
     def test_every_weight_is_kept_to_half_a_step(self) -> None:
         chosen = quantised_convolutions(self.model.graph)
-        # Of each of the two networks all but the first and the heads, of the gate all but the first.
-        self.assertEqual(2 * 15 + 4, len(chosen))
+        # Of each of the two networks all but the first and the heads, of gate and view all but the first.
+        self.assertEqual(2 * 19 + 2 * 4, len(chosen))
         before = {i.name: numpy_helper.to_array(i) for i in self.model.graph.initializer}
         after = {i.name: numpy_helper.to_array(i) for i in in_int8(self.model, self.images).graph.initializer}
         for node in self.model.graph.node:

@@ -19,7 +19,7 @@ from torch.nn import functional as F
 from augment import cut_out, shade, sharpen_or_blur
 from dataset import DEFAULT_DATA, WORK, read_records
 from framing import overlaid, reframed, toned
-from network import GATE_SIDE, Average, GateNetwork
+from network import SMALL_SIDE, Average, SmallNetwork
 
 # How many of each kind stand in a batch. The last three of the negatives are made of other pools on the way.
 POSITIVES = {"nih": 12, "nih-2": 12, "rsna-normal": 12, "kermany": 14, "mednist-chest": 4, "tb-nlm": 7, "tb-pk": 7}
@@ -66,7 +66,7 @@ def batch(pools: Pools, rng: np.random.Generator) -> tuple[Tensor, Tensor]:
             images = torch.where(inverted, 1 - images, images)
         parts.append(images)
     negatives = torch.cat(parts)
-    images = reframed(torch.cat([positives, negatives]), GATE_SIDE)
+    images = reframed(torch.cat([positives, negatives]), SMALL_SIDE)
     images = shade(toned(cut_out(overlaid(images, 0.3, 0.25), 0.2, 0.3)), 0.05)
     return sharpen_or_blur(images), torch.cat([torch.ones(len(positives)), torch.zeros(len(negatives))])
 
@@ -87,7 +87,7 @@ def train_gate(without: str | None, data: Path, steps: int) -> None:
     rng = np.random.default_rng(SEED)
     pools = Pools(data, without)
     name = gate_name(without)
-    network = GateNetwork().to(memory_format=torch.channels_last)
+    network = SmallNetwork().to(memory_format=torch.channels_last)
     print(name, "parameters", sum(p.numel() for p in network.parameters()), {k: v.shape[0] for k, v in pools.pools.items()}, flush=True)
     average = Average(network, 0.995)
     optimiser = torch.optim.AdamW(network.parameters(), lr=2e-3, weight_decay=0.05)
