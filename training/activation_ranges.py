@@ -57,6 +57,7 @@ def _slice(x: Tensor, starts: Tensor, ends: Tensor, axes: Tensor, steps: Tensor)
 OPERATORS: dict[str, Callable[..., Tensor]] = {
     "Add": torch.add, "MatMul": torch.matmul, "Sub": torch.sub, "Mul": torch.mul, "Div": torch.div, "Sqrt": torch.sqrt, "Relu": torch.relu,
     "Conv": _conv, "MaxPool": _max_pool, "AveragePool": _average_pool, "Pad": _pad, "Slice": _slice,
+    "Clip": lambda x, low, high: x.clamp(low, high),
     "Transpose": lambda x, *, perm: x.permute(*perm),
     "Concat": lambda *parts, axis: torch.cat(parts, axis),
     "ReduceMean": lambda x, *, axes, keepdims: x.mean(axes, bool(keepdims)),

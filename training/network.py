@@ -8,12 +8,13 @@ from torch import Tensor, nn
 from torch.nn import functional as F
 
 from dataset import AUXILIARY_FINDINGS
+from lite import CHANNELS, STRIDE, Lite
 from preparation import SIZE, weight_matrix
 
 HEADS = ("opacity", "pneumonia")
-# What findings are seen at, and their maps: a place is 16 x 16 pixels.
-SIDE, CHANNELS = 160, 256
-CELLS = SIDE // 16
+# What findings are seen at, and how many places their maps have a side.
+SIDE = 160
+CELLS = SIDE // STRIDE
 # Of the sum over places: 0 would be their mean, infinity the greatest.
 SHARPNESS = 2.0
 # What gate and view are seen at.
@@ -29,51 +30,25 @@ def standardise(image: Tensor) -> Tensor:
     return centred / torch.sqrt(variance + 1e-7)
 
 
-class Block(nn.Module):
-    """A basic residual block of two 3 x 3 convolutions."""
-
-    def __init__(self, inputs: int, outputs: int, stride: int) -> None:
-        super().__init__()
-        self.first = nn.Conv2d(inputs, outputs, 3, stride, 1, bias=False)
-        self.first_norm = nn.BatchNorm2d(outputs)
-        self.second = nn.Conv2d(outputs, outputs, 3, 1, 1, bias=False)
-        self.second_norm = nn.BatchNorm2d(outputs)
-        self.skip: nn.Module = nn.Identity()
-        if stride != 1 or inputs != outputs:
-            self.skip = nn.Sequential(nn.Conv2d(inputs, outputs, 1, stride, bias=False), nn.BatchNorm2d(outputs))
-
-    def forward(self, x: Tensor) -> Tensor:
-        y = F.relu(self.first_norm(self.first(x)))
-        return F.relu(self.second_norm(self.second(y)) + self.skip(x))
-
-
 class FindingsNetwork(nn.Module):
     """[N, 1, 160, 160] to what each of 10 x 10 places says: a logit a head and place. A score sums them up (`pooled`)."""
 
-    def __init__(self) -> None:
+    def __init__(self, backbone: Lite | None = None) -> None:
         super().__init__()
-        self.stem = nn.Sequential(nn.Conv2d(1, 32, 5, 2, 2, bias=False), nn.BatchNorm2d(32), nn.ReLU(), nn.MaxPool2d(3, 2, 1))
-        blocks, inputs = [], 32
-        for outputs, stride in ((32, 1), (64, 2), (128, 2), (CHANNELS, 1)):
-            blocks += [Block(inputs, outputs, stride), Block(outputs, outputs, 1)]
-            inputs = outputs
-        self.blocks = nn.Sequential(*blocks)
+        self.backbone = backbone or Lite()
         self.dropout, self.dropout_of_maps = nn.Dropout(0.3), nn.Dropout2d(0.3)
         self.heads = nn.Conv2d(CHANNELS, len(HEADS), 1)
-        nn.init.normal_(self.heads.weight, std=0.02)
+        nn.init.normal_(self.heads.weight, std=0.05)
         nn.init.zeros_(self.heads.bias)
         self.auxiliary = nn.Linear(CHANNELS, len(AUXILIARY_FINDINGS))
 
-    def features(self, image: Tensor) -> Tensor:
-        return self.blocks(self.stem(standardise(image)))
-
     def maps(self, image: Tensor) -> Tensor:
         """[N, 1, 160, 160] to logits by place [N, 2, 10, 10]."""
-        return self.heads(self.dropout_of_maps(self.features(image)))
+        return self.heads(self.dropout_of_maps(self.backbone(standardise(image))))
 
     def forward(self, image: Tensor) -> tuple[Tensor, Tensor]:
         """Logits of the heads [N, 2] and of the auxiliary findings [N, 12]."""
-        features = self.features(image)
+        features = self.backbone(standardise(image))
         return pooled(self.heads(self.dropout_of_maps(features))), self.auxiliary(self.dropout(features.mean(dim=(2, 3))))
 
 

@@ -18,7 +18,7 @@ import onnx
 import torch
 from onnx import helper, numpy_helper
 
-from activation_ranges import BATCH, ranges
+from activation_ranges import BATCH, attributes_of, ranges
 from dataset import DEFAULT_DATA, read_records, select
 from export import OPSET, PACKAGE
 from golden import evenly
@@ -47,8 +47,9 @@ def calibration_images(data: Path) -> np.ndarray:
 def quantised_convolutions(graph: onnx.GraphProto) -> set[str]:
     """Names of the convolutions that 8 bits are enough for."""
     shapes = {i.name: tuple(i.dims) for i in graph.initializer}
-    sizes = {node.name: shapes[node.input[1]] for node in graph.node if node.op_type == "Conv"}
-    return {name for name, (outputs, inputs, *_) in sizes.items() if inputs > 1 and outputs > len(HEADS)}
+    convolutions = [node for node in graph.node if node.op_type == "Conv"]
+    first = {node.name for node in convolutions if shapes[node.input[1]][1] == 1 and attributes_of(node)["group"] == 1}
+    return {node.name for node in convolutions if node.name not in first and shapes[node.input[1]][0] > len(HEADS)}
 
 
 def quantised_inputs(graph: onnx.GraphProto) -> list[tuple[str, str]]:

@@ -15,8 +15,11 @@ from torch.nn import functional as F
 from augment import cut_out, move, shade, sharpen_or_blur
 from dataset import DEFAULT_DATA, WORK
 from groups import COMPOSITION, Group, load_groups
+from lite import learned
 from members import MEMBERS, Member
 from network import HEADS, Average, FindingsNetwork
+
+BACKBONE_RATE, RATE = 5e-4, 2e-3
 
 
 def batch(groups: dict[str, Group], rng: np.random.Generator) -> tuple[Tensor, Tensor]:
@@ -49,10 +52,13 @@ class Trainer:
         torch.manual_seed(member.seed)
         self.rng = np.random.default_rng(member.seed)
         self.member, self.step = member, 0
-        self.network = FindingsNetwork().to(memory_format=torch.channels_last)
+        self.network = FindingsNetwork(learned()).to(memory_format=torch.channels_last)
         self.average = Average(self.network, 0.997)
-        self.optimiser = torch.optim.AdamW(self.network.parameters(), lr=2e-3, weight_decay=0.05)
-        self.schedule = torch.optim.lr_scheduler.OneCycleLR(self.optimiser, 2e-3, total_steps=member.steps, pct_start=0.06)
+        # What was learned from photographs changes more slowly than what begins at random.
+        backbone = [p for p in self.network.backbone.parameters() if p.requires_grad]
+        others = [p for name, p in self.network.named_parameters() if not name.startswith("backbone.")]
+        self.optimiser = torch.optim.AdamW([{"params": backbone, "lr": BACKBONE_RATE}, {"params": others, "lr": RATE}], weight_decay=0.05)
+        self.schedule = torch.optim.lr_scheduler.OneCycleLR(self.optimiser, [BACKBONE_RATE, RATE], total_steps=member.steps, pct_start=0.06)
 
     def learn(self, groups: dict[str, Group]) -> float:
         """One step; its loss."""
