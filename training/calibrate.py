@@ -1,4 +1,4 @@
-"""Stage 5, `calibrate`: offset and temperature of each head, both thresholds of the gate and those of the view.
+"""Stage 6, `calibrate`: offset and temperature of each head, both thresholds of the gate and those of the view.
 
 All of it is chosen on validation images. Operating points are chosen by the product, in the stage `card`.
 """

@@ -1,4 +1,4 @@
-"""Stage 11, `card`: operating points, references and all figures of the card, as the product's own `aiso evaluate` prints them."""
+"""Stage 12, `card`: operating points, references and all figures of the card, as the product's own `aiso evaluate` prints them."""
 from __future__ import annotations
 
 import argparse

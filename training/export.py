@@ -1,4 +1,4 @@
-"""Stage 6, `export`: the ONNX file and `model.json`, in `.work/package`. Points, references and figures come in the stage `card`.
+"""Stage 7, `export`: the ONNX file and `model.json`, in `.work/package`. Points, references and figures come in the stage `card`.
 
 For each site of `elsewhere/` a second package is made, with the gate that never saw that site: it is only measured.
 """

@@ -1,4 +1,4 @@
-"""Stage 8, `golden`: test images and the numbers of this side for them.
+"""Stage 9, `golden`: test images and the numbers of this side for them.
 
 Six generated images are committed with everything known about them. For twenty-four real ones only numbers are kept.
 """

@@ -12,6 +12,8 @@ from pathlib import Path
 import numpy as np
 
 from dataset import ADULT_AGE, AUXILIARY_FINDINGS, WORK, Record, read_records
+from find_lungs import LUNGS
+from lungs import lung_mask, read_lungs
 from network import SIDE
 from preparation import SIZE, weight_matrix
 from train_view import TOLD
@@ -65,20 +67,24 @@ def targets_of(record: Record) -> list[float]:
 class Group:
     images: list[np.ndarray]  # of each image its variants, uint8 [variants, 160, 160]
     targets: np.ndarray  # float32 [images, 14]
+    lungs: np.ndarray  # uint8 [images, 80, 80]: 1 inside
 
 
 def load_groups(data: Path) -> dict[str, Group]:
     """The training images by group, reduced as the graph reduces them."""
     by_path, told = {r.path: r for r in read_records(data)}, json.loads(TOLD.read_text())
+    outlines, places = read_lungs(LUNGS)
     images: dict[str, list[np.ndarray]] = {name: [] for name in COMPOSITION}
     targets: dict[str, list[list[float]]] = {name: [] for name in COMPOSITION}
+    lungs: dict[str, list[np.ndarray]] = {name: [] for name in COMPOSITION}
     for source in (*NIH, "rsna-normal", "kermany"):
         variants = np.load(WORK / "cache" / f"train-{source}.npy", mmap_mode="r")
         for i, path in enumerate(json.loads((WORK / "cache" / f"train-{source}.json").read_text())):
             name = group_of(by_path[path], told)
             images[name].append(reduced_bytes(variants[i]))
             targets[name].append(targets_of(by_path[path]))
-    return {name: Group(images[name], np.array(targets[name], dtype=np.float32)) for name in COMPOSITION}
+            lungs[name].append(lung_mask(outlines, places[path], SIDE // 2))
+    return {name: Group(images[name], np.array(targets[name], dtype=np.float32), np.array(lungs[name])) for name in COMPOSITION}
 
 
 def reduced_bytes(variants: np.ndarray) -> np.ndarray:

@@ -18,6 +18,7 @@ STAGES = {
     "prepare": "prepare.py",
     "gates": "train_gate.py",
     "view": "train_view.py",
+    "lungs": "find_lungs.py",
     "findings": "train_findings.py",
     "calibrate": "calibrate.py",
     "export": "export.py",

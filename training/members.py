@@ -13,4 +13,4 @@ class Member:
     steps: int
 
 
-MEMBERS = (Member("findings-1", 1, 3000), Member("findings-2", 2, 3000))
+MEMBERS = tuple(Member(f"findings-{seed}", seed, 1200) for seed in (1, 2, 3))

@@ -16,7 +16,7 @@ HEADS = ("opacity", "pneumonia")
 SIDE = 160
 CELLS = SIDE // STRIDE
 # Of the sum over places: 0 would be their mean, infinity the greatest.
-SHARPNESS = 2.0
+SHARPNESS = 3.0
 # What gate and view are seen at.
 SMALL_SIDE = 64
 
@@ -47,9 +47,9 @@ class FindingsNetwork(nn.Module):
         return self.heads(self.dropout_of_maps(self.backbone(standardise(image))))
 
     def forward(self, image: Tensor) -> tuple[Tensor, Tensor]:
-        """Logits of the heads [N, 2] and of the auxiliary findings [N, 12]."""
+        """Maps of the heads [N, 2, 10, 10] and logits of the auxiliary findings [N, 12]."""
         features = self.backbone(standardise(image))
-        return pooled(self.heads(self.dropout_of_maps(features))), self.auxiliary(self.dropout(features.mean(dim=(2, 3))))
+        return self.heads(self.dropout_of_maps(features)), self.auxiliary(self.dropout(features.mean(dim=(2, 3))))
 
 
 def pooled(maps: Tensor) -> Tensor:

@@ -1,4 +1,4 @@
-"""Stage 9, `parity`: this side's scores of 200 test images, which the product must give by its own path.
+"""Stage 10, `parity`: this side's scores of 200 test images, which the product must give by its own path.
 
 Writes `parity.json`: for each image its path, the score of every finding and the gate's, by this side's preparation and network.
 """

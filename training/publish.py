@@ -1,4 +1,4 @@
-"""Stage 12, `publish`: the package and what the product's tests hold it against, all of one run, into the project."""
+"""Stage 13, `publish`: the package and what the product's tests hold it against, all of one run, into the project."""
 from __future__ import annotations
 
 import argparse

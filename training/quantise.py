@@ -1,4 +1,4 @@
-"""Stage 7, `quantise`: `model.int8.onnx`, the same network with convolutions in 8 bits, put into the package as a variant.
+"""Stage 8, `quantise`: `model.int8.onnx`, the same network with convolutions in 8 bits, put into the package as a variant.
 
 Weights have a step for each output channel, activations one for each value, which lies between what 128 training images reached.
 The first convolution of each network, which sees the image, and the heads, which draw the maps, stay in float32. Nothing is trained,

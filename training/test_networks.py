@@ -11,6 +11,7 @@ from dataset import Record
 from groups import COMPOSITION, group_of, opacity_target
 from network import CELLS, SHARPNESS, SIDE, FindingsNetwork, PackagedModel, SmallNetwork, pooled
 from preparation import SIZE, squash
+from train_findings import evidence_outside
 
 
 class PackagedModelTest(unittest.TestCase):
@@ -48,6 +49,16 @@ class PooledTest(unittest.TestCase):
         flat[0, 1, 3, 4] = 6
         self.assertGreater(float(pooled(flat)[0, 1]), float(flat.mean(dim=(2, 3))[0, 1]))
         self.assertLess(float(pooled(flat)[0, 1]), 6)
+
+
+class EvidenceOutsideTest(unittest.TestCase):
+    def test_it_looks_at_places_outside_the_lungs_alone(self) -> None:
+        maps, outside = torch.full((2, 2, CELLS, CELLS), -9.0), torch.zeros(2, 1, CELLS, CELLS)
+        outside[:, :, 0] = 1
+        maps[:, :, 5] = 9
+        self.assertLess(float(evidence_outside(maps, outside)), 1e-6)
+        maps[:, 0, 0] = 1
+        self.assertAlmostEqual(SHARPNESS / 2, float(evidence_outside(maps, outside)), delta=0.03)
 
 
 class GroupsTest(unittest.TestCase):

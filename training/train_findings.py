@@ -1,4 +1,4 @@
-"""Stage 4, `findings`: the adult and the child head on one network, each on the sources that know its label."""
+"""Stage 5, `findings`: the adult and the child head on one network, each on the sources that know its label."""
 from __future__ import annotations
 
 import argparse
@@ -15,23 +15,29 @@ from torch.nn import functional as F
 from augment import cut_out, move, shade, sharpen_or_blur
 from dataset import DEFAULT_DATA, WORK
 from groups import COMPOSITION, Group, load_groups
-from lite import learned
+from lite import STRIDE, learned
 from members import MEMBERS, Member
-from network import HEADS, Average, FindingsNetwork
+from network import HEADS, SHARPNESS, SIDE, Average, FindingsNetwork, pooled
 
 BACKBONE_RATE, RATE = 5e-4, 2e-3
+# A place of which less lies within the lungs is outside, and how much what it says weighs against the rest of the loss.
+LEAST_LUNG, OUTSIDE = 0.25, 0.5
 
 
-def batch(groups: dict[str, Group], rng: np.random.Generator) -> tuple[Tensor, Tensor]:
-    """Images [78, 1, 160, 160] and targets [78, 14]."""
-    images, targets = [], []
+def batch(groups: dict[str, Group], rng: np.random.Generator) -> tuple[Tensor, Tensor, Tensor]:
+    """Images [78, 1, 160, 160], targets [78, 14], and which places of the maps lie outside the lungs [78, 1, 10, 10]."""
+    images, targets, lungs = [], [], []
     for name, count in COMPOSITION.items():
         group = groups[name]
         rows = rng.integers(len(group.images), size=count)
         images += [group.images[row][rng.integers(len(group.images[row]))] for row in rows]
         targets.append(group.targets[rows])
-    moved = move(torch.from_numpy(np.stack(images)).float().div_(255)[:, None], 12, 0.15, 0.15, 0.10)
-    return sharpen_or_blur(cut_out(shade(moved, 0.04), 0.4, 0.35)), torch.from_numpy(np.concatenate(targets))
+        lungs.append(group.lungs[rows])
+    films = torch.from_numpy(np.stack(images)).float().div_(255)[:, None]
+    masks = F.interpolate(torch.from_numpy(np.concatenate(lungs)).float()[:, None], size=(SIDE, SIDE))
+    films, masks = move(torch.cat([films, masks], dim=1), 12, 0.15, 0.15, 0.10).split(1, dim=1)
+    outside = (F.avg_pool2d(masks, STRIDE) < LEAST_LUNG).float()
+    return sharpen_or_blur(cut_out(shade(films, 0.04), 0.4, 0.35)), torch.from_numpy(np.concatenate(targets)), outside
 
 
 def masked_bce(logits: Tensor, targets: Tensor) -> Tensor:
@@ -43,6 +49,11 @@ def masked_bce(logits: Tensor, targets: Tensor) -> Tensor:
 def loss_of(heads: Tensor, auxiliary: Tensor, targets: Tensor) -> Tensor:
     of_heads = masked_bce(heads[:, 0], targets[:, 0]) + masked_bce(heads[:, 1], targets[:, 1])
     return of_heads + 0.3 * masked_bce(auxiliary, targets[:, len(HEADS):])
+
+
+def evidence_outside(maps: Tensor, outside: Tensor) -> Tensor:
+    """How much the places outside the lungs say for a finding, on the scale on which the score sums them up."""
+    return (F.softplus(SHARPNESS * maps) * outside).sum() / (outside.sum() * maps.shape[1])
 
 
 class Trainer:
@@ -63,9 +74,9 @@ class Trainer:
     def learn(self, groups: dict[str, Group]) -> float:
         """One step; its loss."""
         self.network.train()
-        images, targets = batch(groups, self.rng)
-        heads, auxiliary = self.network(images.contiguous(memory_format=torch.channels_last))
-        loss = loss_of(heads, auxiliary, targets)
+        images, targets, outside = batch(groups, self.rng)
+        maps, auxiliary = self.network(images.contiguous(memory_format=torch.channels_last))
+        loss = loss_of(pooled(maps), auxiliary, targets) + OUTSIDE * evidence_outside(maps, outside)
         self.optimiser.zero_grad()
         loss.backward()
         torch.nn.utils.clip_grad_norm_(self.network.parameters(), 2.0)

@@ -1,4 +1,4 @@
-"""Stage 10, `sets`: images that have to be made before the gate is measured on them, in `.work/sets`, with a labels file.
+"""Stage 11, `sets`: images that have to be made before the gate is measured on them, in `.work/sets`, with a labels file.
 
 Other framings and close-ups of test radiographs, and generated images. Also which CT slices are of held-out
 patients, which the data's table does not say.
