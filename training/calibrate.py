@@ -21,7 +21,7 @@ from preparation import read_grey, squash
 from trained import load_model
 
 CALIBRATION = WORK / "calibration.json"
-HEAD_SOURCES = {"opacity": ("nih", "nih-2", "nih-64px"), "pneumonia": ("kermany",)}
+HEAD_SOURCES = {"opacity": ("nih", "nih-2"), "pneumonia": ("kermany",)}
 GATE_SOURCES = ("nih", "nih-2", "rsna-normal", "kermany", "tb-nlm", "tb-pk")
 # Of close-ups, the hardest to tell from radiographs, how many may pass: refusing the sick is worse than reading too much.
 CLOSE_UPS_PASS, CLOSE_UPS_OF, CLOSE_UPS, CLOSE_UPS_SEED = 0.12, ("nih", "nih-2"), 2, 2_000_000

@@ -22,7 +22,7 @@ FEWEST = 10
 DEFAULT_POINT = {"opacity": "balanced", "pneumonia": "specific"}
 CHOSE = "chose temperature and operating points"
 USED = {
-    "nih val": CHOSE, "nih-2 val": CHOSE, "nih-64px val": CHOSE, "kermany val": CHOSE,
+    "nih val": CHOSE, "nih-2 val": CHOSE, "kermany val": CHOSE,
     "kermany test": "official split",
 }
 CURVES = (POOLED, BY_RADIOLOGISTS, f"{POOLED} positives against rsna-normal val", "nih-64px val", "kermany test")
