@@ -34,12 +34,14 @@ LIMITS = [
     "Every adult film is of one hospital, the radiologist-read normals as well. Of two sites elsewhere only the gate learned, from part of their films; what the findings say there stands under \"Measured elsewhere\".",
     "The films of the site in Pakistan that show tuberculosis are scans with marks on them, its normal ones are of one digital machine: what sets their scores apart need not be disease.",
     "Temperatures, operating points and the gate's thresholds were chosen on validation images, whose figures flatter. Test images chose nothing.",
-    "Subgroups differ, and so does what the border alone tells in them: see the figures by sex, age and view.",
+    "A score means nearly the same in AP and PA films, and operating points are given for each view; what it still knows of view, sex, age and image size stands under \"What the scores know besides\". Other subgroups were not looked at.",
+    "AP and PA were learned from films of one hospital. A view that is told by pixels alone may be wrong elsewhere, and so is the operating point then.",
     "The person numbers of the paediatric source recur between its training and test splits, so the same child may stand in both; its classes differed in size and compression at the source, and that trace is not wholly gone.",
     "Operating points do not travel: on the validation images of the children they promise more than they keep on the official test split. Choose them again on your own cases before use.",
     "Lateral views and other parts of the body are refused where a DICOM header says so; without a header, or where it says nothing, they may be read as frontal chest radiographs: the gate had no laterals to learn from.",
     "The gate refuses negatives (black bone) and films that lie on their side or upside down. Some close-ups of a part of a chest pass.",
-    "The activation map is coarse (12 x 12 cells) and shows what raised the score, not where disease is.",
+    "The heat map is coarse (10 x 10 places) and shows what the score is summed of, not where disease is. Training held against the score what places outside the lungs say, by the same outlines by which the maps were judged.",
+    "The networks begin with weights that were learned from photographs (EfficientNet-Lite0, ImageNet, Apache 2.0).",
 ]
 ETHICS = (
     "Sex and age are known for the NIH sources alone, ethnicity for none; fairness cannot be claimed. Differences between subgroups stand among the figures. "
@@ -52,7 +54,9 @@ REFERENCES = [
     "Jaeger S. et al. Two Public Chest X-ray Datasets for Computer-aided Screening of Pulmonary Diseases. Quant. Imaging Med. Surg. 2014.",
     "Mitchell M. et al. Model Cards for Model Reporting. FAT* 2019.",
     "Guo C. et al. On Calibration of Modern Neural Networks. ICML 2017.",
-    "Zhou B. et al. Learning Deep Features for Discriminative Localization. CVPR 2016.",
+    "Tan M., Le Q. EfficientNet: Rethinking Model Scaling for Convolutional Neural Networks. ICML 2019.",
+    "Deng J. et al. ImageNet: A Large-Scale Hierarchical Image Database. CVPR 2009.",
+    "Pinheiro P., Collobert R. From Image-level to Pixel-level Labeling with Convolutional Networks. CVPR 2015.",
 ]
 
 
