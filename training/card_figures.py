@@ -29,7 +29,8 @@ CURVES = (POOLED, BY_RADIOLOGISTS, f"{POOLED} positives against rsna-normal val"
 MOST_POINTS = 100
 DIGITS = 4
 
-# An evaluation, its report, where it has figures those of the variants, and where it knows more that of an earlier version, if one was named.
+# An evaluation, its report, where it has figures those of the variants, and where it knows more that of an
+# earlier version, if one was named.
 Run = tuple[Evaluation, dict[str, Any], list[dict[str, Any]], dict[str, Any] | None]
 
 

@@ -16,6 +16,10 @@ AUXILIARY_FINDINGS = (
     "Consolidation", "Pleural_Thickening", "Emphysema", "Cardiomegaly", "Mass", "Nodule",
 )
 ADULT_AGE = 16
+# The hospital of which view and sex are known.
+NIH = ("nih", "nih-2")
+# What a network should say where the answer is believed.
+LOW_TARGET, HIGH_TARGET = 0.03, 0.97
 ADULT_SOURCES = ("nih", "nih-2", "nih-64px", "rsna-normal")
 TABLES = ("labels.csv", "labels-2.csv")
 

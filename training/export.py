@@ -82,7 +82,8 @@ REFUSAL_REASONS = {
 }
 
 
-# Of films (docs/adr/0106), whatever the size of the input: `npm run bench -- film-bounds` says whether a new network needs others.
+# Of films (docs/adr/0106), whatever the size of the input: `npm run bench -- film-bounds` says whether a new
+# network needs others.
 QUALITY = {"clipped": {"usualTo": 0.11, "most": 0.25}, "sharpness": {"usualFrom": 0.125, "least": 0.095}}
 
 # Until the stage `card`: the product reads no package that does not say how its points were chosen.

@@ -11,20 +11,20 @@ from pathlib import Path
 
 import numpy as np
 
-from dataset import ADULT_AGE, AUXILIARY_FINDINGS, WORK, Record, read_records
+from dataset import ADULT_AGE, AUXILIARY_FINDINGS, HIGH_TARGET, LOW_TARGET, NIH, WORK, Record, read_records
 from find_lungs import LUNGS
 from lungs import lung_mask, read_lungs
 from network import SIDE
 from preparation import SIZE, weight_matrix
 from train_view import TOLD
 
-NIH = ("nih", "nih-2")
-# A radiologist's class is believed. A mined label is believed less, as `radiologist.csv` shows its errors: of training images that were read as
-# "Lung Opacity" or "Normal" 62 % of the mined opacities were the first, and 14 % of the mined "No Finding".
-LOW_TARGET, HIGH_TARGET = 0.03, 0.97
+# A mined label is believed less than a radiologist's class, as `radiologist.csv` shows its errors: of training
+# images that were read as "Lung Opacity" or "Normal" 62 % of the mined opacities were the first, and 14 % of the
+# mined "No Finding".
 MINED_TARGETS = (0.10, 0.75)
 UNKNOWN = float("nan")
-# How many of each group stand in a batch of 78: for each view and sex 8 with an opacity, and 8 without, half of them radiologist-read normals.
+# How many of each group stand in a batch of 78: for each view and sex 8 with an opacity, and 8 without, half of
+# them radiologist-read normals.
 ADULTS = {"opacity": 8, "none": 4, "rsna-normal": 4}
 COMPOSITION = {
     **{f"{kind} {view} {sex}": count for kind, count in ADULTS.items() for view in ("AP", "PA") for sex in ("F", "M")},

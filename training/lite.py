@@ -13,7 +13,7 @@ from torch import Tensor, nn
 
 from dataset import WORK
 
-# Of each stage: kernel, stride, how many times as many channels inside a block as before it, channels, blocks.
+# Of each stage: kernel, stride, how many times as many channels inside a block as before, channels, blocks.
 STAGES = ((3, 1, 1, 16, 1), (3, 2, 6, 24, 2), (5, 2, 6, 40, 2), (3, 2, 6, 80, 3), (5, 1, 6, 112, 3))
 STEM, CHANNELS, STRIDE = 32, 112, 16
 # The first blocks see edges, which films have as photographs do: they stay as they come.

@@ -20,7 +20,8 @@ from members import MEMBERS, Member
 from network import HEADS, SHARPNESS, SIDE, Average, FindingsNetwork, pooled
 
 BACKBONE_RATE, RATE = 5e-4, 2e-3
-# A place of which less lies within the lungs is outside, and how much what it says weighs against the rest of the loss.
+# A place of which less lies within the lungs is outside, and how much what it says weighs against the rest of
+# the loss.
 LEAST_LUNG, OUTSIDE = 0.25, 0.5
 
 

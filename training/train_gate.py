@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import time
 from functools import partial
 from multiprocessing import Pool
 from pathlib import Path
@@ -14,12 +13,12 @@ from pathlib import Path
 import numpy as np
 import torch
 from torch import Tensor
-from torch.nn import functional as F
 
 from augment import cut_out, shade, sharpen_or_blur
 from dataset import DEFAULT_DATA, WORK, read_records
 from framing import overlaid, reframed, toned
-from network import SMALL_SIDE, Average, SmallNetwork
+from network import SMALL_SIDE, SmallNetwork
+from train_small import train_small
 
 # How many of each kind stand in a batch. The last three of the negatives are made of other pools on the way.
 POSITIVES = {"nih": 12, "nih-2": 12, "rsna-normal": 12, "kermany": 14, "mednist-chest": 4, "tb-nlm": 7, "tb-pk": 7}
@@ -87,26 +86,14 @@ def train_gate(without: str | None, data: Path, steps: int) -> None:
     rng = np.random.default_rng(SEED)
     pools = Pools(data, without)
     name = gate_name(without)
-    network = SmallNetwork().to(memory_format=torch.channels_last)
+    network = SmallNetwork()
     print(name, "parameters", sum(p.numel() for p in network.parameters()), {k: v.shape[0] for k, v in pools.pools.items()}, flush=True)
-    average = Average(network, 0.995)
-    optimiser = torch.optim.AdamW(network.parameters(), lr=2e-3, weight_decay=0.05)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, 2e-3, total_steps=steps, pct_start=0.06)
-    began, running = time.time(), 0.0
-    for step in range(steps):
+
+    def draw() -> tuple[Tensor, Tensor]:
         images, targets = batch(pools, rng)
-        loss = F.binary_cross_entropy_with_logits(network(images.contiguous(memory_format=torch.channels_last))[:, 0], targets * 0.98 + 0.01)
-        optimiser.zero_grad()
-        loss.backward()
-        torch.nn.utils.clip_grad_norm_(network.parameters(), 2.0)
-        optimiser.step()
-        schedule.step()
-        average.update(network, step)
-        running += loss.item()
-        if (step + 1) % 100 == 0:
-            print(f"{name} step {step + 1} loss {running / 100:.4f} seconds {time.time() - began:.0f}", flush=True)
-            running = 0.0
-    torch.save(average.state, WORK / f"{name}.pt")
+        return images, targets[:, None] * 0.98 + 0.01
+
+    torch.save(train_small(name, network, draw, steps), WORK / f"{name}.pt")
 
 
 def main() -> None:

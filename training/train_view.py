@@ -7,23 +7,20 @@ from __future__ import annotations
 
 import argparse
 import json
-import time
 from pathlib import Path
 
 import numpy as np
 import torch
 from torch import Tensor
-from torch.nn import functional as F
 
 from augment import cut_out, shade, sharpen_or_blur
-from dataset import DEFAULT_DATA, WORK, read_records
+from dataset import DEFAULT_DATA, HIGH_TARGET, LOW_TARGET, NIH, WORK, read_records
 from framing import overlaid, reframed, toned
 from held_out import logits_of, reduced
-from network import SMALL_SIDE, Average, SmallNetwork
+from network import SMALL_SIDE, SmallNetwork
+from train_small import train_small
 
-LABELLED = ("nih", "nih-2")
 SEED, STEPS, BATCH = 1, 1500, 64
-LOW_TARGET, HIGH_TARGET = 0.03, 0.97
 WEIGHTS, TOLD = WORK / "view.pt", WORK / "told.json"
 
 
@@ -31,8 +28,8 @@ def labelled(data: Path) -> tuple[np.ndarray, np.ndarray]:
     """Training images uint8 [images, variants, 192, 192], and of each whether it is AP and of a man, float32 [images, 2]."""
     by_path = {r.path: r for r in read_records(data)}
     cache = WORK / "cache"
-    images = np.concatenate([np.load(cache / f"train-{source}.npy") for source in LABELLED])
-    records = [by_path[path] for source in LABELLED for path in json.loads((cache / f"train-{source}.json").read_text())]
+    images = np.concatenate([np.load(cache / f"train-{source}.npy") for source in NIH])
+    records = [by_path[path] for source in NIH for path in json.loads((cache / f"train-{source}.json").read_text())]
     return images, np.array([(r.view == "AP", r.sex == "M") for r in records], dtype=np.float32)
 
 
@@ -48,23 +45,8 @@ def train(data: Path, steps: int) -> SmallNetwork:
     torch.manual_seed(SEED)
     rng = np.random.default_rng(SEED)
     images, targets = labelled(data)
-    network = SmallNetwork(2).to(memory_format=torch.channels_last)
-    average = Average(network, 0.995)
-    optimiser = torch.optim.AdamW(network.parameters(), lr=2e-3, weight_decay=0.05)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, 2e-3, total_steps=steps, pct_start=0.06)
-    began = time.time()
-    for step in range(1, steps + 1):
-        inputs, wanted = batch(images, targets, rng)
-        loss = F.binary_cross_entropy_with_logits(network(inputs.contiguous(memory_format=torch.channels_last)), wanted)
-        optimiser.zero_grad()
-        loss.backward()
-        torch.nn.utils.clip_grad_norm_(network.parameters(), 2.0)
-        optimiser.step()
-        schedule.step()
-        average.update(network, step)
-        if step % 100 == 0:
-            print(f"view step {step} loss {loss.item():.4f} seconds {time.time() - began:.0f}", flush=True)
-    network.load_state_dict(average.state)
+    network = SmallNetwork(2)
+    network.load_state_dict(train_small("view", network, lambda: batch(images, targets, rng), steps))
     return network.eval()
 
 

@@ -49,7 +49,10 @@ async function diagnose(folder: string, options: readonly string[]): Promise<Rea
   return new Map(diagnosed.map((one) => [basename(one.file, '.png'), one]));
 }
 
-/** The heat map's grey values, row-major, as base64: small enough to come in one file. What is blue is left out. */
+/**
+ * The heat map's grey values, row-major, as base64: small enough to come in one file. What is blue is left
+ * out.
+ */
 async function heatMap(path: string) {
   const { data, info } = await sharp(path).extractChannel('red').raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, grey: data.toString('base64') };

@@ -17,8 +17,8 @@ const MEBIBYTE = 2 ** 20;
 const BARS = { programMb: 500, timesItsFile: 4 } as const;
 
 /**
- * `npm run bench -- bigger-models`: what networks of real shape ask of a machine, with random weights. Each is
- * measured in a process of its own.
+ * `npm run bench -- bigger-models`: what networks of real shape ask of a machine, with random weights. Each
+ * is measured in a process of its own.
  * @returns whether each keeps to the bar of memory.
  */
 export async function runBiggerModelsBenchmark(): Promise<boolean> {

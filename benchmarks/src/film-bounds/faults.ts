@@ -7,7 +7,9 @@ export const MOVED = [0.01, 0.02, 0.03, 0.04, 0.06, 0.09, 0.12, 0.18, 0.25];
 /** Standard deviations, as shares of the shorter side. */
 export const BLURRED = [0.004, 0.008, 0.012, 0.016, 0.024, 0.035, 0.05, 0.08];
 
-/** So much of the middle nine tenths black, as of an exposure that was too long; the rest goes up to white. */
+/**
+ * So much of the middle nine tenths black, as of an exposure that was too long; the rest goes up to white.
+ */
 export const withBlack = (film: Film, share: number): Promise<Buffer> => stretched(film, share, 1);
 
 /** So much of it white. */

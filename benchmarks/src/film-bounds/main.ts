@@ -23,10 +23,10 @@ type Change = (film: Film, step: number) => Promise<Buffer>;
  * Where a model's answer begins to change with fewer pixels, fewer grey levels, a narrower window, clipping,
  * motion or blur: the share of films whose finding goes to the other side of its operating point, the mean
  * difference of the scores, what the gate accepts, and what the bounds of quality mark and refuse, of real
- * films too. Met where the package's own bounds lie at a share of 5 % or less, most films beyond 15 % are marked
- * or refused for their quality, and at most 1 % of the real films of a source are.
- * `--films N` takes N of each source (default 150), `--real N` so many of each source and view (default 300),
- * `--model FOLDER` another package.
+ * films too. Met where the package's own bounds lie at a share of 5 % or less, most films beyond 15 % are
+ * marked or refused for their quality, and at most 1 % of the real films of a source are. `--films N` takes N
+ * of each source (default 150), `--real N` so many of each source and view (default 300), `--model FOLDER`
+ * another package.
  */
 export async function runFilmBoundsBenchmark(args: string[]): Promise<boolean> {
   const options = {

@@ -23,7 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** Random weights in the real layers; the smallest transformer of the real shape, as 22 M weights take seconds. */
+/**
+ * Random weights in the real layers; the smallest transformer of the real shape, as 22 M weights take
+ * seconds.
+ */
 const NETWORKS = [
   ['densenet-121', 7, 26, () => ({ onnx: denseNet121() })],
   ['vit-ti-16', 14, 20, () => visionTransformer('Ti')],

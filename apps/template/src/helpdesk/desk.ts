@@ -48,7 +48,9 @@ export const ME: AgentId = OWN_ID;
 /** Wards, day clinics, outpatients, reading rooms and laboratories, as people name them. */
 const PLACES = 'E1 M1 M2 M3 S1 S2 C1 C2 P1 B1 D1 D2 O1 O2 O3 O4 R1 R2 L1 L2'.split(' ');
 
-/** What people of the hospital write about: the subject, in which `#` is where they are, and what they say. */
+/**
+ * What people of the hospital write about: the subject, in which `#` is where they are, and what they say.
+ */
 const TOPICS: Readonly<Record<TeamId, readonly (readonly [subject: string, text: string])[]>> = {
   clinical: [
     [

@@ -1,4 +1,6 @@
-/** How the rays went: AP from the front to the back, mostly in bed; PA from the back to the front, standing. */
+/**
+ * How the rays went: AP from the front to the back, mostly in bed; PA from the back to the front, standing.
+ */
 export const FRONTAL_VIEWS = ['AP', 'PA'] as const;
 export type FrontalView = (typeof FRONTAL_VIEWS)[number];
 

@@ -3,7 +3,7 @@ import { type Immutable, instant } from '../answer-values.ts';
 import { CODE_SYSTEMS, findingCodingSchema } from './finding-coding.ts';
 import { FRONTAL_VIEWS } from './frontal-view.ts';
 import { OPERATING_POINT_NAMES } from './operating-points.ts';
-import { IMAGE_REFUSALS } from './refusals.ts';
+import { OWN_REFUSALS } from './refusals.ts';
 
 export * from './refusals.ts';
 
@@ -222,8 +222,8 @@ const mapsFigureSchema = z.strictObject({
     chance: unit,
   }),
   /**
-   * On how large an area half of the map's mass lies, as a share of the lungs' area. A cell's mass is its term
-   * of the sum that the score is made of, where that is positive. Absent where no image has any.
+   * On how large an area half of the map's mass lies, as a share of the lungs' area. A cell's mass is its
+   * term of the sum that the score is made of, where that is positive. Absent where no image has any.
    */
   areaOfHalf: numberEstimate
     .extend({
@@ -392,23 +392,6 @@ export type ModelManifest = Immutable<z.infer<typeof modelManifestSchema>>;
 export type ModelFinding = ModelManifest['findings'][number];
 export type ModelCard = Immutable<z.infer<typeof modelCardSchema>>;
 export type RefusalReason = z.infer<typeof refusalReasonSchema>;
-
-/** What the header of a file says that its image shows: the product's own reasons, whatever the model. */
-const HEADER_REFUSALS = [
-  {
-    code: 'lateral_view',
-    label: 'Lateral view by its header',
-    text: 'This is a lateral view by its header ({{header}}), so no finding was computed.',
-  },
-  {
-    code: 'other_body_part',
-    label: 'Another part of the body by its header',
-    text: 'This is another part of the body by its header ({{header}}), so no finding was computed.',
-  },
-] as const satisfies readonly RefusalReason[];
-
-/** The product's own reasons to refuse an image, which no package may name. */
-export const OWN_REFUSALS: readonly RefusalReason[] = [...HEADER_REFUSALS, ...IMAGE_REFUSALS];
 
 /** Headers are asked for models of the frontal chest alone. */
 export const readsFrontalChest = ({ bodyPart, views }: Pick<ModelManifest, 'bodyPart' | 'views'>): boolean =>

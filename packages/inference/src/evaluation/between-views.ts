@@ -7,7 +7,9 @@ export type ViewedCase = Case & { readonly view: FrontalView | null };
 
 /** What a score means in the one view and in the other. Null where the cases cannot give it. */
 export type BetweenViews = {
-  /** Mean of the AUCs of the two views less the AUC of both together: what is lost by the views themselves. */
+  /**
+   * Mean of the AUCs of the two views less the AUC of both together: what is lost by the views themselves.
+   */
   readonly aucLost: Estimate | null;
   /** Of AP less that of PA. */
   readonly sensitivity: Estimate | null;

@@ -30,9 +30,9 @@ export function scoredPatients(
 export type ClusteredShare = { readonly value: number; readonly effective: number };
 
 /**
- * The share with a score from `point` on. Images of a patient resemble each other: how much less they tell is the
- * variance over patients against that of a binomial share. It is never more than if they did not, and never
- * less than if all of a patient were alike.
+ * The share with a score from `point` on. Images of a patient resemble each other: how much less they tell is
+ * the variance over patients against that of a binomial share. It is never more than if they did not, and
+ * never less than if all of a patient were alike.
  */
 export function shareFrom(
   { scores, patientOf, images, alike }: ScoredPatients,

@@ -14,8 +14,9 @@ type Site = { readonly positives: number; readonly images: number; readonly alik
 type SiteCase = Case & { readonly view: FrontalView };
 
 /**
- * 400 cases of a site. Scores of positives are at most `t` with the chance t³, of negatives with t; in PA it is
- * so for the square root of a score. An image is as likely as `alike` to have just the score of its patient.
+ * 400 cases of a site. Scores of positives are at most `t` with the chance t³, of negatives with t; in PA it
+ * is so for the square root of a score. An image is as likely as `alike` to have just the score of its
+ * patient.
  */
 function drawSite(seed: number, { positives, images, alike }: Site): readonly SiteCase[] {
   const draw = numbersFrom(seed);

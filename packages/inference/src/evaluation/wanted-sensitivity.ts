@@ -25,8 +25,8 @@ export type SitePoint = {
 };
 
 /**
- * Why there are no points. `needed` are patients; `uneven`: a few patients have most of the images; `scores`: too
- * many cases share one.
+ * Why there are no points. `needed` are patients; `uneven`: a few patients have most of the images; `scores`:
+ * too many cases share one.
  */
 type TooLittle =
   | { readonly reason: 'positives' | 'negatives'; readonly needed: number }
@@ -71,9 +71,9 @@ export const pointsByView = (
  * patients of the site: with the share of positives at or above it if one more had been missed.
  *
  * The same cases place and measure a point. Its interval holds all the same: where k of n positives lie below
- * a point that they chose, its true sensitivity is distributed between Beta(n − k, k + 1) and
- * Beta(n − k + 1, k) (Wilks 1941), whose outer quantiles are the limits of Clopper and Pearson. Specificity is
- * measured on negatives, which choose nothing. Images of a patient count as fewer.
+ * a point that they chose, its true sensitivity is distributed between Beta(n − k, k + 1) and Beta(n − k + 1,
+ * k) (Wilks 1941), whose outer quantiles are the limits of Clopper and Pearson. Specificity is measured on
+ * negatives, which choose nothing. Images of a patient count as fewer.
  */
 export function pointsAt(cases: readonly Case[], wanted: WantedSensitivities): SitePoints {
   const positives = scoredPatients(cases.filter(({ isPositive }) => isPositive));
@@ -131,7 +131,9 @@ function fewestPositives(wanted: number): number {
 /** The share as it would be if one more had been missed. */
 const expectedOf = ({ value, effective }: ClusteredShare): number => (value * effective) / (effective + 1);
 
-/** Of the positives' scores the highest from which on enough of them lie; the lowest where none has enough. */
+/**
+ * Of the positives' scores the highest from which on enough of them lie; the lowest where none has enough.
+ */
 function highestScore(positives: ScoredPatients, wanted: number): number {
   const { scores } = positives;
   let index = Math.floor((1 - wanted) * scores.length + ROUNDING);

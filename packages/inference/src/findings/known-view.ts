@@ -3,8 +3,9 @@ import type { FrontalView } from '@aiso/contracts/frontal-view';
 import { readsFrontalChest } from '@aiso/contracts/models';
 
 /**
- * The view for which operating points are taken. A header that says it goes before the pixels, and these count
- * only where they are sure. Null where neither says it, and for models of anything but the frontal chest.
+ * The view for which operating points are taken. A header that says it goes before the pixels, and these
+ * count only where they are sure. Null where neither says it, and for models of anything but the frontal
+ * chest.
  * @param header as the file or a person says it
  * @param score `sigmoid(view)`, 0–1 for AP; null where the network does not tell
  */

@@ -8,8 +8,8 @@ const NAMES = {
 } as const;
 
 /**
- * What speaks against a finding's codes, a sentence each. A code need not be in our excerpt of the standard, as
- * a terminology has more than an excerpt. One that is in it must mean what the package says that it means.
+ * What speaks against a finding's codes, a sentence each. A code need not be in our excerpt of the standard,
+ * as a terminology has more than an excerpt. One that is in it must mean what the package says that it means.
  */
 export function codingContradictions({ code: finding, coding = [] }: ModelFinding): string[] {
   const reasons: string[] = [];

@@ -18,8 +18,8 @@ const DATA_LOCATION = 14;
 const EXTERNAL = 1;
 
 /**
- * Names of weights that an ONNX file keeps in another file ("external data"). ONNX Runtime reads them from below
- * the folder that the program was started in, wherever the network says, and no checksum covers them.
+ * Names of weights that an ONNX file keeps in another file ("external data"). ONNX Runtime reads them from
+ * below the folder that the program was started in, wherever the network says, and no checksum covers them.
  * @throws RangeError when the bytes are no protobuf message, or one inside another without an end.
  */
 export const externalWeights = (file: Uint8Array): readonly string[] => [...externalNames(file, 'model')];

@@ -1,10 +1,14 @@
 import { fork } from 'node:child_process';
 import type { ModelSource } from '../network/session.ts';
 
-/** A pass over some images that takes more than a minute is given up, and this is one pass and the loading. */
+/**
+ * A pass over some images that takes more than a minute is given up, and this is one pass and the loading.
+ */
 const LIMIT_MS = 120_000;
 
-/** How a reason begins that says nothing of the model: it may go another time, on a machine with less to do. */
+/**
+ * How a reason begins that says nothing of the model: it may go another time, on a machine with less to do.
+ */
 export const UNTRIED = 'the model could not be tried';
 
 /** All that the process is told of its surroundings: it meets a network before anybody trusts it. */

@@ -26,7 +26,9 @@ export type ModelEntry = {
 
 const MANIFEST = 'model.json';
 const MOST_MANIFEST_BYTES = 4 * 1024 * 1024;
-/** Values of a manifest, nested ones too. Holding a million wrong ones against the schema takes a gigabyte. */
+/**
+ * Values of a manifest, nested ones too. Holding a million wrong ones against the schema takes a gigabyte.
+ */
 const MOST_VALUES = 100_000;
 /** Reasons of one package that are told: they are read by people. */
 const MOST_REASONS = 50;

@@ -1,8 +1,14 @@
 import { resampleRow, triangleAxis } from './resampling.ts';
 
-/** What an image shows of its body, whatever it is of. Bounds are the model's (`gate.clipped`, `gate.sharpness`). */
+/**
+ * What an image shows of its body, whatever it is of. Bounds are the model's (`gate.clipped`,
+ * `gate.sharpness`).
+ */
 export type ImageQuality = {
-  /** Share of the middle of the body, 0–1, that is as dark or as bright as the middle gets: detail is lost there. */
+  /**
+   * Share of the middle of the body, 0–1, that is as dark or as bright as the middle gets: detail is lost
+   * there.
+   */
   readonly clipped: number;
   /** Of the finest detail against four times as coarse a one, in the direction with the least of it. */
   readonly sharpness: number;

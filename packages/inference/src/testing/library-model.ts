@@ -12,8 +12,8 @@ type LibraryFinding = readonly [label: string, operatingPoint: number, coding?: 
 
 /**
  * Labels and published operating points of the DenseNet-121 `densenet121-res224-all` of a public research
- * library, in the order of its outputs (Cohen et al., TorchXRayVision, MIDL 2022), and what terminologies call
- * them where one has a word for the same.
+ * library, in the order of its outputs (Cohen et al., TorchXRayVision, MIDL 2022), and what terminologies
+ * call them where one has a word for the same.
  */
 export const LIBRARY_FINDINGS: readonly LibraryFinding[] = [
   ['Atelectasis', 0.07422872, snomed('46621007', 'Atelectasis')],

@@ -104,8 +104,8 @@ export type DataTableProps<Row extends object, View extends ListView> = {
 /**
  * A table as every screen has it: filters, order, pages, selection with bulk actions, columns that are moved,
  * sized, pinned and hidden, density, saved views, CSV export, row menu, cards on narrow screens, and the
- * states loading, empty, no match, past the end and failed. It only shows: order, filters and pages come from the
- * address (`useTableAddress`), and the screen's query answers them.
+ * states loading, empty, no match, past the end and failed. It only shows: order, filters and pages come from
+ * the address (`useTableAddress`), and the screen's query answers them.
  */
 export function DataTable<Row extends object, View extends ListView>(props: DataTableProps<Row, View>) {
   const {

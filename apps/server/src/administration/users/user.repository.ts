@@ -111,7 +111,10 @@ export async function countPeople(
   return Number(rows[0]?.count ?? 0);
 }
 
-/** How many people each tenant has, those whom nobody put into one with the tenant admin, as the list has them. */
+/**
+ * How many people each tenant has, those whom nobody put into one with the tenant admin, as the list has
+ * them.
+ */
 export async function countPeopleOfTenants(
   database: Executor,
   known: readonly string[],

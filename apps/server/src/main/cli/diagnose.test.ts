@@ -9,6 +9,7 @@ import { manifestOf, modelWithViews, plainModel, writeModelFolder } from '@aiso/
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keptEngines } from '../../testing/kept-engines.ts';
+import { writeTwoToneImage } from '../../testing/two-tone-image.ts';
 import { diagnoseCommand } from './diagnose.ts';
 
 const execute = promisify(execFile);
@@ -33,11 +34,8 @@ afterAll(async () => {
 });
 
 async function image(name: string, top: number, bottom: number): Promise<string> {
-  const pixels = Buffer.alloc(64 * 64, top);
-  pixels.fill(bottom, 64 * 32);
   const path = join(root, name);
-  const raw = { width: 64, height: 64, channels: 1 } as const;
-  await sharp(pixels, { raw }).toColourspace('b-w').png().toFile(path);
+  await writeTwoToneImage(path, top, bottom);
   return path;
 }
 

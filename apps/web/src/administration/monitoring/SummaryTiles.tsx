@@ -4,6 +4,7 @@ import {
   type MonitoringView,
   type Rate,
 } from '@aiso/contracts/monitoring';
+import { isOwnRefusal } from '@aiso/contracts/refusals';
 import { CardFrame } from '@aiso/ui/chart/CardFrame.tsx';
 import { FigureBody, FigureCard } from '@aiso/ui/chart/FigureCard.tsx';
 import { NoTrend } from '@aiso/ui/chart/FigureTrend.tsx';
@@ -126,16 +127,6 @@ function figureOf(
 const OTHER = 'not_frontal_chest';
 const BLANK = 'blank';
 
-const OWN = [
-  'lateral_view',
-  'other_body_part',
-  'too_few_pixels',
-  'too_few_grey_levels',
-  'clipped',
-  'blurred',
-] as const;
-const isOwn = (code: string): code is (typeof OWN)[number] => OWN.some((known) => known === code);
-
 /** Reasons that the client knows in its own words, others in those of the model's package. */
 function Reasons({ reasons }: Pick<MonitoringView, 'reasons'>) {
   const { t } = useTranslation('monitoring');
@@ -149,7 +140,9 @@ function Reasons({ reasons }: Pick<MonitoringView, 'reasons'>) {
       ) : null}
       {named.map(({ code, label, count }) => (
         <div key={code}>
-          {isOwn(code) ? t(`ownReasons.${code}`, { count: integer(count) }) : `${label}: ${integer(count)}.`}
+          {isOwnRefusal(code)
+            ? t(`ownReasons.${code}`, { count: integer(count) })
+            : `${label}: ${integer(count)}.`}
         </div>
       ))}
     </>

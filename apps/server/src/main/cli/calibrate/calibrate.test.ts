@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { type ModelManifest, modelManifestSchema } from '@aiso/contracts';
 import { decodersHere } from '@aiso/imaging/testing';
 import { plainModel, withPoints, writeModelFolder } from '@aiso/inference/testing';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { keptEngines } from '../../../testing/kept-engines.ts';
+import { writeTwoToneImage } from '../../../testing/two-tone-image.ts';
 import { csvRows } from '../evaluate/csv-rows.ts';
 import { modelsCommand } from '../models.ts';
 import { siteVersion } from './calibrated-package.ts';
@@ -50,14 +50,8 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-async function image(name: string, top: number, bottom: number): Promise<void> {
-  const pixels = Buffer.alloc(64 * 64, top);
-  pixels.fill(bottom, 64 * 32);
-  await sharp(pixels, { raw: { width: 64, height: 64, channels: 1 } })
-    .toColourspace('b-w')
-    .png()
-    .toFile(join(root, 'images', name));
-}
+const image = (name: string, top: number, bottom: number): Promise<void> =>
+  writeTwoToneImage(join(root, 'images', name), top, bottom);
 
 const HEADING = 'path,patient,age,sex,view,findings';
 const numbers = Array.from({ length: OF_EACH }, (_, i) => i);

@@ -30,7 +30,8 @@ export const CALIBRATE_PROCESS: CalibrateSurroundings = {
 const STOPPED = 130;
 
 /**
- * `aiso models calibrate`. Only the report goes to standard output; progress and complaints to standard error.
+ * `aiso models calibrate`. Only the report goes to standard output; progress and complaints to standard
+ * error.
  * @returns the exit status
  * @throws Complaint, AppError, PackageRefused
  */

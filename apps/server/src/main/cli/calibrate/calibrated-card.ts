@@ -8,8 +8,8 @@ type Metric = ModelCard['metrics'][number];
 type Measured = { readonly calibrated: CalibratedFinding; readonly report: FindingReport };
 
 /**
- * The card of a calibrated package: the figures of the site after those of the source. Of these the areas under
- * the curve stay true; what depends on the points of before goes.
+ * The card of a calibrated package: the figures of the site after those of the source. Of these the areas
+ * under the curve stay true; what depends on the points of before goes.
  * @param measured at the new points, on one set that has the site's name
  * @param groups what became of that set's images
  */

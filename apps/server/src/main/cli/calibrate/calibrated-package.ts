@@ -27,7 +27,9 @@ export async function freePlace(folder: string): Promise<string> {
   return join(await writableFolder(above), basename(place));
 }
 
-/** `1.2.0` becomes `1.2.0-site.1`, and that `1.2.0-site.2`. Both come before `1.2.0`: neither is the newest. */
+/**
+ * `1.2.0` becomes `1.2.0-site.1`, and that `1.2.0-site.2`. Both come before `1.2.0`: neither is the newest.
+ */
 export function siteVersion(version: string): string {
   const [, before = version, number = '0'] = /^(.*)[-.]site\.(\d+)$/u.exec(version) ?? [];
   return `${before}${before.includes('-') ? '.' : '-'}site.${Number(number) + 1}`;

@@ -11,9 +11,9 @@ import {
   plainModel,
   writeModelFolder,
 } from '@aiso/inference/testing';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keptEngines } from '../../../testing/kept-engines.ts';
+import { writeTwoToneImage } from '../../../testing/two-tone-image.ts';
 import { evaluateCommand } from './evaluate.ts';
 import type { EvaluationReport } from './report.ts';
 
@@ -34,14 +34,8 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-async function image(name: string, top: number, bottom: number): Promise<void> {
-  const pixels = Buffer.alloc(64 * 64, top);
-  pixels.fill(bottom, 64 * 32);
-  await sharp(pixels, { raw: { width: 64, height: 64, channels: 1 } })
-    .toColourspace('b-w')
-    .png()
-    .toFile(join(root, 'images', name));
-}
+const image = (name: string, top: number, bottom: number): Promise<void> =>
+  writeTwoToneImage(join(root, 'images', name), top, bottom);
 
 const HEADING = 'path,source,split,patient,age,sex,findings,note';
 const bright = (i: number, findings = 'Finding light'): string =>
