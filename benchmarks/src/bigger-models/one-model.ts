@@ -2,6 +2,7 @@ import { decodersHere } from '@aiso/imaging/testing';
 import { loadModel, openEngine } from '@aiso/inference';
 import { LIMITS } from '../inference/latency.ts';
 import { smallPng } from '../inference/samples.ts';
+import { peakRssMb } from '../program/peak-rss.ts';
 
 /** Times are of the processor, so that what else runs on the machine does not count. */
 export type ModelCost = {
@@ -44,6 +45,6 @@ async function costOf(images: number): Promise<number> {
 
 const aloneMs = await costOf(1);
 const togetherMs = await costOf(BATCH);
-const memoryMb = process.resourceUsage().maxRSS / 1024;
+const memoryMb = await peakRssMb(process.pid);
 process.send?.({ checkMs, memoryMb, aloneMs, togetherMs } satisfies ModelCost);
 await engine.close();

@@ -50,13 +50,13 @@ test('a log that can be written is whole at the end of the program', async () =>
 const SAYS_MUCH_TO_NOBODY = `
   import { writeFileSync } from 'node:fs';
   process.on('exit', () => writeFileSync(process.env.ENDED, ''));
-  console.log('it is there');
   await new Promise((resolve) => {
     const waiting = setInterval(() => undefined, 1_000);
     process.on('SIGHUP', () => {
       clearInterval(waiting);
       setTimeout(resolve, 50);
     });
+    console.log('it is there');
   });
   ${SAYS_MUCH.replace('process.argv[1]', 'process.argv[2]')}`;
 

@@ -1,7 +1,7 @@
 import { KeyCap } from '@aiso/ui/KeyCap.tsx';
 import { useShortcuts } from '@aiso/ui/use-shortcuts.ts';
 import Box from '@mui/material/Box';
-import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTexts } from '../../site-context.ts';
 import { Found } from './Found.tsx';
 import { loadSearch } from './load-search.ts';
@@ -33,7 +33,8 @@ export function DocsSearch({ load = loadSearch }: DocsSearchProps) {
   const [query, setQuery] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState<{ readonly for: SectionSearch } | 'failed' | null>(null);
-  const wanted = useDeferredValue(query.trim());
+  // With the letter, not after it: a key that goes down would lead into what is about to be replaced.
+  const wanted = query.trim();
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   useShortcuts({ '/': () => field.current?.focus() });
