@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useEffect } from 'react';
 import type { Location, To } from 'react-router';
 import { leftAt, scrollKeyOf } from './scroll-key.ts';
 
@@ -18,4 +18,16 @@ export function useWayBack(path: string): WayBack {
   const state: unknown = list.state;
   const before = typeof state === 'object' ? state : null;
   return { to: { pathname, search, hash }, state: { ...before, leftAt: scrollKeyOf(list) } };
+}
+
+/** Notes which line of the kept list the screen that is shown is of; null for none. */
+export const NoteLine = createContext<(id: string | null) => void>(() => {});
+
+/** The shown screen is of this line of the list behind it: who comes back finds the focus there. */
+export function useLineOfList(id: string): void {
+  const note = use(NoteLine);
+  useEffect(() => {
+    note(id);
+    return () => note(null);
+  }, [id, note]);
 }

@@ -22,6 +22,8 @@ export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
     if (event.defaultPrevented || isHeld || isTyping(event.target)) return;
     if (isSomethingOpen()) return;
     const key = event.key.toLowerCase();
+    // It takes a hint away first (WCAG 1.4.13).
+    if (key === 'escape' && document.querySelector('[role=tooltip]') !== null) return;
     const act = Object.hasOwn(keys, key) ? keys[key] : undefined;
     if (act === undefined) return;
     event.preventDefault();

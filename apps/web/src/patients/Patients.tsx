@@ -4,6 +4,7 @@ import { useCommands } from '@aiso/ui/commands/use-commands.tsx';
 import { useLocale } from '@aiso/ui/formats/use-locale.ts';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import { DataTable } from '@aiso/ui/table/DataTable.tsx';
+import { NO_MORE_KEYS } from '@aiso/ui/table/keys/list-keys.ts';
 import { useNow } from '@aiso/ui/use-now.ts';
 import Button from '@mui/material/Button';
 import { useCallback, useMemo } from 'react';
@@ -67,6 +68,7 @@ export default function Patients({ onNew }: { readonly onNew: () => void }) {
         renderCard={(patient) => <PatientCard patient={patient} nowMs={nowMs} />}
         renderMenu={renderMenu}
         csv={patientsCsv(view, locale)}
+        keys={NO_MORE_KEYS}
       />
       {dialogs}
     </>

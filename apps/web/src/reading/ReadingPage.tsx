@@ -1,8 +1,9 @@
 import type { StudyView } from '@aiso/contracts/studies';
 import type { Asker } from '@aiso/ui/asker.ts';
-import { useWayBack } from '@aiso/ui/kept-list.ts';
+import { useLineOfList, useWayBack } from '@aiso/ui/kept-list.ts';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
+import { useShortcuts } from '@aiso/ui/use-shortcuts.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -63,6 +64,8 @@ export function ReadingRoom({ studyId, imageId, canSettle, canSeePatient }: Read
   const { t } = useTranslation('reading');
   const navigate = useNavigate();
   const wayBack = useWayBack(LISTING_PATH);
+  useLineOfList(studyId);
+  useShortcuts({ escape: () => void navigate(wayBack.to, { state: wayBack.state }) });
   const { data: reading, error, isPlaceholderData, refetch } = useReading(studyId, imageId);
   // What was shown of it until now may be another patient's.
   if (error instanceof ApiError && error.status === 404) {

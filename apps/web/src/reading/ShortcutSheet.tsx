@@ -1,9 +1,4 @@
-import { KeyList } from '@aiso/ui/KeyList.tsx';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
+import KeySheet from '@aiso/ui/KeySheet.tsx';
 import { useTranslation } from 'react-i18next';
 
 const SHEET = [
@@ -22,11 +17,12 @@ const SHEET = [
   ['verdict', ['A', 'D']],
   ['images', ['[', ']']],
   ['studies', ['N', 'P']],
+  ['back', ['Esc']],
   ['help', ['?']],
 ] as const;
 
 /** What two studies side by side have no use for. */
-const OF_ONE_READING: readonly string[] = ['findings', 'verdict', 'images', 'studies'];
+const OF_ONE_READING: readonly string[] = ['findings', 'verdict', 'images', 'studies', 'back'];
 
 type ShortcutSheetProps = {
   readonly isOpen: boolean;
@@ -36,17 +32,13 @@ type ShortcutSheetProps = {
 };
 
 export function ShortcutSheet({ isOpen, onClose, isComparison = false }: ShortcutSheetProps) {
-  const { t } = useTranslation(['reading', 'common']);
+  const { t } = useTranslation('reading');
   const shown = SHEET.filter(([name]) => !isComparison || !OF_ONE_READING.includes(name));
   return (
-    <Dialog open={isOpen} onClose={onClose} aria-labelledby="shortcuts-title" fullWidth maxWidth="sm">
-      <DialogTitle id="shortcuts-title">{t('shortcuts.title')}</DialogTitle>
-      <DialogContent>
-        <KeyList of={shown.map(([name, keys]) => ({ keys, does: t(`shortcuts.${name}`) }))} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('common:close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <KeySheet
+      of={shown.map(([name, keys]) => ({ keys, does: t(`shortcuts.${name}`) }))}
+      isOpen={isOpen}
+      onClose={onClose}
+    />
   );
 }

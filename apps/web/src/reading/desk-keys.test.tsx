@@ -79,6 +79,17 @@ it('N leads to the next study and P to the previous one', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?study=before'));
 });
 
+it('Esc leads to the list, once nothing is open that it closes', async () => {
+  const { press, router } = await open(DECIDED);
+  press('?');
+  const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  fireEvent.keyDown(sheet, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.pathname).toBe('/pulmonology/inference');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pulmonology/listing'));
+});
+
 it('H shows the heat map of the first finding that has one, and takes it away', async () => {
   const { press } = await open(DECIDED);
   const slider = () => screen.queryByRole('slider', { name: 'Heat map opacity' });

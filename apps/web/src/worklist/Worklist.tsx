@@ -3,6 +3,7 @@ import { useConfirm } from '@aiso/ui/ask/use-confirm.tsx';
 import { useLocale } from '@aiso/ui/formats/use-locale.ts';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import { DataTable } from '@aiso/ui/table/DataTable.tsx';
+import { NO_MORE_KEYS } from '@aiso/ui/table/keys/list-keys.ts';
 import { rowsIn } from '@aiso/ui/table/selection.ts';
 import { useNow } from '@aiso/ui/use-now.ts';
 import Box from '@mui/material/Box';
@@ -132,6 +133,7 @@ export default function Worklist() {
         renderCard={(study) => <WorklistCard study={study} nowMs={nowMs} />}
         renderMenu={renderMenu}
         csv={worklistCsv(view, locale)}
+        keys={NO_MORE_KEYS}
       />
       <Box sx={{ mt: 1.5 }}>
         <ResearchNotice />

@@ -26,7 +26,12 @@ export function UndoMessage({ message, lastsMs, onUndo, onExpire }: UndoMessageP
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      onKeyDown={(event) => event.key === 'Escape' && onExpire()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // The page has an Escape of its own.
+        event.preventDefault();
+        onExpire();
+      }}
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}
     >
       {message}

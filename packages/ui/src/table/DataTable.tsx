@@ -3,7 +3,15 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../HiddenText.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
@@ -16,6 +24,8 @@ import { sized } from './columns/grid-tracks.ts';
 import { drawnPx } from './columns/use-column-resize.ts';
 import { useTableColumns } from './columns/use-table-columns.ts';
 import { ExportProgress } from './ExportProgress.tsx';
+import { ListKeys } from './keys/ListKeys.tsx';
+import { chooseLineOf, type ListKey } from './keys/list-keys.ts';
 import { LayoutToggle } from './LayoutToggle.tsx';
 import { PageBar } from './PageBar.tsx';
 import type { Paging } from './paging.ts';
@@ -99,6 +109,8 @@ export type DataTableProps<Row extends object, View extends ListView> = {
   readonly csv?: CsvSource<Row> | undefined;
   /** Without them nothing can be saved. */
   readonly views?: ListViews | undefined;
+  /** Where the page is about this list: letters lead through its rows, and do this beside that. */
+  readonly keys?: readonly ListKey[] | undefined;
 };
 
 /**
@@ -124,6 +136,7 @@ export function DataTable<Row extends object, View extends ListView>(props: Data
     tiles,
   } = props;
   const [settings, setSettings] = useTableSettings(props.name);
+  const [areKeysShown, showKeys] = useState(false);
   const { views } = props;
   const opened = views?.opening;
   useLayoutEffect(() => {
@@ -147,10 +160,14 @@ export function DataTable<Row extends object, View extends ListView>(props: Data
   const selected = bulkActions === undefined ? null : selection.ids;
   const card = useRef<HTMLDivElement>(null);
   const isChoosing = bulkActions !== undefined && chosen !== null;
-  const onKeyDown = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     // Menus and dialogs that were opened from here have an Escape of their own.
-    const isHere = event.target instanceof Node && card.current?.contains(event.target);
-    if (event.key === 'Escape' && isChoosing && isHere && !event.defaultPrevented) selection.clear();
+    const { target } = event;
+    const isHere = target instanceof Element && card.current?.contains(target) === true;
+    if (!isHere || event.defaultPrevented) return;
+    if (event.key === 'Escape' && isChoosing) selection.clear();
+    const isSpace = event.key === ' ' && bulkActions !== undefined;
+    if (isSpace && chooseLineOf(event.currentTarget, target)) event.preventDefault();
   };
   // A button that is pressed may go with it: the bar changes with what is chosen, and rows leave.
   // What has the focus and is removed tells nobody: no blur follows. Menus of rows count as within.
@@ -241,6 +258,7 @@ export function DataTable<Row extends object, View extends ListView>(props: Data
         {...{ settings, isCards, sort, usualSort, onSort }}
         onSettings={setSettings}
         onExport={props.csv === undefined ? null : exportAll}
+        onKeys={props.keys === undefined || isNarrow ? null : () => showKeys(true)}
       />
     </>
   );
@@ -259,6 +277,16 @@ export function DataTable<Row extends object, View extends ListView>(props: Data
       aria-busy={props.isFetching}
     >
       <HiddenText isLive>{selection.text}</HiddenText>
+      {props.keys === undefined ? null : (
+        <ListKeys
+          list={card}
+          more={props.keys}
+          canChoose={bulkActions !== undefined}
+          canOpen={onOpen !== undefined}
+          isOpen={areKeysShown}
+          onOpen={showKeys}
+        />
+      )}
       {/* The filters keep their room: no row moves away under the pointer that chose it. */}
       <Box sx={{ position: 'relative' }}>
         <Box inert={isChoosing} style={{ visibility: isChoosing ? 'hidden' : undefined }}>

@@ -83,6 +83,7 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
             <Box
               key={id}
               component="li"
+              data-line={id}
               sx={{
                 position: 'relative',
                 display: 'flex',

@@ -24,6 +24,8 @@ type TableMenuProps<Row> = {
   readonly onSort: (sort: string) => void;
   /** Null where nothing can be exported. */
   readonly onExport: (() => void) | null;
+  /** Shows the keys of the list; null where it has none. */
+  readonly onKeys: (() => void) | null;
 };
 
 /** Drawn only: the item itself says whether it is chosen, and a control within it would be a second one. */
@@ -51,9 +53,9 @@ function radio(key: string, text: string, isChosen: boolean, onChoose: () => voi
   );
 }
 
-/** Density and export; on narrow screens the order instead of the density. */
+/** Density, export and the list's keys; on narrow screens the order instead of the density. */
 export function TableMenu<Row>(props: TableMenuProps<Row>) {
-  const { columns, settings, onSettings, isCards, sort, usualSort, onSort, onExport } = props;
+  const { columns, settings, onSettings, isCards, sort, usualSort, onSort, onExport, onKeys } = props;
   const { t } = useTranslation('ui');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const sorting = columns.filter(({ sorts }) => sorts !== undefined);
@@ -88,7 +90,11 @@ export function TableMenu<Row>(props: TableMenuProps<Row>) {
           ),
         ];
   const items = [...densityItems, ...sortItems];
-  if (items.length === 0 && onExport === null) return null;
+  const commands = [
+    { key: 'export', text: t('table.export'), run: onExport },
+    { key: 'keys', text: t('keys.title'), run: onKeys },
+  ].filter(({ run }) => run !== null);
+  if (items.length === 0 && commands.length === 0) return null;
   return (
     <>
       <IconButton
@@ -107,20 +113,18 @@ export function TableMenu<Row>(props: TableMenuProps<Row>) {
         slotProps={{ list: { dense: true } }}
       >
         {items}
-        {onExport === null
-          ? null
-          : [
-              items.length === 0 ? null : <Divider key="divider" />,
-              <MenuItem
-                key="export"
-                onClick={() => {
-                  setAnchor(null);
-                  onExport();
-                }}
-              >
-                {t('table.export')}
-              </MenuItem>,
-            ]}
+        {items.length === 0 || commands.length === 0 ? null : <Divider />}
+        {commands.map(({ key, text, run }) => (
+          <MenuItem
+            key={key}
+            onClick={() => {
+              setAnchor(null);
+              run?.();
+            }}
+          >
+            {text}
+          </MenuItem>
+        ))}
       </Menu>
     </>
   );

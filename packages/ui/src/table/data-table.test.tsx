@@ -482,3 +482,65 @@ describe('rows in pieces', () => {
     expect(onOpen).not.toHaveBeenCalled();
   });
 });
+
+describe('a list that its page is about', () => {
+  const keys = [{ key: 'n', does: 'Next one', act: vi.fn<(id: string | null) => void>() }] as const;
+
+  it('is entered and walked by letters, chosen from by Space, and opened by Enter', async () => {
+    const onOpen = vi.fn();
+    await renderPart(<People keys={keys} onOpen={onOpen} bulkActions={() => null} />);
+    const user = userEvent.setup();
+    const row = (name: string) => screen.findByRole('rowheader', { name });
+    await row('Ada');
+    await user.keyboard('j');
+    expect(document.activeElement).toBe(await row('Ada'));
+    await user.keyboard('jjj');
+    expect(document.activeElement).toBe(await row('Cy'));
+    await user.keyboard('k');
+    expect(document.activeElement).toBe(await row('Bo'));
+    await user.keyboard(' ');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Bo' }).checked).toBe(true);
+    await user.keyboard(' {Enter}');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Bo' }).checked).toBe(false);
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith(PEOPLE[1]);
+    await user.keyboard('n');
+    expect(keys[0].act).toHaveBeenCalledExactlyOnceWith('Bo');
+  });
+
+  it('finds its search by a slash, names its keys, and leaves letters to who types', async () => {
+    keys[0].act.mockClear();
+    await renderPart(<People keys={keys} filters={() => <input type="search" aria-label="Find" />} />);
+    const user = userEvent.setup();
+    await screen.findByRole('rowheader', { name: 'Ada' });
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Find' }));
+    await user.keyboard('jn/?');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('jn/?');
+    expect(keys[0].act).not.toHaveBeenCalled();
+    act(() => screen.getByRole('searchbox').blur());
+    await user.keyboard('?');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(sheet.getByText('Next one')).toBeTruthy();
+    // Nothing can be chosen or opened here.
+    expect(sheet.queryByText('Select the row')).toBeNull();
+  });
+
+  it('gives the focus to the row that takes the place of the one that had it', async () => {
+    const Leaving = () => {
+      const [rows, setRows] = useState(PEOPLE);
+      return <People keys={[{ key: 'x', does: '', act: () => setRows(PEOPLE.slice(1)) }]} rows={rows} />;
+    };
+    await renderPart(<Leaving />);
+    const user = userEvent.setup();
+    await screen.findByRole('rowheader', { name: 'Ada' });
+    await user.keyboard('jx');
+    expect(document.activeElement).toBe(await screen.findByRole('rowheader', { name: 'Bo' }));
+  });
+
+  it('is walked by letters where rows are cards, too', async () => {
+    await renderPart(<People keys={keys} />, { widthPx: 360 });
+    await screen.findByRole('list', { name: 'People' });
+    await userEvent.keyboard('jj');
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Bo' }));
+  });
+});

@@ -31,9 +31,17 @@ describe('the place in a grid', () => {
 
   it('leaves other keys alone', () => expect(press('r3', 'b', 'x')).toBeNull());
 
-  it('is the first header once its row or column has gone', () => {
-    expect(placeIn(GRID, { id: 'gone', field: 'a' })).toEqual({ id: HEADER_ID, field: 'a' });
-    expect(placeIn(GRID, { id: 'r1', field: 'gone' })).toEqual({ id: HEADER_ID, field: 'a' });
-    expect(placeIn(GRID, { id: 'r1', field: 'b' })).toEqual({ id: 'r1', field: 'b' });
+  it('is the first header once its column has gone, or all rows', () => {
+    expect(placeIn(GRID, { id: 'r1', field: 'gone', line: 1 })).toEqual({ id: HEADER_ID, field: 'a' });
+    expect(placeIn({ ...GRID, ids: [] }, { id: 'r1', field: 'a', line: 1 })).toEqual({
+      id: HEADER_ID,
+      field: 'a',
+    });
+    expect(placeIn(GRID, { id: 'r1', field: 'b', line: 7 })).toEqual({ id: 'r1', field: 'b' });
+  });
+
+  it('is that of the row that comes to stand where a row has gone, or of the last one', () => {
+    expect(placeIn(GRID, { id: 'gone', field: 'b', line: 3 })).toEqual({ id: 'r3', field: 'b' });
+    expect(placeIn(GRID, { id: 'gone', field: 'b', line: 15 })).toEqual({ id: 'r14', field: 'b' });
   });
 });

@@ -16,11 +16,20 @@ export type GridKey = {
   readonly isRtl: boolean;
 };
 
-/** The place itself, or the first one where its row or column has gone. */
-export function placeIn({ ids, fields }: Grid, place: GridPlace | null): GridPlace {
-  const isThere =
-    place !== null && fields.includes(place.field) && (place.id === HEADER_ID || ids.includes(place.id));
-  return isThere ? place : { id: HEADER_ID, field: fields[0] ?? '' };
+/** A place, and the number of its row among the rows when it was chosen. */
+export type ChosenPlace = GridPlace & { readonly line: number };
+
+/**
+ * The place itself. Where its row has gone: that of the row that stands there then, or of the last one. Where
+ * its column has: the first one.
+ */
+export function placeIn({ ids, fields }: Grid, place: ChosenPlace | null): GridPlace {
+  const first = { id: HEADER_ID, field: fields[0] ?? '' };
+  if (place === null || !fields.includes(place.field)) return first;
+  const { id, field, line } = place;
+  if (id === HEADER_ID || ids.includes(id)) return { id, field };
+  const next = ids[Math.min(line, ids.length - 1)];
+  return next === undefined ? first : { id: next, field };
 }
 
 /** Where a key leads from a place; null for a key that leads nowhere (ARIA practices, grid). */

@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type GridPlace, HEADER_ID, placeAfter, placeIn } from './grid-place.ts';
+import { type ChosenPlace, type GridPlace, HEADER_ID, placeAfter, placeIn } from './grid-place.ts';
 
 /** What answers the Enter key itself. */
 const OWN_KEYS = 'a, button, input';
@@ -30,29 +30,39 @@ function placeOf(element: Element): GridPlace | null {
 
 /**
  * The keys of a grid: arrows move between cells, Tab leaves it. What can be focused in a cell takes the
- * cell's place, and has `tabindex="0"` only while it is that one's turn.
+ * cell's place, and has `tabindex="0"` only while it is that one's turn. Where the row that has the focus
+ * goes, the row that stands there then gets it.
  */
 export function useGridPlace(grid: RefObject<HTMLElement | null>, { ids, fields, onEnter }: Keys) {
-  const [chosen, setChosen] = useState<GridPlace | null>(null);
+  const [chosen, setChosen] = useState<ChosenPlace | null>(null);
   const mustFocus = useRef(false);
+  // What has the focus and is removed tells nobody: no blur follows.
+  const hasFocus = useRef(false);
   const place = placeIn({ ids, fields }, chosen);
+  const isMoved = chosen !== null && chosen.id !== place.id;
   useLayoutEffect(() => {
-    if (!mustFocus.current) return;
+    const isLost = isMoved && hasFocus.current && document.activeElement === document.body;
+    if (!mustFocus.current && !isLost) return;
     mustFocus.current = false;
     const line = grid.current?.querySelector(`[data-line="${CSS.escape(place.id)}"]`);
     const cell = line?.querySelector<HTMLElement>(`[data-field="${CSS.escape(place.field)}"]`);
     (cell?.querySelector<HTMLElement>(OF_CELL) ?? cell)?.focus();
   });
+  const choose = (next: GridPlace): void => setChosen({ ...next, line: ids.indexOf(next.id) });
   const goTo = (next: GridPlace): void => {
     mustFocus.current = true;
-    setChosen(next);
+    choose(next);
   };
   return {
     place,
     handlers: {
       onFocus: ({ target }: FocusEvent) => {
+        hasFocus.current = true;
         const at = placeOf(target);
-        if (at !== null && (at.id !== place.id || at.field !== place.field)) setChosen(at);
+        if (at !== null && (isMoved || at.id !== place.id || at.field !== place.field)) choose(at);
+      },
+      onBlur: () => {
+        hasFocus.current = false;
       },
       onKeyDown: (event: KeyboardEvent) => {
         if (!(event.target instanceof Element) || event.defaultPrevented) return;

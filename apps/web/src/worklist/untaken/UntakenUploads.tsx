@@ -2,6 +2,7 @@ import type { UploadView } from '@aiso/contracts/uploads';
 import { useCommands } from '@aiso/ui/commands/use-commands.tsx';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import { DataTable } from '@aiso/ui/table/DataTable.tsx';
+import { NO_MORE_KEYS } from '@aiso/ui/table/keys/list-keys.ts';
 import { csvOf } from '@aiso/ui/table/server-list.ts';
 import { useNow } from '@aiso/ui/use-now.ts';
 import Button from '@mui/material/Button';
@@ -60,6 +61,7 @@ export default function UntakenUploads() {
         renderCard={(upload) => <UntakenCard upload={upload} nowMs={nowMs} />}
         renderMenu={renderMenu}
         csv={csvOf(UNTAKEN, view, 'uploads', CSV_COLUMNS)}
+        keys={NO_MORE_KEYS}
       />
       {dialogs}
     </>

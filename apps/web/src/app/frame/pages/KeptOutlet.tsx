@@ -1,6 +1,16 @@
-import { isWayBack, KeptList } from '@aiso/ui/kept-list.ts';
+import { isWayBack, KeptList, NoteLine } from '@aiso/ui/kept-list.ts';
 import { ShownLocation } from '@aiso/ui/shown-location.ts';
-import { Activity, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { focusLine, lineOf } from '@aiso/ui/table/focus-line.ts';
+import {
+  Activity,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import {
   type Location,
   NavigationType,
@@ -17,7 +27,8 @@ type Screen = { readonly at: Location; readonly content: ReactNode };
  * The screen that the address names. A list (`KEPT`) stays behind the screen that is opened from it, until
  * another list is opened or the session ends: what it drew, where it was scrolled, what was chosen. Hidden,
  * it has no effects: it hears no keys and no live changes, sets no document title, and asks the server for
- * nothing. Who comes back, by the browser or by a link of `useWayBack`, finds the focus where it was.
+ * nothing. Who comes back, by the browser or by a link of `useWayBack`, finds the focus where it was, or on
+ * the line of what was shown last (`useLineOfList`).
  */
 export function KeptOutlet() {
   const content = useOutlet();
@@ -30,14 +41,29 @@ export function KeptOutlet() {
   const focused = useRef<HTMLElement | null>(null);
   const isWalk = useNavigationType() === NavigationType.Pop;
   const isReturn = isWalk || isWayBack(at);
+  const kept = useRef<HTMLDivElement>(null);
+  const noted = useRef<string | null>(null);
+  const note = useCallback((id: string | null) => {
+    noted.current = id;
+  }, []);
   useLayoutEffect(() => {
-    if (!isList || !isReturn || !focused.current?.isConnected) return;
-    focused.current.focus({ preventScroll: true });
+    if (!isList || !isReturn) return;
+    const id = noted.current;
+    const line = id === null || kept.current === null ? undefined : lineOf(kept.current, id);
+    if (line !== undefined && !line.contains(focused.current)) focusLine(line, { preventScroll: true });
+    else if (focused.current?.isConnected) focused.current.focus({ preventScroll: true });
+  }, [isList, isReturn]);
+  // After the window is scrolled to where it was: another line may lie outside of that.
+  useEffect(() => {
+    if (!isList || !isReturn) return;
+    const { activeElement } = document;
+    if (kept.current?.contains(activeElement)) activeElement?.scrollIntoView?.({ block: 'nearest' });
   }, [isList, isReturn]);
   return (
     <KeptList value={shown?.at ?? null}>
       {shown === null ? null : (
         <div
+          ref={kept}
           data-kept={isList ? 'shown' : 'hidden'}
           inert={!isList}
           style={{ display: isList ? 'contents' : 'none' }}
@@ -52,7 +78,11 @@ export function KeptOutlet() {
           </Activity>
         </div>
       )}
-      {isList ? null : <Suspense fallback={null}>{content}</Suspense>}
+      {isList ? null : (
+        <NoteLine value={note}>
+          <Suspense fallback={null}>{content}</Suspense>
+        </NoteLine>
+      )}
     </KeptList>
   );
 }

@@ -1,4 +1,5 @@
 import { Breadcrumb } from '@aiso/ui/Breadcrumb.tsx';
+import { useLineOfList } from '@aiso/ui/kept-list.ts';
 import { scrollKeyOf } from '@aiso/ui/scroll-key.ts';
 import { DataTable } from '@aiso/ui/table/DataTable.tsx';
 import { RowMenu } from '@aiso/ui/table/RowMenu.tsx';
@@ -10,7 +11,7 @@ import { useShortcuts } from '@aiso/ui/use-shortcuts.ts';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
-import { Outlet, useNavigate } from 'react-router';
+import { Outlet, useNavigate, useSearchParams } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { KeptOutlet } from './KeptOutlet.tsx';
@@ -82,6 +83,8 @@ function List() {
 }
 
 function Room() {
+  const [params] = useSearchParams();
+  useLineOfList(params.get('study') ?? '');
   useDocumentTitle('Room');
   useShortcuts({ n: () => document.body.setAttribute('data-pressed', 'n') });
   return (
@@ -192,6 +195,18 @@ it('the window is scrolled to where the list was left, however often one is led 
     await screen.findByRole('grid');
     expect(scrollKeyOf(router.state.location)).toBe(left);
   }
+});
+
+it('who went on to the next one there comes back to its row, and to the own cell of the row that was left', async () => {
+  const { router } = await openRoom();
+  await act(() => router.navigate('/room?study=Ada', { replace: true }));
+  await act(() => router.navigate(-1));
+  await screen.findByRole('grid');
+  expect(document.activeElement).toBe(screen.getByRole('rowheader', { name: 'Ada' }));
+  await act(() => router.navigate('/room?study=gone'));
+  await act(() => router.navigate(-1));
+  await screen.findByRole('grid');
+  expect(document.activeElement).toBe(screen.getByRole('rowheader', { name: 'Ada' }));
 });
 
 it('without a list that was left, the breadcrumb leads to its beginning', async () => {

@@ -4,7 +4,7 @@ export default {
   title: 'Keyboard keys',
   group: 'Data',
   summary: 'A key as text shows it, sized by the text around it.',
-  parts: ['ui/KeyCap.tsx', 'ui/KeyList.tsx', 'reading/ShortcutSheet.tsx'],
+  parts: ['ui/KeyCap.tsx', 'ui/KeyList.tsx', 'ui/KeySheet.tsx', 'reading/ShortcutSheet.tsx'],
   examples: [
     { file: 'InText', title: 'In a sentence', heightPx: 90 },
     { file: 'Sizes', title: 'Sizes', heightPx: 120 },

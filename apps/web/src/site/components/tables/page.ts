@@ -17,6 +17,7 @@ export default {
     'ui/table/TableMenu.tsx',
     'ui/table/TableSkeleton.tsx',
     'ui/table/ExportProgress.tsx',
+    'ui/table/keys/ListKeys.tsx',
     'ui/table/columns/ColumnsButton.tsx',
     'ui/table/columns/ColumnsPanel.tsx',
     'ui/table/columns/ColumnEntry.tsx',
@@ -82,7 +83,11 @@ export default {
     { keys: ['Tab'], does: 'Goes to the headers, and from wherever one is in the table out of it.' },
     { keys: ['Arrows'], does: 'Move between headers and cells.' },
     { keys: ['Enter'], does: 'Opens the row; on a header, sorts by it.' },
-    { keys: ['Space'], does: 'On a checkbox, selects the row.' },
+    { keys: ['Space'], does: 'Selects the row.' },
+    {
+      keys: ['J', 'K'],
+      does: 'Where the page is about the list: go to the next row and the one before; / to the search, ? to the keys.',
+    },
     { keys: ['Home'], does: 'Goes to the first cell of the row. With Ctrl, of the table.' },
     { keys: ['PageUp', 'PageDown'], does: 'Move ten rows up or down.' },
     {
