@@ -25,7 +25,7 @@ const barSeen = (page: Page): Promise<void> =>
       }),
   );
 
-test('group admin has every tool; others the customisation and the profile alone', async ({
+test('group admin has every tool; others the notifications, the customisation and the profile', async ({
   admin,
   reader,
 }) => {
@@ -44,9 +44,25 @@ test('group admin has every tool; others the customisation and the profile alone
   await reader.goto('/pulmonology/listing');
   await expectNames(toolsOf(reader), [
     'Collapse sidebar',
+    expect.stringMatching(/^Notifications/u),
     'Theme Customization',
     expect.stringMatching(PROFILE),
   ]);
+});
+
+test('who has no button for the search opens it by its keys or in the profile menu', async ({ reader }) => {
+  await reader.goto('/pulmonology/listing');
+  await reader.getByRole('heading', { level: 1 }).waitFor();
+  const search = reader.getByRole('dialog', { name: 'Search' });
+  await reader.getByRole('button', { name: PROFILE }).click();
+  await reader.getByRole('menuitem', { name: /^Search/u }).click();
+  await expect(search.getByRole('combobox')).toBeFocused();
+  await reader.keyboard.press('Control+k');
+  await expect(search).toHaveCount(0);
+  await reader.keyboard.press('Control+k');
+  await search.getByRole('combobox').fill('patients');
+  await search.getByRole('option', { name: 'Patients' }).click();
+  await expect(reader).toHaveURL(/\/patients$/u);
 });
 
 test('the layouts are offered to group admin, and nowhere below /shells/', async ({ admin, reader }) => {

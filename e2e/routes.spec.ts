@@ -121,7 +121,7 @@ const ROUTES: readonly Row[] = [
   forSignedIn(`${DEMO_ROOT}/dashboards/reports`, { title: 'Reports' }),
   forSignedIn(`${DEMO_ROOT}/management/no-such-page`, { ...NOT_FOUND, at: '/404' }),
   forSignedIn(`${DEMO_ROOT}/applications/calendar`, { title: 'Calendar' }),
-  forAdmins('/notifications', { title: 'Notifications' }),
+  forSignedIn('/notifications', { title: 'Notifications' }),
   forAdmins('/administration/users', { title: 'Users' }),
   forAdmins('/administration/tenants', { title: 'Tenants' }),
   forAdmins('/administration/models', { title: 'Models' }),

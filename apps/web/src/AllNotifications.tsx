@@ -1,12 +1,14 @@
-import { AdminGuard } from './app/session/AdminGuard.tsx';
+import { ActGuard } from './app/session/AdminGuard.tsx';
+import { useCan } from './app/session/use-can.ts';
 import NotificationsPage from './notifications/NotificationsPage.tsx';
 import { template } from './template.tsx';
 
 /** The page of all notifications, for whom the header offers them. */
 export default function AllNotifications() {
+  const isAdmin = useCan()('administration:open');
   return (
-    <AdminGuard>
-      <NotificationsPage More={template?.Notifications} />
-    </AdminGuard>
+    <ActGuard act="notification:read">
+      <NotificationsPage More={isAdmin ? template?.Notifications : undefined} />
+    </ActGuard>
   );
 }

@@ -86,7 +86,6 @@ export const routes: RouteObject[] = [
                   },
                   {
                     path: 'notifications',
-                    handle: ADMIN_ONLY,
                     ...page(
                       withTexts(['notifications', 'studies', 'ui'], () => import('./AllNotifications.tsx')),
                     ),

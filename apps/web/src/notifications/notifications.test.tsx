@@ -10,10 +10,12 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import NotificationsRoute from '../AllNotifications.tsx';
 import { createQueryClient } from '../app/api/query-client.ts';
+import { AuthGuard } from '../app/session/guards.tsx';
 import { template } from '../template.tsx';
 import { answer } from '../testing/answer.ts';
-import { renderApp } from '../testing/render-app.tsx';
+import { renderApp, sessionOf } from '../testing/render-app.tsx';
 import NotificationsPage from './NotificationsPage.tsx';
 import NotificationsTool from './NotificationsTool.tsx';
 import { targetOf } from './notification-target.ts';
@@ -279,6 +281,32 @@ describe('the page of all notifications', () => {
       <NotificationsPage />
     </Page>
   );
+
+  it.each([
+    ['image:upload', true],
+    ['patient:manage', false],
+  ] as const)('with %s alone a reader may open it: %s', async (permission, isOpen) => {
+    const routes = [
+      {
+        Component: AuthGuard,
+        children: [
+          {
+            Component: () => (
+              <Page>
+                <NotificationsRoute />
+              </Page>
+            ),
+            path: '/notifications',
+          },
+          { path: '/pulmonology/listing', element: 'sent away' },
+        ],
+      },
+    ];
+    const session = sessionOf('naseem', ['naseem'], [permission]);
+    await renderApp(routes, { at: '/notifications', isMarked: true, session });
+    if (isOpen) expect(await screen.findByRole('heading', { name: 'Notifications', level: 1 })).toBeTruthy();
+    else expect(await screen.findByText('sent away')).toBeTruthy();
+  });
 
   it('“View all” leads to it, at the tab that was open', async () => {
     const { user, drawer } = await open([notification('a')]);

@@ -9,8 +9,9 @@ import Card from '@mui/material/Card';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { patientPath } from '../app/frame/addresses.ts';
+import { LISTING_PATH, patientPath } from '../app/frame/addresses.ts';
 import { ResearchNotice } from '../app/frame/notices/ResearchNotice.tsx';
+import { PageLink } from '../app/frame/pages/PageLink.tsx';
 import { useCan } from '../app/session/use-can.ts';
 
 /** Filters and table are large: the page stands before they are there. */
@@ -45,9 +46,12 @@ export function PatientsPage() {
       <PageHeader
         title={t('title')}
         action={
-          <Button variant="contained" startIcon={<PersonAddOutlined />} onClick={() => setNew(true)}>
-            {t('new.open')}
-          </Button>
+          <>
+            <PageLink to={LISTING_PATH} />
+            <Button variant="contained" startIcon={<PersonAddOutlined />} onClick={() => setNew(true)}>
+              {t('new.open')}
+            </Button>
+          </>
         }
       />
       <Patients

@@ -50,7 +50,10 @@ export function ReadingPicker() {
       <PageHeader
         title={t('title')}
         subtitle={t('picker.subtitle')}
-        crumbs={[{ title: t('navigation:imageDiagnosis') }, { title: t('navigation:pulmonology') }]}
+        crumbs={[
+          { title: t('navigation:imageDiagnosis'), route: '/image-diagnosis' },
+          { title: t('navigation:pulmonology') },
+        ]}
         action={
           <Button component={Link} to="/pulmonology/listing" variant="outlined">
             {t('picker.all')}

@@ -5,6 +5,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Outlet } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { ProfileMenu } from '../account/menu/ProfileMenu.tsx';
 import { AuthGuard } from '../app/session/guards.tsx';
 import { template } from '../template.tsx';
 import { answer, refusal } from '../testing/answer.ts';
@@ -93,6 +94,51 @@ test('Ctrl+K opens and closes it, and the focus goes back', async () => {
   expect(await screen.findByRole('combobox')).toBe(document.activeElement);
   await user.keyboard('{Control>}k{/Control}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+/** As readers have it: without a button. */
+async function readersSearch(permissions: readonly Permission[]) {
+  const Page = () => (
+    <>
+      <SearchTool hasButton={false} />
+      <ProfileMenu session={sessionOf('naseem', ['naseem'], permissions)} onSignOut={() => {}} />
+      <Outlet />
+    </>
+  );
+  const pages = ['/pulmonology/listing', '/patients'];
+  const { router } = await renderApp(
+    [
+      {
+        Component: AuthGuard,
+        children: [{ Component: Page, children: pages.map((path) => ({ path, element: path })) }],
+      },
+    ],
+    { at: '/pulmonology/listing', isMarked: true, session: sessionOf('naseem', ['naseem'], permissions) },
+  );
+  await screen.findByText('/pulmonology/listing');
+  return { user: userEvent.setup(), router };
+}
+
+test('a reader opens it by its keys, and comes to a page that the menu has not', async () => {
+  const { user, router } = await readersSearch(['image:upload', 'image:inference', 'patient:manage']);
+  expect(screen.queryByRole('button', { name: 'Search' })).toBeNull();
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('combobox')).toBe(document.activeElement);
+  expect(options().filter((title) => title === 'Patients')).toEqual(['Patients']);
+  expect(options().filter((title) => title === 'Upload Listing')).toEqual(['Upload Listing']);
+  await user.click(screen.getByRole('option', { name: 'Patients' }));
+  expect(await screen.findByText('/patients')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/patients');
+});
+
+test('who may not see patients finds no page of them, and no tab', async () => {
+  const { user } = await readersSearch(['image:upload']);
+  await user.click(await screen.findByRole('button', { name: /^Profile menu/u }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Search' }));
+  expect(await screen.findByRole('combobox')).toBe(document.activeElement);
+  expect(options()).not.toContain('Patients');
+  expect(options()).toContain('Upload Listing');
+  expect(screen.queryByRole('tab', { name: 'Patients' })).toBeNull();
 });
 
 test('three of a category are shown, then more, then less; the count is said aloud', async () => {

@@ -11,6 +11,7 @@ import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { menuTitle, pagesOf } from '../app/frame/menu/menu.ts';
+import { openPages } from '../app/frame/open-pages.ts';
 import { useLanguage } from '../app/i18n/use-language.ts';
 import { useSignedIn } from '../app/session/SessionProvider.tsx';
 import { useCan } from '../app/session/use-can.ts';
@@ -20,12 +21,15 @@ import type { Entry } from './entries.ts';
 /** An entry with more words by which it is found. */
 export type Command = Entry & { readonly words: string };
 
-/** Pages of the person's menu. */
+/** Pages of the person's menu, and those that are open to them without standing there. */
 export function usePages(): Command[] {
   const { t } = useTranslation('navigation');
   const { menu } = useSignedIn();
   const navigate = useNavigate();
-  return pagesOf(menu).map(({ title, route }) => ({
+  const can = useCan();
+  const ofMenu = pagesOf(menu);
+  const others = openPages(can).filter(({ route }) => !ofMenu.some((page) => page.route === route));
+  return [...ofMenu, ...others].map(({ title, route }) => ({
     id: `page:${route}`,
     title: menuTitle(t, title),
     detail: '',

@@ -7,7 +7,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { LISTING_PATH } from '../app/frame/addresses.ts';
 import { ResearchNotice } from '../app/frame/notices/ResearchNotice.tsx';
+import { PageLink } from '../app/frame/pages/PageLink.tsx';
 import { useSignedIn } from '../app/session/SessionProvider.tsx';
 import { useCan } from '../app/session/use-can.ts';
 import { Models } from '../models/Models.tsx';
@@ -37,16 +39,19 @@ export default function StartPage() {
         title={t('modelCards:title')}
         subtitle={t('welcome', { name: user.givenName ?? user.name })}
         action={
-          can('upload:send') ? (
-            <Button
-              component={Link}
-              to="/pulmonology/upload"
-              variant="contained"
-              startIcon={<UploadFileOutlined />}
-            >
-              {t('upload')}
-            </Button>
-          ) : undefined
+          <>
+            <PageLink to={LISTING_PATH} />
+            {can('upload:send') ? (
+              <Button
+                component={Link}
+                to="/pulmonology/upload"
+                variant="contained"
+                startIcon={<UploadFileOutlined />}
+              >
+                {t('upload')}
+              </Button>
+            ) : null}
+          </>
         }
       />
       <Box sx={{ display: 'grid', gap: 2.5 }}>

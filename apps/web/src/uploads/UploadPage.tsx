@@ -44,7 +44,10 @@ export default function UploadPage() {
   // With the words of results: loaded later, they would hide the page for a moment and take the focus with
   // it.
   const { t } = useTranslation(['uploads', 'navigation', 'reading', 'studies', 'patients']);
-  const crumbs = [{ title: t('navigation:imageDiagnosis') }, { title: t('navigation:pulmonology') }];
+  const crumbs = [
+    { title: t('navigation:imageDiagnosis'), route: '/image-diagnosis' },
+    { title: t('navigation:pulmonology') },
+  ];
   const isAllowed = useCan()('upload:send');
   return (
     <>

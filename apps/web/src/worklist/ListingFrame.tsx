@@ -6,7 +6,8 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { LISTING_PATH, UNTAKEN_PATH } from '../app/frame/addresses.ts';
+import { LISTING_PATH, PATIENTS_PATH, UNTAKEN_PATH } from '../app/frame/addresses.ts';
+import { PageLink } from '../app/frame/pages/PageLink.tsx';
 import { useCan } from '../app/session/use-can.ts';
 import { SendButton } from './SendButton.tsx';
 
@@ -30,8 +31,16 @@ export function ListingFrame({ tab, children }: { readonly tab: ListingTab; read
       <PageHeader
         title={t('title')}
         tabTitle={tab === 'untaken' ? t('tab.untaken') : t('title')}
-        crumbs={[{ title: t('navigation:imageDiagnosis') }, { title: t('navigation:pulmonology') }]}
-        action={can('upload:send') ? <SendButton /> : undefined}
+        crumbs={[
+          { title: t('navigation:imageDiagnosis'), route: '/image-diagnosis' },
+          { title: t('navigation:pulmonology') },
+        ]}
+        action={
+          <>
+            <PageLink to={PATIENTS_PATH} />
+            {can('upload:send') ? <SendButton /> : null}
+          </>
+        }
       />
       {can('study:read') ? (
         <>

@@ -1,3 +1,4 @@
+import type { Act } from '@aiso/contracts/acts';
 import { type ComponentType, lazy } from 'react';
 
 /**
@@ -6,10 +7,17 @@ import { type ComponentType, lazy } from 'react';
  */
 export type HeaderTool = {
   readonly id: string;
-  /** 'admin': only members of group admin see it (specification, section 2). */
-  readonly audience: 'admin' | 'everyone';
+  /**
+   * 'admin': only members of group admin see it (specification, section 2). An act: who may do that, too
+   * (docs/adr/0113).
+   */
+  readonly audience: 'admin' | 'everyone' | Act;
   readonly Tool: ComponentType;
 };
+
+/** Whether a tool is in the header of who may do this. */
+export const isFor = ({ audience }: Pick<HeaderTool, 'audience'>, can: readonly Act[]): boolean =>
+  audience === 'everyone' || can.includes(audience === 'admin' ? 'administration:open' : audience);
 
 const Nothing = (): null => null;
 

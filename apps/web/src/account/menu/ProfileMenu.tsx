@@ -11,7 +11,7 @@ import { ACCOUNT_PATH } from '../../app/frame/addresses.ts';
 
 // The header is there before pictures are.
 const PersonAvatar = lazy(() => import('../../app/pictures/PersonAvatar.tsx'));
-const ProfileMenuList = lazy(withTexts(['roles'], () => import('./ProfileMenuList.tsx')));
+const ProfileMenuList = lazy(withTexts(['roles', 'search'], () => import('./ProfileMenuList.tsx')));
 type ProfileMenuProps = { readonly session: SessionView; readonly onSignOut: () => void };
 
 /**

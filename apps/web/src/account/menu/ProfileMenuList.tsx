@@ -1,11 +1,14 @@
 import { displayNameOf, type SessionView } from '@aiso/contracts/tenancy';
 import { languageOf } from '@aiso/languages/languages.ts';
+import { toolOpener } from '@aiso/ui/frame/tool-requests.ts';
+import { KeyCap } from '@aiso/ui/KeyCap.tsx';
 import { useAppearance } from '@aiso/ui/theme/AppearanceProvider.tsx';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import PersonOutlineOutlined from '@mui/icons-material/PersonOutlineOutlined';
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
@@ -18,6 +21,7 @@ import { useConfig } from '../../app/api/config.ts';
 import { documentationPath } from '../../app/frame/addresses.ts';
 import PersonAvatar from '../../app/pictures/PersonAvatar.tsx';
 import { useRoleName } from '../../app/roles/role-names.ts';
+import { shortcutName } from '../../search/use-search-shortcut.ts';
 import { useLanguageItems } from './use-language-items.tsx';
 
 /** Specification, section 9. */
@@ -35,12 +39,14 @@ type ProfileMenuListProps = {
 
 export default function ProfileMenuList(props: ProfileMenuListProps) {
   const { session, anchor, onClose } = props;
-  const { t, i18n } = useTranslation('frame');
+  const { t, i18n } = useTranslation(['frame', 'search']);
   const documentation = documentationPath(useConfig(), languageOf(i18n.language).code);
   const nameOfRole = useRoleName();
   const { appearance, update } = useAppearance();
   const languageItems = useLanguageItems();
   const name = displayNameOf(session.user);
+  // Who has no button for it in the header finds it here: a phone has no Ctrl+K.
+  const openSearch = session.can.includes('administration:open') ? undefined : toolOpener('search');
   const isDark = appearance.paletteMode === 'dark';
   return (
     <Menu
@@ -79,6 +85,32 @@ export default function ProfileMenuList(props: ProfileMenuListProps) {
         </ListItemIcon>
         {t('profileSettings')}
       </MenuItem>
+      {openSearch === undefined ? null : (
+        <MenuItem
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={() => {
+            onClose();
+            openSearch();
+          }}
+        >
+          <ListItemIcon>
+            <SearchOutlined fontSize="small" />
+          </ListItemIcon>
+          {t('search:open')}
+          <Box
+            aria-hidden
+            component="span"
+            sx={{
+              marginInlineStart: 'auto',
+              fontSize: '0.75rem',
+              color: 'text.secondary',
+              '@media (pointer: coarse)': { display: 'none' },
+            }}
+          >
+            <KeyCap>{shortcutName()}</KeyCap>
+          </Box>
+        </MenuItem>
+      )}
       <Divider component="li" sx={{ my: 0.3 }} />
       {languageItems}
       <MenuItem onClick={() => update({ paletteMode: isDark ? 'light' : 'dark' })}>

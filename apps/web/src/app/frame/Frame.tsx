@@ -1,4 +1,4 @@
-import type { HeaderTool } from '@aiso/ui/frame/header-tool.ts';
+import { type HeaderTool, isFor } from '@aiso/ui/frame/header-tool.ts';
 import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import { MenuWayProvider } from '@aiso/ui/menu-way.ts';
 import { PersonId } from '@aiso/ui/template/person.ts';
@@ -10,6 +10,7 @@ import { Link, useMatches } from 'react-router';
 import { useSignedIn } from '../session/SessionProvider.tsx';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { menuTitle, wayTo } from './menu/menu.ts';
+import { MenuProvider } from './menu/menu-place.ts';
 import { FrameNotices } from './notices/FrameNotices.tsx';
 import { isFullBleed } from './pages/full-bleed.ts';
 import { KeptOutlet } from './pages/KeptOutlet.tsx';
@@ -45,8 +46,7 @@ export function Frame({ tools, progress, profile, background }: FrameProps) {
   const { layout, stretch } = useShellLook();
   const fillsFrame = useMatches().some((match) => isFullBleed(match.handle));
 
-  const isAdmin = session.can.includes('administration:open');
-  const ownTools = tools.filter(({ audience }) => isAdmin || audience === 'everyone');
+  const ownTools = tools.filter((tool) => isFor(tool, session.can));
 
   const logo = (isWide: boolean) => (
     <Box
@@ -60,29 +60,31 @@ export function Frame({ tools, progress, profile, background }: FrameProps) {
   );
   return (
     <SignedInProviders key={`${session.user.id} ${session.tenant.id}`}>
-      <Shell
-        layout={layout}
-        spec={layoutOf(layout)}
-        menu={menu}
-        organisation={session.tenant.displayName}
-        logo={logo}
-        fillsFrame={fillsFrame}
-        stretch={stretch}
-        tools={
-          <>
-            {progress}
-            <HeaderTools tools={ownTools} />
-            {profile(() => void signOut())}
-          </>
-        }
-      >
-        <FrameNotices session={session} />
-        <MenuWayProvider value={menuWay}>
-          <PersonId value={session.user.id}>
-            <KeptOutlet />
-          </PersonId>
-        </MenuWayProvider>
-      </Shell>
+      <MenuProvider value={menu}>
+        <Shell
+          layout={layout}
+          spec={layoutOf(layout)}
+          menu={menu}
+          organisation={session.tenant.displayName}
+          logo={logo}
+          fillsFrame={fillsFrame}
+          stretch={stretch}
+          tools={
+            <>
+              {progress}
+              <HeaderTools tools={ownTools} />
+              {profile(() => void signOut())}
+            </>
+          }
+        >
+          <FrameNotices session={session} />
+          <MenuWayProvider value={menuWay}>
+            <PersonId value={session.user.id}>
+              <KeptOutlet />
+            </PersonId>
+          </MenuWayProvider>
+        </Shell>
+      </MenuProvider>
       {background}
     </SignedInProviders>
   );

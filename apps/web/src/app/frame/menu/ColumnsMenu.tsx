@@ -7,11 +7,11 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import { type FocusEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import { Surface } from '../shell/Surface.tsx';
 import { isActive, menuTitle } from './menu.ts';
 import { MenuIcon } from './menu-icons.tsx';
 import { entryLook } from './menu-look.ts';
+import { useMenuPlace } from './menu-place.ts';
 import { SidebarSection } from './SidebarMenu.tsx';
 import type { SideMenuProps } from './side-menu.ts';
 
@@ -21,11 +21,11 @@ import type { SideMenuProps } from './side-menu.ts';
  */
 export function ColumnsMenu({ spec, isWide, logo, menu }: SideMenuProps) {
   const { t } = useTranslation('frame');
-  const { pathname } = useLocation();
+  const place = useMenuPlace();
   const panelId = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   useNewPath(() => setChosen(null));
-  const active = menu.find((section) => isActive(section, pathname));
+  const active = menu.find((section) => isActive(section, place));
   const shown = menu.find(({ title }) => title === chosen) ?? active ?? menu[0];
   return (
     <Box

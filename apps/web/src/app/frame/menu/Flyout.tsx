@@ -6,10 +6,11 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { Surface } from '../shell/Surface.tsx';
 import { currentOf, isActive, menuTitle } from './menu.ts';
 import { entryLook } from './menu-look.ts';
+import { useMenuPlace } from './menu-place.ts';
 
 /**
  * Specification, section 9: 240–320 px, 220–300 px where there is less room; opens and closes in 350 ms.
@@ -85,7 +86,7 @@ function placeOf(anchor: HTMLElement, panel: HTMLElement, side: FlyoutProps['sid
 
 function FlyoutList({ items }: { items: readonly MenuItem[] }) {
   const { t } = useTranslation('navigation');
-  const { pathname } = useLocation();
+  const place = useMenuPlace();
   return (
     <List sx={{ p: 0.8 }}>
       {items.map((item) => {
@@ -100,14 +101,14 @@ function FlyoutList({ items }: { items: readonly MenuItem[] }) {
             </ListItem>
           );
         }
-        const active = isActive(item, pathname);
+        const active = isActive(item, place);
         return (
           <ListItem key={item.title} disablePadding>
             <ListItemButton
               component={Link}
               to={item.route ?? '/'}
               selected={active}
-              aria-current={currentOf(item, pathname)}
+              aria-current={currentOf(item, place)}
               sx={{ ...entryLook, overflowWrap: 'anywhere' }}
             >
               {title}

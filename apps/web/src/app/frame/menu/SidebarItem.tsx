@@ -10,11 +10,12 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { Flyout } from './Flyout.tsx';
 import { activePage, currentOf, isActive, menuTitle } from './menu.ts';
 import { MenuIcon } from './menu-icons.tsx';
 import { entryLook } from './menu-look.ts';
+import { useMenuPlace } from './menu-place.ts';
 import { scrollIntoMenu } from './scroll-into-menu.ts';
 import { useHoverMenu } from './use-hover-menu.ts';
 
@@ -47,15 +48,15 @@ type SidebarItemProps = {
 /** An entry of the menu: a link, or what opens a sub-menu. */
 export function SidebarItem({ item, isWide, depth = 0, flyoutPx }: SidebarItemProps) {
   const { t } = useTranslation('navigation');
-  const { pathname } = useLocation();
-  const active = isActive(item, pathname);
+  const place = useMenuPlace();
+  const active = isActive(item, place);
   const title = menuTitle(t, item.title);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (active && link.current !== null) scrollIntoMenu(link.current);
   }, [active]);
   const isRail = flyoutPx !== undefined;
-  const page = isRail && active ? activePage(item.subMenu ?? [], pathname) : undefined;
+  const page = isRail && active ? activePage(item.subMenu ?? [], place) : undefined;
   const look = isRail ? railRow(page !== undefined) : row;
   const content =
     isRail && !isWide ? (
@@ -76,7 +77,7 @@ export function SidebarItem({ item, isWide, depth = 0, flyoutPx }: SidebarItemPr
           component={Link}
           to={item.route ?? '/'}
           selected={active}
-          aria-current={currentOf(item, pathname)}
+          aria-current={currentOf(item, place)}
           sx={{
             ...look,
             ...(isRail && !isWide ? { px: 0 } : { paddingInlineStart: isWide ? 1 + depth * 1.2 : 1 }),

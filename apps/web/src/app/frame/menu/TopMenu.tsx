@@ -5,11 +5,12 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import type { RowMenuSpec } from '../shell/layouts.ts';
 import { Flyout } from './Flyout.tsx';
 import { currentOf, isActive, menuTitle, topEntriesOf } from './menu.ts';
 import { MenuIcon } from './menu-icons.tsx';
+import { useMenuPlace } from './menu-place.ts';
 import { useFittingCount } from './use-fitting-count.ts';
 import { useHoverMenu } from './use-hover-menu.ts';
 
@@ -45,7 +46,7 @@ export function TopMenu({ spec, menu }: TopMenuProps) {
   const list = useRef<HTMLUListElement>(null);
   const count = useFittingCount(list, entries.length);
   const rest = entries.slice(count);
-  const { pathname } = useLocation();
+  const here = useMenuPlace();
   return (
     <Box
       component="nav"
@@ -72,7 +73,7 @@ export function TopMenu({ spec, menu }: TopMenuProps) {
         <TopSubMenu
           items={rest}
           marker={spec.marker}
-          active={rest.some((entry) => isActive(entry, pathname))}
+          active={rest.some((entry) => isActive(entry, here))}
           isHidden={rest.length === 0}
         >
           <MoreHorizOutlined aria-hidden />
@@ -97,8 +98,8 @@ type TopEntryProps = { readonly entry: MenuItem; readonly marker: Marker; readon
 
 function TopEntry({ entry, marker, isHidden }: TopEntryProps) {
   const { t } = useTranslation('navigation');
-  const { pathname } = useLocation();
-  const active = isActive(entry, pathname);
+  const here = useMenuPlace();
+  const active = isActive(entry, here);
   const content = (
     <>
       <MenuIcon name={entry.icon ?? entry.title} />
@@ -118,7 +119,7 @@ function TopEntry({ entry, marker, isHidden }: TopEntryProps) {
         component={Link}
         to={entry.route ?? '/'}
         data-active={active ? '' : undefined}
-        aria-current={currentOf(entry, pathname)}
+        aria-current={currentOf(entry, here)}
         sx={look(marker)}
       >
         {content}

@@ -3,7 +3,9 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp, sessionOf } from '../../../testing/render-app.tsx';
+import { placeIn } from './menu.ts';
 import { MenuIcon } from './menu-icons.tsx';
+import { MenuProvider } from './menu-place.ts';
 import { SidebarMenu } from './SidebarMenu.tsx';
 import { useHoverMenu } from './use-hover-menu.ts';
 
@@ -39,6 +41,30 @@ describe('menu', () => {
     expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
     expect(screen.getByRole('link', { current: true }).textContent).toBe('Models');
     expect(screen.getByRole('link', { current: true }).className).toContain('Mui-selected');
+  });
+
+  it.each([
+    ['naseem', '/pulmonology/inference', 'Upload Listing'],
+    ['naseem', '/pulmonology/listing/untaken', 'Upload Listing'],
+    ['admin', '/pulmonology/inference', 'Image Diagnosis'],
+    ['admin', '/pulmonology/listing', 'Image Diagnosis'],
+    ['ward', '/pulmonology/upload', 'Image Diagnosis'],
+    ['ward', '/patients/p1/compare', 'Patient'],
+  ])('of %s at %s marks %s, above the page', async (tenant, at, title) => {
+    const { menu } = sessionOf(tenant);
+    const Menu = () => (
+      <MenuProvider value={menu}>
+        <SidebarMenu menu={menu} isWide />
+      </MenuProvider>
+    );
+    await renderApp([{ path: '*', Component: Menu }], { at });
+    expect((await screen.findByRole('link', { current: true })).textContent).toBe(title);
+    expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
+  });
+
+  it('marks nothing on a page that is below none of its own', () => {
+    for (const path of ['/account', '/notifications', '/patients'])
+      expect(placeIn(sessionOf('naseem').menu, path)).toBe(path);
   });
 
   it('scrolls the entry of the shown page into view', async () => {

@@ -12,6 +12,26 @@ export const menuTitle = (
 /** One page has two addresses (specification, section 2): its item is active at both. */
 const pageAt = (path: string): string => (path === '/landing' ? '/image-diagnosis' : path);
 
+/** Pages below another one, though their paths do not say so: the reading room, and what the start leads to. */
+const ABOVE: Readonly<Record<string, string>> = {
+  '/pulmonology/inference': '/pulmonology/listing',
+  '/pulmonology/listing': '/image-diagnosis',
+  '/pulmonology/upload': '/image-diagnosis',
+};
+
+/**
+ * Where one is, as a menu knows it: the path itself, or the same below the nearest page above it to which the
+ * menu leads.
+ */
+export function placeIn(menu: readonly MenuItem[], pathname: string): string {
+  const seen = (path: string): boolean => menu.some((item) => isActive(item, path));
+  if (seen(pathname)) return pathname;
+  const begins = Object.keys(ABOVE).find((path) => pathname === path || pathname.startsWith(`${path}/`));
+  let above = begins === undefined ? undefined : ABOVE[begins];
+  while (above !== undefined && !seen(above)) above = ABOVE[above];
+  return above === undefined ? pathname : above + pathname;
+}
+
 /**
  * Active: the item's route is the current path, or a nested item's is (specification, section 4). Pages below
  * a route, such as one model below all models, have no items of their own and count as nested.

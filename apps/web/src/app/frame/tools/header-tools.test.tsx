@@ -1,10 +1,20 @@
-import { lazyTool } from '@aiso/ui/frame/header-tool.ts';
+import { isFor, lazyTool } from '@aiso/ui/frame/header-tool.ts';
 import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { HeaderTools } from './HeaderTools.tsx';
 
 afterEach(cleanup);
+
+it.each([
+  ['everyone', [], true],
+  ['admin', ['notification:read'], false],
+  ['admin', ['administration:open'], true],
+  ['notification:read', ['notification:read'], true],
+  ['notification:read', ['patient:read'], false],
+] as const)('a tool for %s is there for who may %j: %s', (audience, can, isThere) =>
+  expect(isFor({ audience }, can)).toBe(isThere),
+);
 
 it('a tool whose code is still coming has its room, which says nothing; one that cannot come has none', async () => {
   const Coming = lazyTool<object>(() => new Promise(() => {}));
