@@ -6,8 +6,9 @@ import { inTransaction } from '../platform/queue.ts';
 import type { Services } from '../platform/services.ts';
 import { administratorIds } from './administrator.repository.ts';
 import { announceConflict } from './announce.ts';
+import { peopleWho } from './people.repository.ts';
 
-/** A job is a conflict of identity that the administrators are told of; they are of another tenant. */
+/** A job is a conflict of identity of which those are told who may settle it. */
 export const TELL_CONFLICT_QUEUE = 'tell-conflict';
 
 export const CONFLICT_QUEUES: readonly Queue[] = [
@@ -44,12 +45,18 @@ export async function tellConflicts(services: Deps): Promise<{ readonly stop: ()
   return { stop: () => boss.offWork(TELL_CONFLICT_QUEUE, { wait: true }) };
 }
 
-/** A job that comes again tells nobody twice. */
+/**
+ * Tells whoever of its tenant may settle it; where nobody may, the administrators, who are of another tenant
+ * and can add somebody. A job that comes again tells nobody twice.
+ */
 export async function tellConflict(services: Omit<Deps, 'boss'>, job: unknown): Promise<void> {
   const { tenantId, conflictId, studyId } = toldSchema.parse(job);
   const { displayName } = await services.tenants.configOf(tenantId);
-  const administrators = await administratorIds(services);
-  await services.datastore.tenantTransaction(ADMIN_TENANT, async (tx) => {
-    await announceConflict(tx, administrators, conflictId, { tenant: displayName, tenantId, studyId });
+  const conflict = { tenant: displayName, tenantId, studyId };
+  const settlers = await peopleWho(services, tenantId, 'conflict:settle');
+  const [at, told] =
+    settlers.length > 0 ? [tenantId, settlers] : [ADMIN_TENANT, await administratorIds(services)];
+  await services.datastore.tenantTransaction(at, async (tx) => {
+    await announceConflict(tx, told, conflictId, conflict);
   });
 }

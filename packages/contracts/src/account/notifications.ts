@@ -11,8 +11,8 @@ export type OutcomeKind = (typeof OUTCOME_KINDS)[number];
 
 /**
  * Beside outcomes, for administrators: drifted, the scores of a finding have moved away from those of the
- * validation; conflict, a study waits for somebody to say whose it is; originals, images of a tenant have
- * lost theirs.
+ * validation; originals, images of a tenant have lost theirs. For those who may say whose it is: conflict, a
+ * study waits for that.
  */
 export const NOTIFICATION_KINDS = [...OUTCOME_KINDS, 'drifted', 'conflict', 'originals'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -1,5 +1,6 @@
--- What is told to one person: to who sent an image, how it ended; to administrators, that a finding drifts,
--- that a study waits for somebody to say whose it is, or that originals are missing or damaged.
+-- What is told to one person: to who sent an image, how it ended; to who may settle it, that a study waits for
+-- somebody to say whose it is; to administrators, that a finding drifts or that originals are missing or
+-- damaged.
 -- Ids and the model's words, no name of a patient or file. Only that person's transactions see it
 -- (aiso.user_id).
 
