@@ -5,6 +5,7 @@ export * from './account/picture.ts';
 export * from './administration/api-keys.ts';
 export * from './administration/audit-log.ts';
 export * from './administration/data-migrations.ts';
+export * from './administration/system.ts';
 export * from './administration/tenant-administration.ts';
 export * from './administration/user-administration.ts';
 export * from './alike-words.ts';

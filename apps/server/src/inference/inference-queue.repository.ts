@@ -24,3 +24,21 @@ export async function countFront(
     ) AS places`.execute(tx.db);
   return rows[0]?.taken ?? 0;
 }
+
+/**
+ * When the job was put in that waits longest. Asked for each priority, the index answers with one row
+ * however many wait.
+ */
+export async function findLongestWaiting(
+  tx: TenantTransaction,
+  queue: string,
+  priorities: readonly number[],
+): Promise<Date | null> {
+  const { rows } = await sql<{ since: Date | null }>`
+    SELECT min(first.created_on) AS since FROM unnest(${priorities}::int[]) AS asked (priority), LATERAL (
+      SELECT created_on FROM pgboss.job
+      WHERE name = ${queue} AND state < 'active' AND NOT blocked AND job.priority = asked.priority
+      ORDER BY created_on LIMIT 1
+    ) AS first`.execute(tx.db);
+  return rows[0]?.since ?? null;
+}

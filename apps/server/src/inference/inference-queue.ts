@@ -5,7 +5,7 @@ import type { PgBoss, Queue } from 'pg-boss';
 import { z } from 'zod';
 import { SHADOW_QUEUE, type ShadowJob, shadowKey } from '../models/shadow-queue.ts';
 import { inTransaction } from '../platform/queue.ts';
-import { countFront } from './inference-queue.repository.ts';
+import { countFront, findLongestWaiting } from './inference-queue.repository.ts';
 
 /** Images that wait for inference. */
 export const INFERENCE_QUEUE = 'inference';
@@ -81,6 +81,14 @@ async function placeOf(tx: TenantTransaction, priority: Priority): Promise<numbe
   });
   return taken < FRONT_PLACES ? before : URGENCY[priority];
 }
+
+/** When the job was put in that waits longest for the model, of any tenant; null where none waits. */
+export const inferenceWaitsSince = (tx: TenantTransaction): Promise<Date | null> =>
+  findLongestWaiting(
+    tx,
+    INFERENCE_QUEUE,
+    Object.values(URGENCY).flatMap((urgency) => [urgency, FRONT + urgency]),
+  );
 
 /**
  * Puts an image into the queue, in the transaction that makes or changes it. An image that has a job gets no

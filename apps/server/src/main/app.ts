@@ -17,6 +17,7 @@ import { takeBackRoutes } from '../account/take-back-routes.ts';
 import { apiKeyRoutes } from '../administration/api-keys/routes.ts';
 import { recordAccess } from '../administration/audit/record-access.ts';
 import { auditRoutes } from '../administration/audit/routes.ts';
+import { systemRoutes } from '../administration/system/routes.ts';
 import { tenantLogoRoutes, tenantRoutes } from '../administration/tenants/routes.ts';
 import { userRoutes } from '../administration/users/routes.ts';
 import { fhirRoutes } from '../fhir/routes.ts';
@@ -60,6 +61,7 @@ import { worklistRoutes } from '../worklist/routes.ts';
 import { apiDescriptionRoutes } from './api-description/routes.ts';
 import { imagingRoutes, inferenceRoutes } from './configured-endpoints.ts';
 import { gotrueOptionsOf } from './gotrue-options.ts';
+import { healthOf } from './health/ask-health.ts';
 import { healthRoutes } from './health/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 
@@ -161,6 +163,9 @@ export async function createApp(
       await api.register(apiKeyRoutes(services), { prefix: '/administration/api-keys' });
       await api.register(modelAdministrationRoutes(services), { prefix: '/administration/models' });
       await api.register(migrationRoutes(services), { prefix: '/administration/data-migrations' });
+      await api.register(systemRoutes(services, healthOf(services)), {
+        prefix: '/administration/system',
+      });
       await api.register(liveRoutes(services, [openLiveStudies, openLiveNotifications]));
       await api.register(outboxRoutes(services));
       await api.register(tenantLogoRoutes(services));

@@ -136,6 +136,9 @@ const ADMINISTRATION: readonly Row[] = [
   ['POST /api/administration/data-migrations/rebuilds', { projection: 'worklist' }],
   ['POST /api/administration/data-migrations/rebuild-worklist/pause'],
   ['POST /api/administration/data-migrations/rebuild-worklist/resume'],
+  ['GET /api/administration/system'],
+  ['POST /api/administration/system/queues/tell-drift/again'],
+  ['POST /api/administration/system/tenants/none/again'],
 ];
 
 async function isRefused(person: Person, [call, payload, headers]: Row): Promise<boolean> {

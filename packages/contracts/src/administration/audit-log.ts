@@ -38,6 +38,7 @@ export const AUDIT_KINDS = [
   'api_key',
   'fhir',
   'migration',
+  'system',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
@@ -185,6 +186,8 @@ export const AUDIT_ACTIONS = [
   'migration.asked',
   'migration.paused',
   'migration.resumed',
+  'system.jobs_again',
+  'system.images_again',
 ] as const satisfies readonly `${AuditKind}.${string}`[];
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -12,6 +12,7 @@ import {
   migrationNameSchema,
   projectionSchema,
 } from '../administration/data-migrations.ts';
+import { queueNameSchema, systemTenantSchema, systemViewSchema } from '../administration/system.ts';
 import {
   changeUserSchema,
   inviteUserSchema,
@@ -178,6 +179,20 @@ export const OPERATION_ROUTES = {
     summary: 'Goes on with it',
     params: migrationNameSchema,
     answers: { 200: dataMigrationListSchema },
+  },
+  'GET /api/administration/system': {
+    summary: 'How the installation is: what is wrong, queues, engines, storage, mail, certificate',
+    answers: { 200: systemViewSchema },
+  },
+  'POST /api/administration/system/queues/{name}/again': {
+    summary: 'Tries the failed jobs of a queue again; answers with all as it is then',
+    params: queueNameSchema,
+    answers: { 200: systemViewSchema },
+  },
+  'POST /api/administration/system/tenants/{tenantId}/again': {
+    summary: 'Infers the images of a tenant again whose inference failed; answers with all as it is then',
+    params: systemTenantSchema,
+    answers: { 200: systemViewSchema },
   },
   'POST /api/administration/data-migrations/rebuilds': {
     summary: 'Has a projection made anew',

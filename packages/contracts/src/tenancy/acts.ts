@@ -45,6 +45,8 @@ export const ACTS = [
   'model:administer',
   'api-key:administer',
   'migration:administer',
+  /** How the installation is: its parts, queues, storage; trying again what failed. */
+  'system:administer',
   'audit:read',
   'monitoring:read',
 ] as const;

@@ -17,6 +17,7 @@ const ADMINISTRATION_MENU: readonly MenuItem[] = [
       { title: 'apiKeys', icon: 'apiKeys', route: '/administration/api-keys' },
       { title: 'auditLog', icon: 'auditLog', route: '/administration/audit' },
       { title: 'dataMigrations', icon: 'dataMigrations', route: '/administration/data-migrations' },
+      { title: 'system', icon: 'system', route: '/administration/system' },
     ],
   },
 ];

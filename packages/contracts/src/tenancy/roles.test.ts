@@ -26,6 +26,7 @@ test('admin:all administers nothing without group admin', () => {
     'model:administer',
     'api-key:administer',
     'migration:administer',
+    'system:administer',
     'audit:read',
     'monitoring:read',
   ]);

@@ -58,6 +58,7 @@ const RIGHTS_OF_GROUP_ADMIN = {
     'model:administer',
     'api-key:administer',
     'migration:administer',
+    'system:administer',
     'audit:read',
     'monitoring:read',
   ],

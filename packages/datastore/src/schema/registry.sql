@@ -208,6 +208,8 @@ CREATE INDEX images_sop_instance_uid ON app.images (tenant_id, sop_instance_uid)
 CREATE INDEX images_study ON app.images (tenant_id, study_id);
 -- What a tenant and its people have stored, without reading the table.
 CREATE INDEX images_stored ON app.images (tenant_id, sender_id) INCLUDE (bytes);
+-- What a tenant's storage grew by lately.
+CREATE INDEX images_grown ON app.images (tenant_id, created_at) INCLUDE (bytes);
 -- All that monitoring asks of an image: it walks the index and does not read the table.
 CREATE INDEX images_origin ON app.images (tenant_id, id)
   INCLUDE (institution, manufacturer, device_model, station);
