@@ -85,6 +85,7 @@ const SCREENS: readonly Screen[] = [
   },
   { path: '/administration/api-keys', opened: { 'a new key': click('New API key') } },
   { path: '/administration/data-migrations' },
+  { path: '/administration/system' },
   { path: '/administration/models' },
   { path: '/administration/models/no-such-model' },
   {

@@ -129,6 +129,7 @@ const ROUTES: readonly Row[] = [
   forAdmins('/administration/api-keys', { title: 'API keys' }),
   forAdmins('/administration/audit', { title: 'Audit log' }),
   forAdmins('/administration/data-migrations', { title: 'Data migrations' }),
+  forAdmins('/administration/system', { title: 'System' }),
   forAdmins('/administration/no-such-page', { ...NOT_FOUND, at: '/404' }),
 ];
 
@@ -234,6 +235,7 @@ test('group admin sees every route', async ({ admin }) => {
     'API keys /administration/api-keys',
     'Audit Log /administration/audit',
     'Data migrations /administration/data-migrations',
+    'System /administration/system',
   ]);
 });
 

@@ -19,6 +19,7 @@ const ApiKeysPage = part(
 const DataMigrationsPage = part(
   withTexts(['dataMigrations'], () => import('./data-migrations/DataMigrationsPage.tsx')),
 );
+const SystemPage = part(withTexts(['system'], () => import('./system/SystemPage.tsx')));
 const AuditPage = part(withTexts(['auditLog', 'ui'], () => import('./audit/AuditPage.tsx')));
 const MonitoringPage = part(
   withTexts(['monitoring', 'studies', 'ui'], () => import('./monitoring/MonitoringPage.tsx')),
@@ -32,6 +33,7 @@ const PAGES = {
   'api-keys': { all: ApiKeysPage },
   audit: { all: AuditPage },
   'data-migrations': { all: DataMigrationsPage },
+  system: { all: SystemPage },
   monitoring: { all: MonitoringPage },
 } as const;
 

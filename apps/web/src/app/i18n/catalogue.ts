@@ -49,6 +49,8 @@ declare module '@aiso/ui/i18n/catalogue.ts' {
     readonly start: typeof import('@aiso/languages/en/web/start.json');
     /** What every list and page says of a study: its state, what it waits for, and conflicts of identity. */
     readonly studies: typeof import('@aiso/languages/en/web/studies.json');
+    /** How the installation is: what is wrong, queues, storage, access. */
+    readonly system: typeof import('@aiso/languages/en/web/system.json');
     /** Administration of tenants. */
     readonly tenants: typeof import('@aiso/languages/en/web/tenants.json');
     /** Files that are in no study: on their way, not taken, or cancelled. */

@@ -5,6 +5,7 @@ import AppsOutlined from '@mui/icons-material/AppsOutlined';
 import AutoAwesomeMosaicOutlined from '@mui/icons-material/AutoAwesomeMosaicOutlined';
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
 import CircleOutlined from '@mui/icons-material/CircleOutlined';
+import DnsOutlined from '@mui/icons-material/DnsOutlined';
 import FormatListBulletedOutlined from '@mui/icons-material/FormatListBulletedOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
@@ -35,6 +36,7 @@ const ICONS: Readonly<Record<string, ComponentType>> = {
   monitoring: MonitorHeartOutlined,
   patient: PersonOutlineOutlined,
   pulmonology: AirOutlined,
+  system: DnsOutlined,
   tenants: ApartmentOutlined,
   upload: UploadFileOutlined,
   users: GroupOutlined,

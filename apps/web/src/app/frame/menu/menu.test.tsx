@@ -122,6 +122,7 @@ describe('menu', () => {
       'API keys /administration/api-keys',
       'Audit Log /administration/audit',
       'Data migrations /administration/data-migrations',
+      'System /administration/system',
     ]);
   });
 });
