@@ -3,7 +3,7 @@ import { administratorOf } from '../platform/administrator.ts';
 import { serve } from '../platform/http/serve.ts';
 import { changeModel } from './change-model.ts';
 import { compareVersions } from './comparison/compare-versions.ts';
-import { listTenantModels, scanModels, showTenantModel } from './list-models.ts';
+import { listTenantModels, scanModels, showTenantModel, tenantThatReads } from './list-models.ts';
 import type { ModelServices } from './packages/model-registry.ts';
 
 /**
@@ -15,7 +15,8 @@ export const modelAdministrationRoutes =
   async (app) => {
     serve(app, 'GET /api/administration/models', async (request) => {
       const administrator = await administratorOf(services, request, 'model:administer');
-      return listTenantModels(services, administrator, request.query.tenant ?? administrator.tenantId);
+      const tenantId = request.query.tenant ?? (await tenantThatReads(services, administrator));
+      return listTenantModels(services, administrator, tenantId);
     });
 
     serve(app, 'POST /api/administration/models/scan', async (request) => {

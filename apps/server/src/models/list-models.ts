@@ -16,6 +16,7 @@ import type { Administrator } from '../platform/administrator.ts';
 import { recordAudit } from '../platform/audit.repository.ts';
 import { findTenant, selectTenants } from '../platform/tenants/tenant.repository.ts';
 import { findOutages } from './engine-outage.repository.ts';
+import { hasResults } from './model-run.repository.ts';
 import { selectPointChoices } from './operating-point.repository.ts';
 import type { ModelServices } from './packages/model-registry.ts';
 import { selectHistory, type TenantModel } from './tenant-model.repository.ts';
@@ -38,6 +39,26 @@ export async function ofTenant<T>(
   const tenant = await administrator.administer((tx) => findTenant(tx, tenantId));
   if (tenant === undefined) throw new AppError('resource.not_found');
   return datastore.tenantTransaction(tenantId, work);
+}
+
+/** Among so many tenants one that reads is looked for. */
+const MOST_LOOKED_AT = 50;
+
+/**
+ * Whose models are shown where no tenant is named: the own one where the model has read something for it,
+ * else the first for which it has. Who administers an installation often reads nothing.
+ */
+export async function tenantThatReads(
+  { datastore }: Pick<ModelServices, 'datastore'>,
+  administrator: Administrator,
+): Promise<string> {
+  const { tenantId: own } = administrator;
+  if (await datastore.tenantTransaction(own, hasResults)) return own;
+  const { rows } = await administrator.administer((tx) =>
+    selectTenants(tx, { sort: 'id', state: 'active' }, null, MOST_LOOKED_AT),
+  );
+  for (const { id } of rows) if (await datastore.tenantTransaction(id, hasResults)) return id;
+  return own;
 }
 
 /** Every model of the installation with a tenant's settings. */

@@ -38,6 +38,15 @@ describe('without any setting', () => {
   });
 });
 
+test('where no tenant is named, models are those of one that reads, the own one first', async () => {
+  const shown = async () => (await at.call<TenantModels>('GET', MODELS_API)).body.tenantId;
+  expect(await shown()).toBe('admin');
+  await at.read(at.program.naseem);
+  expect(await shown()).toBe('naseem');
+  await at.read(at.program.admin);
+  expect(await shown()).toBe('admin');
+});
+
 test('a tenant decides at its own operating points, and no other one does', async () => {
   await at.change('naseem', { action: 'set_points', version: '1.0.0', points: { light: 0.001, dark: 0.5 } });
   const mine = await at.read(at.program.naseem);

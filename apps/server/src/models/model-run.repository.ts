@@ -20,3 +20,7 @@ export async function countRuns(tx: TenantTransaction, name: string): Promise<Mo
     lastAt: row.lastAt?.toISOString() ?? null,
   };
 }
+
+/** Whether any model has read an image of the tenant. */
+export const hasResults = async (tx: TenantTransaction): Promise<boolean> =>
+  (await tx.from('results').select('id').limit(1).executeTakeFirst()) !== undefined;

@@ -34,6 +34,9 @@ it('drift is said from enough readings on, and only where it is more than chance
 it('of several findings the most alarming counts', () => {
   expect(worstOf([{ state: 'stable' }, { state: 'drifted' }, { state: 'few' }])).toBe('drifted');
   expect(worstOf([{ state: 'unknown' }, { state: 'few' }])).toBe('few');
+  expect(worstOf([{ state: 'stable' }, { state: 'few' }, { state: 'stable' }])).toBe('few');
+  expect(worstOf([{ state: 'few' }, { state: 'watch' }])).toBe('watch');
+  expect(worstOf([{ state: 'stable' }, { state: 'unknown' }])).toBe('stable');
   expect(worstOf([])).toBe('unknown');
 });
 

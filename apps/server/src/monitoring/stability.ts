@@ -48,6 +48,7 @@ export function driftOf(
   return { state: psi > Math.max(DRIFT_WATCH, chance) ? 'watch' : 'stable', psi, chance };
 }
 
+/** What stands for several: nothing is stable as long as there are too few results to tell of a part. */
 export const worstOf = (drifts: readonly Pick<Drift, 'state'>[]): Drift['state'] =>
   DRIFT_STATES.findLast((state) => drifts.some((drift) => drift.state === state)) ?? 'unknown';
 

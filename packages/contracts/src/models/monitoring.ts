@@ -56,13 +56,14 @@ const rateSchema = z
 export type Rate = Immutable<z.output<typeof rateSchema>>;
 
 /**
- * From calm to alarming.
+ * In the order in which one stands for several: nothing is called stable as long as a part of it cannot be
+ * told.
  * - unknown: the model brings no reference
- * - few: too few results
+ * - few: too few results to tell
  * - watch: above 0.1, and more than chance explains
  * - drifted: above the threshold, and more than chance explains
  */
-export const DRIFT_STATES = ['unknown', 'few', 'stable', 'watch', 'drifted'] as const;
+export const DRIFT_STATES = ['unknown', 'stable', 'few', 'watch', 'drifted'] as const;
 export type DriftState = (typeof DRIFT_STATES)[number];
 
 /**
@@ -140,7 +141,7 @@ export const monitoringViewSchema = z
     reasons: z.array(z.strictObject({ code: z.string(), label: z.string(), count: z.int() })),
     /** Verdicts of readers that contradict the model, of all verdicts. */
     overrides: rateSchema,
-    /** The most alarming of the findings'. */
+    /** What stands for all findings, in the order of `DRIFT_STATES`. */
     drift: z.enum(DRIFT_STATES),
     threshold: z.number(),
     findings: z.array(monitoredFindingSchema),

@@ -35,6 +35,8 @@ export type SeriesChart = {
   readonly unit?: Unit;
   /** What the categories are: "Month". */
   readonly categoryTitle: string;
+  /** What the values are: "Share of images". Of lines and bars both axes are named where this is given. */
+  readonly valueTitle?: string;
   /** Told apart by their words. */
   readonly categories: readonly string[];
   readonly series: readonly ChartSeries[];

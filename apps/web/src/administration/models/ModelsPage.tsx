@@ -34,10 +34,10 @@ export default function ModelsPage() {
         title={t('title')}
         subtitle={t('subtitle')}
         crumbs={[{ title: t('navigation:administration') }]}
-        action={<ScanButton tenant={tenant} />}
+        action={<ScanButton tenant={tenant} shown={data?.tenantId ?? tenant} />}
       />
       {data !== undefined ? (
-        <Models models={data} tenant={tenant} onChoose={choose} />
+        <Models models={data} tenant={data.tenantId} onChoose={choose} />
       ) : isError ? (
         <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} />
       ) : (
@@ -57,7 +57,7 @@ function Models({
   onChoose,
 }: {
   models: TenantModels;
-  tenant: string | null;
+  tenant: string;
   onChoose: (tenant: string) => void;
 }) {
   const { t } = useTranslation('models');
@@ -80,8 +80,11 @@ function Models({
   );
 }
 
-/** The server finds new packages by itself; this is for who does not want to wait. */
-function ScanButton({ tenant }: { tenant: string | null }) {
+/**
+ * The server finds new packages by itself; this is for who does not want to wait.
+ * @param tenant whom the address names; the server chose `shown` where it names nobody
+ */
+function ScanButton({ tenant, shown }: { tenant: string | null; shown: string | null }) {
   const { t } = useTranslation('models');
   const sentenceOf = useSentenceOf();
   const take = useTakeModels(tenant);
@@ -89,7 +92,7 @@ function ScanButton({ tenant }: { tenant: string | null }) {
   const scan = async (): Promise<void> => {
     setBusy(true);
     try {
-      take(await call('POST /api/administration/models/scan', { query: ofTenant(tenant) }));
+      take(await call('POST /api/administration/models/scan', { query: ofTenant(shown) }));
       toast.success(t('scan.done'));
     } catch (error) {
       toast.error(sentenceOf(error));

@@ -1,4 +1,4 @@
-import type { MonitoredFinding } from '@aiso/contracts/monitoring';
+import { DRIFT_LEAST_READINGS, type MonitoredFinding } from '@aiso/contracts/monitoring';
 import { ChartCard } from '@aiso/ui/chart/ChartCard.tsx';
 import { decimals, percent } from '@aiso/ui/chart/unit.ts';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
@@ -12,18 +12,27 @@ import type { FindingPlotProps, PlotProps } from './plot-props.ts';
 export function DriftOverTime({ data, finding, ...state }: FindingPlotProps) {
   const { t } = useTranslation('monitoring');
   const findingName = useFindingName();
+  const { integer } = useFormats();
   const { titleOf, nameOf } = usePeriodNames();
   const isMeasured = finding?.periods.some(({ psi }) => psi !== null) ?? false;
+  const hasFew = finding?.reference != null && finding.periods.some((period) => period.state === 'few');
+  const said = finding && subtitleOf(t, { ...finding, label: findingName(finding.label) });
   return (
     <ChartCard
       {...state}
       title={t('plots.drift')}
-      subtitle={finding && subtitleOf(t, { ...finding, label: findingName(finding.label) })}
+      subtitle={
+        <>
+          {said}
+          {hasFew ? <div>{t('plots.fewPeriods', { least: integer(DRIFT_LEAST_READINGS) })}</div> : null}
+        </>
+      }
       fileName="drift"
       chart={
         data && {
           kind: 'line',
           unit: decimals(2),
+          valueTitle: t('axis.psi'),
           categoryTitle: titleOf(data.period),
           categories: data.periods.map(({ start }) => nameOf(start, data.period)),
           series: isMeasured
@@ -65,6 +74,7 @@ export function ScoreHistogram({ data, finding, ...state }: FindingPlotProps) {
         data && {
           kind: 'bar',
           unit: percent(1),
+          valueTitle: t('axis.images'),
           categoryTitle: t('category.score'),
           categories: finding === undefined ? [] : binNamesOf(finding.edges),
           series: [
@@ -95,18 +105,27 @@ export function ScoreHistogram({ data, finding, ...state }: FindingPlotProps) {
 export function DriftByFinding({ data, ...state }: PlotProps) {
   const { t } = useTranslation('monitoring');
   const findingName = useFindingName();
-  const { decimal } = useFormats();
+  const { decimal, integer } = useFormats();
   const findings = data?.findings ?? [];
+  const hasFew = findings.some(({ drift }) => drift.state === 'few');
   return (
     <ChartCard
       {...state}
       title={t('plots.findings')}
-      subtitle={data && t('plots.findingsHint', { threshold: decimal(data.threshold, 2) })}
+      subtitle={
+        data && (
+          <>
+            {t('plots.findingsHint', { threshold: decimal(data.threshold, 2) })}
+            {hasFew ? <div>{t('plots.fewFindings', { least: integer(DRIFT_LEAST_READINGS) })}</div> : null}
+          </>
+        )
+      }
       fileName="drift-by-finding"
       chart={
         data && {
           kind: 'bar',
           unit: decimals(2),
+          valueTitle: t('axis.psi'),
           categoryTitle: t('filters.finding'),
           categories: findings.map(({ label }) => findingName(label)),
           series: [

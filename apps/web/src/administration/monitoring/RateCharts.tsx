@@ -22,6 +22,7 @@ export function RatesOverTime({ data, ...state }: PlotProps) {
         data && {
           kind: 'line',
           unit: percent(1),
+          valueTitle: t('axis.share'),
           categoryTitle: titleOf(data.period),
           categories: data.periods.map(({ start }) => nameOf(start, data.period)),
           series: ratesOf(t, data.periods, isJudged),
@@ -45,6 +46,7 @@ export function RatesByOrigin({ data, ...state }: PlotProps) {
         data && {
           kind: 'bar',
           unit: percent(1),
+          valueTitle: t('axis.share'),
           categoryTitle: t('category.origin'),
           categories: origins.map(({ site, device }) =>
             [site === '' ? t('filters.unsaid') : site, ...(device === '' ? [] : [device])].join(' · '),
@@ -71,6 +73,7 @@ export function RatesByFinding({ data, ...state }: PlotProps) {
         data && {
           kind: 'bar',
           unit: percent(1),
+          valueTitle: t('axis.share'),
           categoryTitle: t('filters.finding'),
           categories: findings.map(({ label }) => findingName(label)),
           series: [

@@ -87,10 +87,12 @@ export function SummaryTiles({ data, onRefresh }: SummaryProps) {
       <CardFrame title={t('summary.drift')} isFetching={data === undefined}>
         <FigureBody value={data ? <DriftWord state={data.drift} /> : <Skeleton width={96} />}>
           {data ? (
-            t(`driftHint.${data.drift}`, {
+            t(`driftHint.${hintOf(data)}`, {
               least: integer(DRIFT_LEAST_READINGS),
               watch: decimal(DRIFT_WATCH, 1),
               threshold: decimal(data.threshold, 2),
+              few: integer(fewOf(data)),
+              findings: integer(data.findings.length),
             })
           ) : (
             <Skeleton width="80%" />
@@ -101,6 +103,13 @@ export function SummaryTiles({ data, onRefresh }: SummaryProps) {
     </Box>
   );
 }
+
+const fewOf = ({ findings }: MonitoringView): number =>
+  findings.filter(({ drift }) => drift.state === 'few').length;
+
+/** Of which findings there are too few results to tell: of all, or of some beside others that are stable. */
+const hintOf = (data: MonitoringView): MonitoringView['drift'] | 'someFew' =>
+  data.drift === 'few' && fewOf(data) < data.findings.length ? 'someFew' : data.drift;
 
 /** A word in the place of a number, on the line of the numbers beside it. */
 function DriftWord({ state }: Pick<ComponentProps<typeof DriftMark>, 'state'>) {

@@ -268,6 +268,19 @@ describe('the monitoring screen', () => {
     expect(screen.queryByRole('combobox', { name: /^Finding/u })).toBeNull();
   });
 
+  it('never calls a drift stable where there are too few results to tell of a part', async () => {
+    const tell = { state: 'few', psi: null, chance: null } as const;
+    const part = [finding('a'), finding('b', { readings: 12, drift: tell })];
+    await renderScreen([view({ findings: part, drift: 'few' })]);
+    expect(await screen.findByText('Too few to tell')).toBeTruthy();
+    expect(screen.getByText(/^For 1 of 2 findings: at least 50 results each are needed\./u)).toBeTruthy();
+    expect(screen.getByText(/^Findings with fewer than 50 results are left blank/u)).toBeTruthy();
+    expect(screen.getByText(/^Periods with fewer than 50 results are left blank/u)).toBeTruthy();
+    cleanup();
+    await renderScreen([view({ findings: [finding('a', { drift: tell })], drift: 'few' })]);
+    expect(await screen.findByText('At least 50 results per finding are needed.')).toBeTruthy();
+  });
+
   it('says that the figures cannot be read, and asks again', async () => {
     await renderScreen(['failed', view()]);
     expect(await screen.findByText('The figures could not be loaded')).toBeTruthy();

@@ -8,6 +8,8 @@ import { categoryLabels, lastLabelPx } from './category-labels.ts';
 import type { DrawingProps } from './drawing-props.ts';
 import { EarlierMark } from './EarlierMark.tsx';
 
+/** Of the name of an axis. */
+const NAME_PX = 20;
 /** Beyond the plot, before the card's own edge. */
 const EDGE_PX = 8;
 
@@ -25,7 +27,8 @@ export function useAxes(
   const endPx = Math.max(leastEndPx, lastLabelPx(chart));
   const read = at === null ? [] : [{ axisId: 'categories', dataIndex: at }];
   const unit = axisUnit(chart);
-  const valuesPx = axisWidth(chart, write);
+  const namePx = chart.valueTitle === undefined ? 0 : NAME_PX;
+  const valuesPx = axisWidth(chart, write) + namePx;
   const plotPx = Math.max(1, widthPx - valuesPx - EDGE_PX - endPx);
   const labels = categoryLabels(chart, plotPx, endPx);
   return {
@@ -35,7 +38,8 @@ export function useAxes(
       data: [...chart.categories],
       reverse: isRtl,
       disableTicks: true,
-      height: labels.heightPx,
+      height: labels.heightPx + namePx,
+      ...(chart.valueTitle === undefined ? {} : { label: chart.categoryTitle }),
       tickLabelInterval: (_: unknown, index: number) => labels.isShown(index),
       valueFormatter: (category: string, { location }: { readonly location: string }) =>
         location === 'tick' ? labels.written(category) : category,
@@ -77,6 +81,7 @@ export function useAxes(
           disableLine: true,
           disableTicks: true,
           width: valuesPx,
+          ...(chart.valueTitle === undefined ? {} : { label: chart.valueTitle }),
           ...axisEnds(chart),
         },
       ],
