@@ -82,7 +82,9 @@ export const routes: RouteObject[] = [
                   },
                   {
                     path: 'account',
-                    ...page(withTexts(['account', 'roles'], () => import('./account/AccountPage.tsx'))),
+                    ...page(
+                      withTexts(['account', 'reading', 'roles'], () => import('./account/AccountPage.tsx')),
+                    ),
                   },
                   {
                     path: 'notifications',

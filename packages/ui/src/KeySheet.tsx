@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -6,6 +7,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyList, type NamedKeys } from './KeyList.tsx';
+import { shownKeyOf } from './preferences/key-choice.ts';
+import { useKeyChoice } from './preferences/use-key-choice.ts';
 
 type KeySheetProps = {
   readonly of: readonly NamedKeys[];
@@ -15,15 +18,22 @@ type KeySheetProps = {
   readonly action?: ReactNode;
 };
 
-/** The keys of a screen, as `?` shows them. */
+/** The keys of a screen, as `?` shows them, each as the person has it. */
 export default function KeySheet({ of, isOpen, onClose, action }: KeySheetProps) {
   const { t } = useTranslation(['ui', 'common']);
   const titleId = useId();
+  const { choice } = useKeyChoice();
+  const shown = of.map(({ keys, does }) => ({ keys: keys.map((key) => shownKeyOf(choice, key)), does }));
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>{t('keys.title')}</DialogTitle>
       <DialogContent>
-        <KeyList of={of} />
+        {choice.areOn ? null : (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            {t('keys.off')}
+          </Alert>
+        )}
+        <KeyList of={shown} />
       </DialogContent>
       <DialogActions>
         {action}

@@ -1,3 +1,5 @@
+import { usualKeyOf } from './preferences/key-choice.ts';
+import { useKeyChoice } from './preferences/use-key-choice.ts';
 import { useKeyPress } from './use-key-press.ts';
 
 /** Whether a key goes into a field. */
@@ -13,15 +15,18 @@ const isSomethingOpen = (): boolean =>
 
 /**
  * Single keys, by `KeyboardEvent.key` in lower case. They do nothing while somebody types, in an open menu or
- * dialog, or with Ctrl, Alt or Meta held: those keys belong to the browser and the screen reader.
+ * dialog, or with Ctrl, Alt or Meta held: those keys belong to the browser and the screen reader. A person may
+ * switch letters, digits and signs off, or have others in their place (WCAG 2.2, 2.1.4).
  */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
+  const { choice } = useKeyChoice();
   useKeyPress((event) => {
     // Where brackets are typed with AltGr, it is no key that is held: Windows says Ctrl and Alt, too.
     const isHeld = (event.ctrlKey || event.altKey || event.metaKey) && !event.getModifierState('AltGraph');
     if (event.defaultPrevented || isHeld || isTyping(event.target)) return;
     if (isSomethingOpen()) return;
-    const key = event.key.toLowerCase();
+    const key = usualKeyOf(choice, event.key.toLowerCase());
+    if (key === null) return;
     // It takes a hint away first (WCAG 1.4.13).
     if (key === 'escape' && document.querySelector('[role=tooltip]') !== null) return;
     const act = Object.hasOwn(keys, key) ? keys[key] : undefined;

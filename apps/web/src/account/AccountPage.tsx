@@ -9,13 +9,14 @@ import { useSearchParams } from 'react-router';
 import { useSignedIn } from '../app/session/SessionProvider.tsx';
 import { AccountFacts } from './AccountFacts.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
+import { KeySettings } from './KeySettings.tsx';
 import { ManagedHere } from './ManagedHere.tsx';
 import { NamesForm } from './NamesForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { SessionList } from './SessionList.tsx';
 
-const TABS = ['names', 'display', 'password', 'secondFactor', 'sessions'] as const;
+const TABS = ['names', 'display', 'keys', 'password', 'secondFactor', 'sessions'] as const;
 type TabName = (typeof TABS)[number];
 const [FIRST] = TABS;
 /** In the address. */
@@ -24,14 +25,15 @@ const TAB = 'tab';
 const PANELS: Readonly<Record<TabName, () => ReactNode>> = {
   names: () => <ManagedHere>{(account) => <NamesForm account={account} />}</ManagedHere>,
   display: () => <DisplaySettings />,
+  keys: () => <KeySettings />,
   password: () => <ManagedHere>{({ email }) => <PasswordForm email={email} />}</ManagedHere>,
   secondFactor: () => <ManagedHere>{(account) => <SecondFactor account={account} />}</ManagedHere>,
   sessions: () => <ManagedHere>{() => <SessionList />}</ManagedHere>,
 };
 
 /**
- * `/account`: who is signed in, and what is their own matter: names, display, password, second factor,
- * sessions.
+ * `/account`: who is signed in, and what is their own matter: names, display, keys, password, second
+ * factor, sessions.
  */
 export default function AccountPage() {
   const { t } = useTranslation(['frame', 'account']);

@@ -3,6 +3,7 @@ import { otherYearsOf } from '@aiso/contracts/known-age';
 import { isImageRefusal } from '@aiso/contracts/refusals';
 import { HEATMAP_DEFAULT_OPACITY } from '@aiso/contracts/research-notice';
 import type { Verdict } from '@aiso/contracts/verdicts';
+import { useUndo } from '@aiso/ui/ask/use-undo.tsx';
 import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import { useFocusKept } from '@aiso/ui/use-focus-kept.ts';
 import Alert from '@mui/material/Alert';
@@ -73,6 +74,7 @@ export function ReadingDesk({ reading, onChanged }: DeskProps) {
   const { verdictOf, judge } = useVerdicts(reading);
   const findingsSummary = useFindingsSummary();
   const findingName = useFindingName();
+  const offerUndo = useUndo();
   const verdict = finding === undefined ? null : verdictOf(finding.code);
 
   const shownAs = correctionKey(image.correction);
@@ -102,8 +104,20 @@ export function ReadingDesk({ reading, onChanged }: DeskProps) {
       toast(t('findings.undecided'), { id: 'undecided' });
       return;
     }
+    const before = verdictOf(judged.code);
+    const next = before === wanted ? null : wanted;
+    const name = findingName(judged.label);
     setChosen(judged.code);
-    judge(judged.code, verdictOf(judged.code) === wanted ? null : wanted);
+    judge(judged.code, next);
+    // A key may be pressed by mistake, or by a voice: what it did is said, and can be taken back.
+    offerUndo({
+      kind: 'verdict',
+      message:
+        next === null
+          ? t('verdict.cleared', { finding: name })
+          : t('verdict.said', { finding: name, verdict: t(`verdict.${next}`) }),
+      onUndo: () => judge(judged.code, before),
+    });
   };
   const goTo = (id: string | null): void => {
     if (id !== null) void navigate(readingPath(id), { replace: true });

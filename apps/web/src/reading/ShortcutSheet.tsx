@@ -1,25 +1,9 @@
 import KeySheet from '@aiso/ui/KeySheet.tsx';
+import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-
-const SHEET = [
-  ['w', ['W']],
-  ['presets', ['1', '…', '5']],
-  ['i', ['I']],
-  ['zoom', ['+', '−']],
-  ['move', ['←', '→', '↑', '↓']],
-  ['z', ['Z']],
-  ['o', ['O']],
-  ['r', ['R']],
-  ['f', ['F']],
-  ['x', ['X']],
-  ['h', ['H']],
-  ['findings', ['J', 'K']],
-  ['verdict', ['A', 'D']],
-  ['images', ['[', ']']],
-  ['studies', ['N', 'P']],
-  ['back', ['Esc']],
-  ['help', ['?']],
-] as const;
+import { Link } from 'react-router';
+import { ACCOUNT_PATH } from '../app/frame/addresses.ts';
+import { SHEET } from './reading-keys.ts';
 
 /** What two studies side by side have no use for. */
 const OF_ONE_READING: readonly string[] = ['findings', 'verdict', 'images', 'studies', 'back'];
@@ -39,6 +23,11 @@ export function ShortcutSheet({ isOpen, onClose, isComparison = false }: Shortcu
       of={shown.map(([name, keys]) => ({ keys, does: t(`shortcuts.${name}`) }))}
       isOpen={isOpen}
       onClose={onClose}
+      action={
+        <Button component={Link} to={`${ACCOUNT_PATH}?tab=keys`} onClick={onClose}>
+          {t('shortcuts.change')}
+        </Button>
+      }
     />
   );
 }

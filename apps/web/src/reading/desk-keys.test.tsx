@@ -52,6 +52,17 @@ it('A agrees and D disagrees with the chosen finding, at first the first, and ag
   await waitFor(() => expect(judged.slice(6)).toEqual([['opacity', 'agree']]));
 });
 
+it('a verdict by a key is said, and taken back from there', async () => {
+  const { judged, press } = await open(DECIDED);
+  press('a');
+  expect(await screen.findByText('Your verdict on Effusion: Agree')).toBeTruthy();
+  press('d');
+  expect(await screen.findByText('Your verdict on Effusion: Disagree')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Your verdict on Effusion: Agree')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(judged.map(([, verdict]) => verdict)).toEqual(['agree', 'disagree', 'agree']));
+});
+
 it.each([
   ['is not decided without an age', readingAt(null, { findings })],
   [

@@ -12,14 +12,19 @@ export type Undoable = {
   /** For what is only done for good when nobody took it back. */
   readonly onExpire?: () => void;
   readonly lastsMs?: number;
+  /** A later one of the same kind takes the place of this one, which counts as expired. */
+  readonly kind?: string;
 };
+
+/** Ends the offer of each kind that stands. */
+const standing = new Map<string, () => void>();
 
 /**
  * Offers to undo an action, in a toast that outlives the screen. Exactly one of `onUndo` and `onExpire` is
  * called, once. Closing the page counts as expiry, so that nothing that was said to be done is lost.
  */
 export function useUndo(): (undoable: Undoable) => void {
-  return useCallback(({ message, onUndo, onExpire, lastsMs = LASTS_MS }) => {
+  return useCallback(({ message, onUndo, onExpire, lastsMs = LASTS_MS, kind }) => {
     const origin = focusOrigin();
     const control = new AbortController();
     const end = (then: (() => void) | undefined) => (): void => {
@@ -33,6 +38,10 @@ export function useUndo(): (undoable: Undoable) => void {
       onUndo();
       origin.giveBack();
     });
+    if (kind !== undefined) {
+      standing.get(kind)?.();
+      standing.set(kind, expire);
+    }
     const id = toast(<UndoMessage message={message} lastsMs={lastsMs} onUndo={undo} onExpire={expire} />, {
       duration: Number.POSITIVE_INFINITY,
     });

@@ -368,7 +368,9 @@ describe('tiles', () => {
     expect(screen.queryByRole('grid')).toBeNull();
     await user.click(within(list).getByRole('checkbox', { name: 'Select Bo' }));
     expect(screen.getByRole('toolbar').textContent).toContain('1 selected');
-    expect(JSON.parse(localStorage.getItem('aiso-people-table') ?? '')).toMatchObject({ layout: 'grid' });
+    expect(JSON.parse(localStorage.getItem('aiso-columns:nobody:people') ?? '')).toMatchObject({
+      layout: 'grid',
+    });
     unmount();
     // A list without tiles has rows, whatever was chosen elsewhere.
     await renderPart(<People />);

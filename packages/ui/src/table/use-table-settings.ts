@@ -1,4 +1,6 @@
-import { useCallback, useState } from 'react';
+import { use, useCallback, useSyncExternalStore } from 'react';
+import { Person } from '../person.ts';
+import { readPreference, subscribePreferences, writePreference } from '../preferences/preference-store.ts';
 import { type ColumnLayout, layoutFrom, USUAL_LAYOUT } from './columns/column-layout.ts';
 import { DENSITIES, type Density } from './row-height.ts';
 
@@ -12,11 +14,27 @@ export type TableSettings = ColumnLayout & {
 };
 
 const DEFAULTS: TableSettings = { ...USUAL_LAYOUT, density: 'compact', layout: null };
-const keyOf = (table: string): string => `aiso-${table}-table`;
 
-function read(table: string): TableSettings {
+/** Whose a table's columns are where nobody is signed in: this browser's. */
+const NOBODY = 'nobody';
+
+const nameOf = (table: string): string => `columns:${table}`;
+
+/** What was chosen in this browser before a choice was a person's. */
+function textOfBrowser(table: string): string | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(table)) ?? 'null');
+    return localStorage.getItem(`aiso-${table}-table`);
+  } catch {
+    return null;
+  }
+}
+
+const textOf = (person: string, table: string): string | null =>
+  readPreference(person, nameOf(table)) ?? textOfBrowser(table);
+
+function settingsFrom(text: string): TableSettings {
+  try {
+    const stored: unknown = JSON.parse(text);
     if (typeof stored !== 'object' || stored === null) return DEFAULTS;
     const { density, layout }: { density?: unknown; layout?: unknown } = stored;
     return {
@@ -29,22 +47,33 @@ function read(table: string): TableSettings {
   }
 }
 
-/** How this browser shows the table of that name; kept in localStorage. */
+/** What was read of a text: whoever asks again gets the same, and rows are not drawn anew for it. */
+const parsed = new Map<string, { readonly text: string; readonly settings: TableSettings }>();
+
+function settingsOf(person: string, table: string): TableSettings {
+  const text = textOf(person, table);
+  if (text === null) return DEFAULTS;
+  const key = `${person} ${table}`;
+  const known = parsed.get(key);
+  if (known?.text === text) return known.settings;
+  const settings = settingsFrom(text);
+  parsed.set(key, { text, settings });
+  return settings;
+}
+
+/** How a person has the table of that name shown. */
 export function useTableSettings(table: string): [TableSettings, (change: Partial<TableSettings>) => void] {
-  const [settings, setSettings] = useState(() => read(table));
+  const person = use(Person) ?? NOBODY;
+  const settings = useSyncExternalStore(subscribePreferences, () => settingsOf(person, table));
   const change = useCallback(
     (next: Partial<TableSettings>) => {
-      setSettings((now) => {
-        const changed = { ...now, ...next };
-        try {
-          localStorage.setItem(keyOf(table), JSON.stringify(changed));
-        } catch {
-          // Forbidden storage: the choice lasts as long as the page.
-        }
-        return changed;
-      });
+      // What does not change stays the same object.
+      const changed = { ...settingsOf(person, table), ...next };
+      const text = JSON.stringify(changed);
+      parsed.set(`${person} ${table}`, { text, settings: changed });
+      writePreference(person, nameOf(table), text);
     },
-    [table],
+    [person, table],
   );
   return [settings, change];
 }

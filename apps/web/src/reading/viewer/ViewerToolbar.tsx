@@ -1,3 +1,5 @@
+import { shownKeyOf } from '@aiso/ui/preferences/key-choice.ts';
+import { useKeyChoice } from '@aiso/ui/preferences/use-key-choice.ts';
 import { useWidth } from '@aiso/ui/use-width.ts';
 import ContrastOutlined from '@mui/icons-material/ContrastOutlined';
 import FitScreenOutlined from '@mui/icons-material/FitScreenOutlined';
@@ -46,7 +48,8 @@ export function ViewerToolbar({ viewer, onShortcuts }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const widthPx = useWidth(bar);
   const { act } = viewer;
-  const tools: readonly Tool[] = [
+  const { choice } = useKeyChoice();
+  const usual: readonly Tool[] = [
     {
       name: t('viewer.tool.windowLevel'),
       keys: 'W',
@@ -83,6 +86,7 @@ export function ViewerToolbar({ viewer, onShortcuts }: ToolbarProps) {
     { name: t('viewer.tool.reset'), keys: 'X', icon: <RestartAltOutlined />, onClick: act.reset },
     { name: t('viewer.tool.shortcuts'), keys: '?', icon: <KeyboardOutlined />, onClick: onShortcuts },
   ];
+  const tools = usual.map((tool) => ({ ...tool, keys: shownKeyOf(choice, tool.keys) }));
   const room = Math.max(Math.floor((widthPx - FIXED_PX) / (isCoarse ? TOOL_PX.coarse : TOOL_PX.fine)), 2);
   const isWhole = widthPx === 0 || room >= tools.length;
   const shown = isWhole ? tools : tools.slice(0, room);

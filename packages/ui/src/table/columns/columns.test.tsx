@@ -151,7 +151,7 @@ it('are made wider and narrower by keys, within bounds, and are remembered', asy
   expect(gridStyle().getPropertyValue('--tracks')).toBe('minmax(100px, 1fr) 130px minmax(90px, 1fr)');
   await user.keyboard('{Home}');
   expect(edge.getAttribute('aria-valuenow')).toBe(edge.getAttribute('aria-valuemin'));
-  const kept = localStorage.getItem('aiso-persons-table');
+  const kept = localStorage.getItem('aiso-columns:nobody:persons');
   expect(kept).toContain('"age":64');
   await user.keyboard('{Enter}');
   expect(gridStyle().getPropertyValue('--tracks')).toBe('minmax(100px, 1fr) 80px minmax(90px, 1fr)');

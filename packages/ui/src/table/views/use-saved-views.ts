@@ -1,7 +1,8 @@
 import { use, useCallback, useSyncExternalStore } from 'react';
 import { Person } from '../../person.ts';
+import { subscribePreferences } from '../../preferences/preference-store.ts';
 import { NO_VIEWS, type SavedViews } from './saved-view.ts';
-import { readViews, subscribeViews, writeViews } from './view-store.ts';
+import { readViews, writeViews } from './view-store.ts';
 
 /**
  * The saved views of a list, of who is signed in. Null where nobody is.
@@ -9,7 +10,7 @@ import { readViews, subscribeViews, writeViews } from './view-store.ts';
  */
 export function useSavedViews(list: string, given: SavedViews = NO_VIEWS) {
   const person = use(Person);
-  const views = useSyncExternalStore(subscribeViews, () =>
+  const views = useSyncExternalStore(subscribePreferences, () =>
     person === null ? null : (readViews(person, list) ?? given),
   );
   const change = useCallback(

@@ -1,21 +1,11 @@
+import { readPreference, writePreference } from '../../preferences/preference-store.ts';
 import { NO_VIEWS, type SavedView, type SavedViews, viewsFrom } from './saved-view.ts';
 
-/** Saved views lie in this browser, for each person and list. */
-const keyOf = (person: string, list: string): string => `aiso-views:${person}:${list}`;
+/** Under which the views of a list are kept, for each person. */
+const nameOf = (list: string): string => `views:${list}`;
 
-/** Where storage is forbidden or full: they last as long as the page. */
-const unkept = new Map<string, string>();
 /** What was read of a text: whoever asks again gets the same. */
 const parsed = new Map<string, { readonly text: string; readonly views: SavedViews }>();
-const listeners = new Set<() => void>();
-
-function textAt(key: string): string | null {
-  try {
-    return unkept.get(key) ?? localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
 
 function parse(text: string): SavedViews {
   try {
@@ -27,9 +17,10 @@ function parse(text: string): SavedViews {
 
 /** Null where nothing was ever saved. */
 export function readViews(person: string, list: string): SavedViews | null {
-  const key = keyOf(person, list);
-  const text = textAt(key);
+  const name = nameOf(list);
+  const text = readPreference(person, name);
   if (text === null) return null;
+  const key = `${person} ${name}`;
   const known = parsed.get(key);
   if (known?.text === text) return known.views;
   const views = parse(text);
@@ -37,27 +28,8 @@ export function readViews(person: string, list: string): SavedViews | null {
   return views;
 }
 
-export function writeViews(person: string, list: string, views: SavedViews): void {
-  const key = keyOf(person, list);
-  const text = JSON.stringify(views);
-  unkept.delete(key);
-  try {
-    localStorage.setItem(key, text);
-  } catch {
-    unkept.set(key, text);
-  }
-  for (const listener of listeners) listener();
-}
-
-/** Hears of changes here and in other windows. @returns stops hearing */
-export function subscribeViews(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
+export const writeViews = (person: string, list: string, views: SavedViews): void =>
+  writePreference(person, nameOf(list), JSON.stringify(views));
 
 /** The view with which a list opens. */
 export const defaultViewOf = (person: string | null, list: string): SavedView | null =>

@@ -1,0 +1,20 @@
+/** The keys of the reading room by their texts (`reading:shortcuts`), as they are shown. */
+export const SHEET = [
+  ['w', ['W']],
+  ['presets', ['1', '…', '5']],
+  ['i', ['I']],
+  ['zoom', ['+', '−']],
+  ['move', ['←', '→', '↑', '↓']],
+  ['z', ['Z']],
+  ['o', ['O']],
+  ['r', ['R']],
+  ['f', ['F']],
+  ['x', ['X']],
+  ['h', ['H']],
+  ['findings', ['J', 'K']],
+  ['verdict', ['A', 'D']],
+  ['images', ['[', ']']],
+  ['studies', ['N', 'P']],
+  ['back', ['Esc']],
+  ['help', ['?']],
+] as const;
