@@ -79,7 +79,7 @@ const QUESTIONS = `
   console.log(JSON.stringify({
     roles: it.ROLE_IDS,
     permissions: it.permissionsOf(features, 'referrer'),
-    acts: it.actsOf({ features, role: 'referrer', isGroupAdmin: false }),
+    acts: it.actsOf({ tenantId: 'ward', features, role: 'referrer', isGroupAdmin: false }),
     mayBeInvited: it.inviteUserSchema.safeParse({ ...named, tenantId: 'naseem' }).success,
     places,
   }));`;

@@ -1,3 +1,4 @@
+import { ACTS } from '@aiso/contracts/acts';
 import { menuFor } from '@aiso/contracts/menus';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -23,7 +24,7 @@ afterEach(() => {
 // The second part runs where the folder was taken away (`scripts/without-template.test.ts`).
 if (template !== undefined) {
   it("the menu of group admin leads to each of the template's screens, and to no other", async () => {
-    const menu = menuFor(['administration:open'], { id: 'admin', menuConfig: { type: 'full' } });
+    const menu = menuFor(ACTS, { id: 'admin', menuConfig: { type: 'full' } });
     const led = pagesOf(menu).flatMap(({ route }) => (route.startsWith(TEMPLATE_ROOT) ? route : []));
     expect(led.toSorted()).toEqual((await templateAddresses()).toSorted());
   });

@@ -28,13 +28,13 @@ afterAll(async () => {
 
 /** As the application's role; rolled back afterwards. */
 async function as(
-  { tenant, administers }: { tenant: string; administers: boolean },
+  { tenant, administers }: { tenant: string; administers: false | 'on' | 'own' },
   ...statements: string[]
 ): Promise<Record<string, unknown>[]> {
   await app.query('BEGIN');
   try {
     await app.query("SELECT set_config('aiso.tenant_id', $1, true)", [tenant]);
-    if (administers) await app.query("SELECT set_config('aiso.administers', 'on', true)");
+    if (administers) await app.query("SELECT set_config('aiso.administers', $1, true)", [administers]);
     let rows: Record<string, unknown>[] = [];
     for (const statement of statements) ({ rows } = await app.query<Record<string, unknown>>(statement));
     return rows;
@@ -42,7 +42,8 @@ async function as(
     await app.query('ROLLBACK');
   }
 }
-const ADMINISTRATION = { tenant: 'admin', administers: true };
+const ADMINISTRATION = { tenant: 'admin', administers: 'on' } as const;
+const OWN_ADMINISTRATION = { tenant: 'naseem', administers: 'own' } as const;
 
 describe('administration in the database', () => {
   it('sees every tenant and the audit log of all, and nothing else of another tenant', async () => {
@@ -61,10 +62,14 @@ describe('administration in the database', () => {
   });
 
   it.each([
-    { tenant: 'naseem', administers: true },
+    { tenant: 'naseem', administers: 'on' },
     { tenant: 'admin', administers: false },
-    { tenant: '', administers: true },
-  ])('is not what tenant "$tenant" does, with administers $administers', async (who) => {
+    { tenant: 'admin', administers: 'own' },
+    // It does not administer itself.
+    { tenant: 'naseem', administers: 'own' },
+    { tenant: '', administers: 'on' },
+    { tenant: '', administers: 'own' },
+  ] as const)('is not what tenant "$tenant" does, with administers $administers', async (who) => {
     const own = who.tenant === '' ? 0 : 1;
     expect(await as(who, 'SELECT id FROM app.tenants')).toHaveLength(own);
     expect(await as(who, 'SELECT id FROM app.audit_events')).toHaveLength(own);
@@ -78,13 +83,53 @@ describe('administration in the database', () => {
     }
   });
 
+  it('of its own is what a tenant has that administers itself, and of nothing else', async () => {
+    const own = JSON.stringify({ ...(JSON.parse(CONFIG) as object), features: { administration: true } });
+    const change = (tenant: string, config = own) =>
+      `SELECT app.change_tenant('${tenant}', 1, '${config}') AS done`;
+    await app.query('BEGIN');
+    await app.query("SELECT set_config('aiso.tenant_id', 'admin', true)");
+    await app.query("SELECT set_config('aiso.administers', 'on', true)");
+    await app.query(change('naseem'));
+    await app.query('COMMIT');
+    const next = change('naseem').replace(', 1,', ', 2,');
+    expect(await as(OWN_ADMINISTRATION, next)).toEqual([{ done: true }]);
+    expect(await as(OWN_ADMINISTRATION, "SELECT app.set_tenant_logo('naseem', 'x') AS done")).toEqual([
+      { done: true },
+    ]);
+    expect(await as(OWN_ADMINISTRATION, 'SELECT id FROM app.tenants')).toEqual([{ id: 'naseem' }]);
+    expect(await as(OWN_ADMINISTRATION, 'SELECT DISTINCT tenant_id AS id FROM app.audit_events')).toEqual([
+      { id: 'naseem' },
+    ]);
+    for (const call of [
+      change('admin'),
+      change('medical-center'),
+      // Its administration is the installation's to take.
+      next.replace('true}', 'false}'),
+      "SELECT app.set_tenant_logo('medical-center', 'x')",
+      "SELECT app.set_tenant_archived('naseem', true)",
+      `SELECT app.add_tenant('ward', '${CONFIG}')`,
+      'UPDATE app.tenants SET name = name',
+    ])
+      await expect(as(OWN_ADMINISTRATION, call)).rejects.toMatchObject({ code: '42501' });
+    for (const elsewhere of ['medical-center', 'admin'])
+      await expect(as({ tenant: elsewhere, administers: 'own' }, next)).rejects.toMatchObject({
+        code: '42501',
+      });
+    await app.query('BEGIN');
+    await app.query("SELECT set_config('aiso.tenant_id', 'admin', true)");
+    await app.query("SELECT set_config('aiso.administers', 'on', true)");
+    await app.query(`SELECT app.change_tenant('naseem', 2, '${CONFIG}')`);
+    await app.query('COMMIT');
+  });
+
   it('makes a tenant once, and changes the revision that was read', async () => {
     const add = `SELECT app.add_tenant('ward', '${CONFIG}') AS done`;
     expect(await as(ADMINISTRATION, add, add)).toEqual([{ done: false }]);
     const change = (revision: number) =>
       `SELECT app.change_tenant('naseem', ${revision}, '${CONFIG}') AS done`;
-    expect(await as(ADMINISTRATION, change(1), change(1))).toEqual([{ done: false }]);
-    expect(await as(ADMINISTRATION, change(1), change(2))).toEqual([{ done: true }]);
+    expect(await as(ADMINISTRATION, change(3), change(3))).toEqual([{ done: false }]);
+    expect(await as(ADMINISTRATION, change(3), change(4))).toEqual([{ done: true }]);
   });
 
   it('neither archives the admin tenant nor takes its administration away', async () => {

@@ -64,6 +64,14 @@ describe('the database shows pictures to colleagues and lets their person alone 
     expect(await as(administration, CHANGE)).toBe(0);
   });
 
+  it('a tenant’s administration removes those of its people, and changes none', async () => {
+    const own = { ...IS_IN_NASEEM, administers: 'own', user_id: 'administrator' };
+    expect(await as(own, ALL)).toBe(1);
+    expect(await as(own, REMOVAL)).toBe(1);
+    expect(await as(own, CHANGE)).toBe(0);
+    expect(await as({ ...own, tenant_id: 'admin' }, REMOVAL)).toBe(0);
+  });
+
   it('nothing larger than a small picture', async () => {
     const change = "UPDATE app.user_pictures SET content = decode(repeat('00', 131073), 'hex')";
     await expect(as({ ...IS_IN_NASEEM, user_id: USER_ID }, change)).rejects.toMatchObject({ code: '23514' });

@@ -129,6 +129,8 @@ const CALLS = {
   search: route('POST', '/api/search', { q: 'meier' }),
   'administer users': route('GET', '/api/administration/users'),
   'administer tenants': route('GET', '/api/administration/tenants'),
+  'administer their tenant': ({ headers, scope }) =>
+    asked({ headers }, 'GET', `/api/administration/tenants/${scope}`),
   'administer models': route('GET', '/api/administration/models'),
   'administer keys': route('GET', '/api/administration/api-keys'),
   'administer migrations': route('GET', '/api/administration/data-migrations'),
@@ -186,17 +188,21 @@ const READING: readonly Kind[] = [
   'FHIR Observation',
 ];
 const OF_ROLE_ADMIN: readonly Kind[] = ['cancel uploads of others'];
-const OF_GROUP_ADMIN: readonly Kind[] = [
-  'withdraw the exports of others',
+const OF_OWN_ADMINISTRATION: readonly Kind[] = [
   'administer users',
-  'administer tenants',
+  'administer their tenant',
   'administer models',
   'administer keys',
-  'administer migrations',
-  'administer the system',
   'read the audit log',
   'look at monitoring',
   'FHIR AuditEvent',
+];
+const OF_GROUP_ADMIN: readonly Kind[] = [
+  ...OF_OWN_ADMINISTRATION,
+  'withdraw the exports of others',
+  'administer tenants',
+  'administer migrations',
+  'administer the system',
 ];
 const CLINIC = [...ACCOUNT, ...PATIENTS, ...SENDING, ...READING];
 
@@ -268,7 +274,7 @@ const PEOPLE: readonly (readonly [
     of('everything', 'admin'),
     'admin',
     [...ALL_BUT_ADMIN, 'admin:all'],
-    [...CLINIC, ...OF_ROLE_ADMIN],
+    [...CLINIC, ...OF_ROLE_ADMIN, ...OF_OWN_ADMINISTRATION],
   ],
   ['a user where nothing is on', [], of('nothing'), 'user', [], ACCOUNT],
   ['role admin where nothing is on', [], of('nothing', 'admin'), 'admin', [], ACCOUNT],

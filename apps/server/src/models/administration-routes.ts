@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { administratorOf } from '../platform/administrator.ts';
+import { administratorOf, installationAdministratorOf } from '../platform/administrator.ts';
 import { serve } from '../platform/http/serve.ts';
 import { changeModel } from './change-model.ts';
 import { compareVersions } from './comparison/compare-versions.ts';
@@ -7,7 +7,7 @@ import { listTenantModels, scanModels, showTenantModel, tenantThatReads } from '
 import type { ModelServices } from './packages/model-registry.ts';
 
 /**
- * Models for group admin: of the named tenant, else of the own one. A change answers with the model as it is
+ * Models for administrators: of the named tenant, else of the own one. A change answers with the model as it is
  * then.
  */
 export const modelAdministrationRoutes =
@@ -20,7 +20,7 @@ export const modelAdministrationRoutes =
     });
 
     serve(app, 'POST /api/administration/models/scan', async (request) => {
-      const administrator = await administratorOf(services, request, 'model:administer');
+      const administrator = await installationAdministratorOf(services, request, 'model:administer');
       return scanModels(services, administrator, request.query.tenant ?? administrator.tenantId);
     });
 

@@ -12,7 +12,7 @@ import {
 } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { LoadedModel } from '@aiso/inference';
-import type { Administrator } from '../platform/administrator.ts';
+import type { Administrator, InstallationAdministrator } from '../platform/administrator.ts';
 import { recordAudit } from '../platform/audit.repository.ts';
 import { findTenant, selectTenants } from '../platform/tenants/tenant.repository.ts';
 import { findOutages } from './engine-outage.repository.ts';
@@ -61,7 +61,7 @@ export async function tenantThatReads(
   return own;
 }
 
-/** Every model of the installation with a tenant's settings. */
+/** Every model of the installation with a tenant's settings; what was refused is the installation's. */
 export async function listTenantModels(
   deps: Deps,
   administrator: Administrator,
@@ -75,14 +75,17 @@ export async function listTenantModels(
     tenantId,
     tenants: rows.map(({ id, display_name }) => ({ id, displayName: display_name })),
     models,
-    refused: deps.models.refused().map(({ folder, reasons }) => ({ folder: basename(folder), reasons })),
+    refused:
+      administrator.within === null
+        ? deps.models.refused().map(({ folder, reasons }) => ({ folder: basename(folder), reasons }))
+        : [],
   };
 }
 
 /** Looks for packages that came or went, and lists what is there then. */
 export async function scanModels(
   deps: Deps,
-  administrator: Administrator,
+  administrator: InstallationAdministrator,
   tenantId: string,
 ): Promise<TenantModels> {
   await deps.models.rescan();

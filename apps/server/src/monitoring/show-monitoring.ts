@@ -24,7 +24,7 @@ type Deps = Pick<ModelServices, 'datastore' | 'models' | 'settings'>;
 /**
  * How a model version does, for one tenant or for all. Each tenant is counted in a transaction of its own,
  * and only counts leave it: an administrator learns of no image, patient or reader. The look is written down.
- * @throws AppError `resource.not_found` for a tenant that is not there
+ * @throws AppError `resource.not_found` for a tenant that is not there, or not theirs
  */
 export async function showMonitoring(
   deps: Deps,
@@ -32,7 +32,8 @@ export async function showMonitoring(
   query: MonitoringQuery,
   now = new Date(),
 ): Promise<MonitoringView> {
-  const known = [...(await deps.datastore.knownTenantIds())].sort();
+  const { within } = administrator;
+  const known = [...(await deps.datastore.knownTenantIds())].filter((id) => id === (within ?? id)).sort();
   if (query.tenant !== undefined && !known.includes(query.tenant)) throw new AppError('resource.not_found');
   const tenants = query.tenant === undefined ? known : [query.tenant];
   await administrator.administer((tx) =>

@@ -42,7 +42,12 @@ export function makeActor(
   { correlationId, clientCorrelationId, sourceAddress }: RequestOrigin,
   limits?: Omit<TransactionLimits, 'caller'>,
 ): Actor {
-  const standing = { features: tenant.features, role, isGroupAdmin: isAdministrator(user) };
+  const standing = {
+    tenantId: tenant.id,
+    features: tenant.features,
+    role,
+    isGroupAdmin: isAdministrator(user),
+  };
   const can: ReadonlySet<Act> = new Set(actsOf(standing));
   const allow = (isAllowed: boolean): void => {
     if (!isAllowed) throw new AppError('access.denied');

@@ -2,7 +2,7 @@ import { withTexts } from '@aiso/ui/i18n/with-texts.ts';
 import { part } from '@aiso/ui/part.ts';
 import Skeleton from '@mui/material/Skeleton';
 import { Navigate, useParams } from 'react-router';
-import { AdminGuard } from '../app/session/AdminGuard.tsx';
+import { ActGuard } from '../app/session/AdminGuard.tsx';
 
 const UsersPage = part(withTexts(['users', 'roles', 'ui'], () => import('./users/UsersPage.tsx')));
 const TenantsPage = part(withTexts(['tenants', 'roles', 'ui'], () => import('./tenants/TenantsPage.tsx')));
@@ -27,14 +27,14 @@ const MonitoringPage = part(
 
 /** By the name that follows `/administration`: all of a kind, and one of them where it has a page. */
 const PAGES = {
-  users: { all: UsersPage },
-  tenants: { all: TenantsPage, one: TenantPage },
-  models: { all: ModelsPage, one: ModelPage },
-  'api-keys': { all: ApiKeysPage },
-  audit: { all: AuditPage },
-  'data-migrations': { all: DataMigrationsPage },
-  system: { all: SystemPage },
-  monitoring: { all: MonitoringPage },
+  users: { all: UsersPage, act: 'user:administer' },
+  tenants: { all: TenantsPage, act: 'installation:administer', one: TenantPage },
+  models: { all: ModelsPage, act: 'model:administer', one: ModelPage },
+  'api-keys': { all: ApiKeysPage, act: 'api-key:administer' },
+  audit: { all: AuditPage, act: 'audit:read' },
+  'data-migrations': { all: DataMigrationsPage, act: 'migration:administer' },
+  system: { all: SystemPage, act: 'system:administer' },
+  monitoring: { all: MonitoringPage, act: 'monitoring:read' },
 } as const;
 
 const partsOf = (path: string): readonly string[] => path.split('/').filter((part) => part !== '');
@@ -50,27 +50,37 @@ export async function loadParts(path: string): Promise<void> {
 const isName = (name: string): name is keyof typeof PAGES => Object.hasOwn(PAGES, name);
 
 /**
- * What is below `/administration`, for group admin. A chunk of its own: few people open it, while everybody
+ * What is below `/administration`, each page for who may do what it is for. A chunk of its own: few people open it, while everybody
  * loads the routes, signed in or not.
  */
 export default function AdministrationRoutes() {
   const { '*': rest = '' } = useParams();
-  return (
-    <AdminGuard>
-      <Screen path={partsOf(rest)} />
-    </AdminGuard>
-  );
+  return <Screen path={partsOf(rest)} />;
 }
 
 function Screen({ path: [name = '', id, ...others] }: { path: readonly string[] }) {
   const fallback = <Skeleton variant="rounded" height={320} />;
   if (others.length === 0 && id === undefined && isName(name)) {
-    const { all: Page } = PAGES[name];
-    return <Page key={name} fallback={fallback} />;
+    const { all: Page, act } = PAGES[name];
+    return (
+      <ActGuard act={act}>
+        <Page key={name} fallback={fallback} />
+      </ActGuard>
+    );
   }
   if (others.length === 0 && id !== undefined) {
-    if (name === 'tenants') return <TenantPage fallback={fallback} tenantId={id} />;
-    if (name === 'models') return <ModelPage fallback={fallback} name={id} />;
+    if (name === 'tenants')
+      return (
+        <ActGuard act="tenant:administer">
+          <TenantPage fallback={fallback} tenantId={id} />
+        </ActGuard>
+      );
+    if (name === 'models')
+      return (
+        <ActGuard act={PAGES.models.act}>
+          <ModelPage fallback={fallback} name={id} />
+        </ActGuard>
+      );
   }
-  return <Navigate to="/404" replace />;
+  return <ActGuard act="user:administer">{<Navigate to="/404" replace />}</ActGuard>;
 }

@@ -70,7 +70,9 @@ export function sessionOf(
       permissions.includes(permission),
     ]),
   ) as Features;
-  const can = actsOf({ features, role: 'user', isGroupAdmin: isAdministrator({ groups }) });
+  const isGroupAdmin = isAdministrator({ groups });
+  const role = isGroupAdmin || permissions.includes('admin:all') ? 'admin' : 'user';
+  const can = actsOf({ tenantId, features, role, isGroupAdmin });
   return {
     user: {
       id: 'u1',
@@ -85,7 +87,7 @@ export function sessionOf(
     },
     picture: null,
     tenant,
-    tenantUser: { tenantId, tenantName: tenantId, role: 'user', permissions },
+    tenantUser: { tenantId, tenantName: tenantId, role, permissions },
     can,
     userGroup: tenantId,
     landingRoute: tenantId === 'naseem' ? '/pulmonology/listing' : '/landing',

@@ -38,8 +38,10 @@ export const ACTS = [
   'notification:read',
   'notification:change',
   'report:read',
-  /** The screens of the administration, and the tools that go with them. */
+  /** The header's tools and the template, for who administers the installation (section 2). */
   'administration:open',
+  /** What follows, of every tenant rather than of the own one; and what belongs to none of them. */
+  'installation:administer',
   'user:administer',
   'tenant:administer',
   'model:administer',

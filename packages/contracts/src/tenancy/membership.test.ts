@@ -68,7 +68,8 @@ test.each([
   // Only they act for the tenant admin with its role: the API refuses nobody who sees the administration.
   const { tenantId, role } = resolveTenant(identity(groups, { 'custom:group': 'admin' }), isKnown);
   expect(tenantId === 'admin' && role === 'admin').toBe(expected);
-  const can = actsOf({ features: featuresOf(...FEATURES), role, isGroupAdmin: isAdministrator({ groups }) });
+  const standing = { tenantId, role, isGroupAdmin: isAdministrator({ groups }) };
+  const can = actsOf({ ...standing, features: featuresOf(...FEATURES) });
   const menu = JSON.stringify(menuFor(can, { id: tenantId, menuConfig: { type: 'full' } }));
   expect(menu.includes('/administration/')).toBe(expected);
   expect(menu.includes('/blueprints/')).toBe(expected);

@@ -5,22 +5,52 @@ import type { MenuItem, TenantConfig } from './tenancy.ts';
 /** Where a signed-in user lands (section 4, guest guard). */
 export const landingRouteOf = (tenantId: string): string => specifiedOf(tenantId).landingRoute;
 
-/** What group admin finds at the end of the menu of the tenant admin (section 6). */
-const ADMINISTRATION_MENU: readonly MenuItem[] = [
+/** What a screen of the administration is of: all tenants, or the one of whoever opens it. */
+type AdministrationEntry = MenuItem & { readonly act: Act };
+
+const administrationEntries = (tenantId: string): readonly AdministrationEntry[] => [
+  { act: 'user:administer', title: 'users', icon: 'users', route: '/administration/users' },
+  { act: 'installation:administer', title: 'tenants', icon: 'tenants', route: '/administration/tenants' },
   {
-    title: 'administration',
-    subMenu: [
-      { title: 'users', icon: 'users', route: '/administration/users' },
-      { title: 'tenants', icon: 'tenants', route: '/administration/tenants' },
-      { title: 'models', icon: 'models', route: '/administration/models' },
-      { title: 'monitoring', icon: 'monitoring', route: '/administration/monitoring' },
-      { title: 'apiKeys', icon: 'apiKeys', route: '/administration/api-keys' },
-      { title: 'auditLog', icon: 'auditLog', route: '/administration/audit' },
-      { title: 'dataMigrations', icon: 'dataMigrations', route: '/administration/data-migrations' },
-      { title: 'system', icon: 'system', route: '/administration/system' },
-    ],
+    act: 'tenant:administer',
+    title: 'ownTenant',
+    icon: 'tenants',
+    route: `/administration/tenants/${tenantId}`,
+  },
+  { act: 'model:administer', title: 'models', icon: 'models', route: '/administration/models' },
+  {
+    act: 'monitoring:read',
+    title: 'monitoring',
+    icon: 'monitoring',
+    route: '/administration/monitoring',
+  },
+  { act: 'api-key:administer', title: 'apiKeys', icon: 'apiKeys', route: '/administration/api-keys' },
+  { act: 'audit:read', title: 'auditLog', icon: 'auditLog', route: '/administration/audit' },
+  {
+    act: 'migration:administer',
+    title: 'dataMigrations',
+    icon: 'dataMigrations',
+    route: '/administration/data-migrations',
+  },
+  {
+    act: 'system:administer',
+    title: 'system',
+    icon: 'system',
+    route: '/administration/system',
   },
 ];
+
+/**
+ * What group admin finds at the end of the menu of the tenant admin (section 6), and a tenant's
+ * administrator at the end of the tenant's: what each may open.
+ */
+function administrationMenu(can: readonly Act[], tenantId: string): readonly MenuItem[] {
+  const ofAll = can.includes('installation:administer');
+  const subMenu = administrationEntries(tenantId)
+    .filter(({ act, title }) => can.includes(act) && !(ofAll && title === 'ownTenant'))
+    .map(({ act: _, ...entry }) => entry);
+  return subMenu.length === 0 ? [] : [{ title: 'administration', subMenu }];
+}
 
 const BLUEPRINTS = '/blueprints/generic-admin-dashboard';
 const blueprint = (title: string, path: string): MenuItem => ({ title, route: `${BLUEPRINTS}/${path}` });
@@ -86,10 +116,11 @@ const blueprintsMenu = (): readonly MenuItem[] => [
 export const menuFor = (
   can: readonly Act[],
   tenant: Pick<TenantConfig, 'id' | 'menuConfig'>,
-): readonly MenuItem[] =>
-  can.includes('administration:open')
-    ? [...menuOf(tenant), ...ADMINISTRATION_MENU, ...blueprintsMenu()]
-    : menuOf(tenant);
+): readonly MenuItem[] => [
+  ...menuOf(tenant),
+  ...administrationMenu(can, tenant.id),
+  ...(can.includes('administration:open') ? blueprintsMenu() : []),
+];
 
 /** The tenant's menu (section 2, "Menus by tenant"): sections hold entries, entries may hold sub-entries. */
 export function menuOf(tenant: Pick<TenantConfig, 'id' | 'menuConfig'>): readonly MenuItem[] {

@@ -16,26 +16,40 @@ test('admin:all needs the administration feature and the admin role', () => {
   expect(permissionsOf({ ...ALL, administration: false }, 'admin')).not.toContain('admin:all');
 });
 
-test('admin:all administers nothing without group admin', () => {
-  const onlyAdministration = featuresOf('administration');
-  expect(actsOf({ features: onlyAdministration, role: 'admin', isGroupAdmin: false })).toEqual([]);
-  expect(actsOf({ features: onlyAdministration, role: 'admin', isGroupAdmin: true })).toEqual([
-    'administration:open',
-    'user:administer',
-    'tenant:administer',
-    'model:administer',
-    'api-key:administer',
-    'migration:administer',
-    'system:administer',
-    'audit:read',
-    'monitoring:read',
-  ]);
+const OWN = [
+  'user:administer',
+  'tenant:administer',
+  'model:administer',
+  'api-key:administer',
+  'audit:read',
+  'monitoring:read',
+] as const;
+
+test('admin:all administers the own tenant, and the installation with group admin alone', () => {
+  const features = featuresOf('administration');
+  expect(actsOf({ tenantId: 'ward', features, role: 'admin', isGroupAdmin: false })).toEqual(OWN);
+  expect(actsOf({ tenantId: 'ward', features, role: 'user', isGroupAdmin: false })).toEqual([]);
+  const group = { features, role: 'admin', isGroupAdmin: true } as const;
+  expect(actsOf({ tenantId: 'admin', ...group }).toSorted()).toEqual(
+    [
+      ...OWN,
+      'administration:open',
+      'installation:administer',
+      'migration:administer',
+      'system:administer',
+    ].toSorted(),
+  );
+});
+
+test('the tenant admin is administered by nobody without group admin', () => {
+  const features = featuresOf('administration');
+  expect(actsOf({ tenantId: 'admin', features, role: 'admin', isGroupAdmin: false })).toEqual([]);
 });
 
 test('report:view gives reports and nothing else', () => {
   const features = featuresOf('reporting');
   for (const role of ROLE_IDS)
-    expect(actsOf({ features, role, isGroupAdmin: false })).toEqual(['report:read']);
+    expect(actsOf({ tenantId: 'ward', features, role, isGroupAdmin: false })).toEqual(['report:read']);
 });
 
 test('a role that is unknown gives nothing, whatever the tenant has', () => {
@@ -43,15 +57,15 @@ test('a role that is unknown gives nothing, whatever the tenant has', () => {
     const role = heldRoleOf(name);
     expect(role).toBe(UNKNOWN_ROLE);
     expect(permissionsOf(ALL, role)).toEqual([]);
-    expect(actsOf({ features: ALL, role, isGroupAdmin: false })).toEqual([]);
+    expect(actsOf({ tenantId: 'ward', features: ALL, role, isGroupAdmin: false })).toEqual([]);
   }
 });
 
 test('a tenant without features gives nothing, whatever the role', () => {
   for (const role of ROLE_IDS)
-    expect(actsOf({ features: featuresOf(), role, isGroupAdmin: false })).toEqual([]);
+    expect(actsOf({ tenantId: 'ward', features: featuresOf(), role, isGroupAdmin: false })).toEqual([]);
 });
 
 test('each act is somebody’s', () => {
-  expect(actsOf({ features: ALL, role: 'admin', isGroupAdmin: true })).toEqual(ACTS);
+  expect(actsOf({ tenantId: 'admin', features: ALL, role: 'admin', isGroupAdmin: true })).toEqual(ACTS);
 });

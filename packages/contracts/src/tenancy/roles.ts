@@ -1,4 +1,5 @@
 import { ACTS, type Act } from './acts.ts';
+import { ADMIN_TENANT } from './first-tenants.ts';
 import { FEATURE_PERMISSION, FEATURES, type Features, type Permission } from './permissions.ts';
 
 /**
@@ -29,14 +30,27 @@ const USER = {
   'report:view': ['report:read'],
 } as const satisfies Rights;
 
+/** What a tenant's administrator does in the own tenant, and group admin in each (docs/adr/0112). */
+const ADMINISTERING = [
+  'user:administer',
+  'tenant:administer',
+  'model:administer',
+  'api-key:administer',
+  'audit:read',
+  'monitoring:read',
+] as const satisfies readonly Act[];
+
 /**
  * Who may do what: a row a role (specification, section 6; docs/adr/0087). Beside its row a role has its
  * names in each language, `web/roles.json`.
  */
 export const ROLES = {
   user: USER,
-  // `admin:all` administers the installation. That takes group admin as well: alone it gives nothing.
-  admin: { ...USER, 'image:upload': [...USER['image:upload'], 'upload:cancel-others'], 'admin:all': [] },
+  admin: {
+    ...USER,
+    'image:upload': [...USER['image:upload'], 'upload:cancel-others'],
+    'admin:all': ADMINISTERING,
+  },
 } as const satisfies Readonly<Record<string, Rights>>;
 export type Role = keyof typeof ROLES;
 
@@ -48,24 +62,22 @@ export const UNKNOWN_ROLE = 'unknown';
 export type HeldRole = Role | typeof UNKNOWN_ROLE;
 
 /** What group admin has beside the rights of its role, whatever the tenant's features. */
-const OF_GROUP_ADMIN = ['administration:open', 'user:administer'] as const satisfies readonly Act[];
+const OF_GROUP_ADMIN = [
+  'administration:open',
+  'installation:administer',
+  'user:administer',
+] as const satisfies readonly Act[];
 
 /** The same by permission. */
 const RIGHTS_OF_GROUP_ADMIN = {
   'patient:manage': ['patient:export-others'],
-  'admin:all': [
-    'tenant:administer',
-    'model:administer',
-    'api-key:administer',
-    'migration:administer',
-    'system:administer',
-    'audit:read',
-    'monitoring:read',
-  ],
+  'admin:all': ['migration:administer', 'system:administer'],
 } as const satisfies Rights;
 
-/** What reaches into the data of all tenants: who administers people, to their pictures. */
-export type AdministrationAct = (typeof RIGHTS_OF_GROUP_ADMIN)['admin:all'][number] | 'user:administer';
+/** What somebody must hold to be an administrator, of their tenant or of the installation. */
+export type AdministrationAct =
+  | (typeof ADMINISTERING)[number]
+  | (typeof RIGHTS_OF_GROUP_ADMIN)['admin:all'][number];
 
 export const ROLE_IDS = Object.keys(ROLES) as readonly Role[];
 
@@ -86,6 +98,7 @@ export const permissionsOf = (features: Features, role: HeldRole): Permission[] 
     .filter((permission) => Object.hasOwn(rightsOf(role), permission));
 
 export type Standing = {
+  readonly tenantId: string;
   /** Of the tenant. */
   readonly features: Features;
   readonly role: HeldRole;
@@ -93,11 +106,16 @@ export type Standing = {
   readonly isGroupAdmin: boolean;
 };
 
-/** All that somebody may do, in the order of `ACTS`. */
-export function actsOf({ features, role, isGroupAdmin }: Standing): Act[] {
+/**
+ * All that somebody may do, in the order of `ACTS`. The tenant admin is administered with the installation:
+ * its role takes group admin as well, which no attribute of an account gives (docs/adr/0033).
+ */
+export function actsOf({ tenantId, features, role, isGroupAdmin }: Standing): Act[] {
   const held: readonly Rights[] = [rightsOf(role), ...(isGroupAdmin ? [RIGHTS_OF_GROUP_ADMIN] : [])];
-  const acts = new Set<Act>(isGroupAdmin ? OF_GROUP_ADMIN : []);
+  const acts = new Set<Act>();
   for (const permission of permissionsOf(features, role))
     for (const rights of held) for (const act of rights[permission] ?? []) acts.add(act);
+  if (tenantId === ADMIN_TENANT && !isGroupAdmin) for (const act of ADMINISTERING) acts.delete(act);
+  if (isGroupAdmin) for (const act of OF_GROUP_ADMIN) acts.add(act);
   return ACTS.filter((act) => acts.has(act));
 }

@@ -30,6 +30,7 @@ CREATE TABLE directory.users (
   CHECK (claimed_from IS NULL OR status = 'UNCONFIRMED')
 );
 CREATE INDEX users_created ON directory.users (created_at, id);
+CREATE INDEX users_tenant ON directory.users ((attributes->>'custom:tenant'));  -- The people of a tenant.
 
 CREATE TABLE directory.groups (
   name text COLLATE "C" PRIMARY KEY CHECK (name <> ''),

@@ -72,6 +72,24 @@ CREATE FUNCTION app.require_administration() RETURNS void
       RAISE insufficient_privilege USING MESSAGE = 'Only administration changes tenants.';
     END IF;
   END $$;
+-- A tenant that administers itself: a transaction of it that says so. It changes that tenant but for whether it
+-- administers itself, and takes pictures of its people away. Nothing of another tenant comes with it.
+CREATE FUNCTION app.administers_own() RETURNS boolean
+  LANGUAGE sql STABLE SET search_path = pg_catalog
+  AS $$ SELECT coalesce(current_setting('aiso.administers', true) = 'own'
+    AND current_setting('aiso.tenant_id', true) NOT IN ('', 'admin'), false) $$;
+CREATE FUNCTION app.require_administration_of(tenant text) RETURNS void
+  LANGUAGE plpgsql STABLE SET search_path = pg_catalog
+  AS $$ BEGIN
+    IF app.administers() THEN
+      RETURN;
+    END IF;
+    IF NOT app.administers_own() OR tenant IS DISTINCT FROM current_setting('aiso.tenant_id', true)
+      OR NOT EXISTS (SELECT FROM app.tenants WHERE id = tenant AND archived_at IS NULL
+        AND features->'administration' = 'true') THEN
+      RAISE insufficient_privilege USING MESSAGE = 'Only its administration changes a tenant.';
+    END IF;
+  END $$;
 CREATE POLICY administrator_reads ON app.tenants FOR SELECT TO aiso_app USING ((SELECT app.administers()));
 
 -- Each tells whether it changed something: the tenant may exist already, be unknown, or have another
@@ -89,7 +107,10 @@ CREATE FUNCTION app.add_tenant(tenant text, config jsonb) RETURNS boolean
 CREATE FUNCTION app.change_tenant(tenant text, expected integer, config jsonb) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog
   AS $$ BEGIN
-    PERFORM app.require_administration();
+    PERFORM app.require_administration_of(tenant);
+    IF NOT app.administers() AND config->'features'->'administration' IS DISTINCT FROM 'true' THEN
+      RAISE insufficient_privilege USING MESSAGE = 'No tenant takes its own administration away.';
+    END IF;
     UPDATE app.tenants SET name = config->>'name', display_name = config->>'displayName',
       primary_color = config->'theme'->>'primaryColor', secondary_color = config->'theme'->>'secondaryColor',
       menu = config->'menuConfig', features = config->'features', reads = config->>'reads',
@@ -100,7 +121,7 @@ CREATE FUNCTION app.change_tenant(tenant text, expected integer, config jsonb) R
 CREATE FUNCTION app.set_tenant_logo(tenant text, object_key text) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog
   AS $$ BEGIN
-    PERFORM app.require_administration();
+    PERFORM app.require_administration_of(tenant);
     UPDATE app.tenants SET logo = object_key WHERE id = tenant;
     RETURN FOUND;
   END $$;
@@ -114,10 +135,10 @@ CREATE FUNCTION app.set_tenant_archived(tenant text, archived boolean) RETURNS b
   END $$;
 
 REVOKE ALL ON FUNCTION app.known_tenant_ids, app.archived_tenant_ids, app.scope_of, app.scope_ids, app.administers,
-  app.require_administration, app.add_tenant, app.change_tenant, app.set_tenant_logo,
+  app.administers_own, app.require_administration, app.require_administration_of, app.add_tenant, app.change_tenant, app.set_tenant_logo,
   app.set_tenant_archived FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.known_tenant_ids, app.archived_tenant_ids, app.scope_of, app.scope_ids, app.administers,
-  app.require_administration, app.add_tenant, app.change_tenant, app.set_tenant_logo, app.set_tenant_archived
+  app.administers_own, app.require_administration, app.require_administration_of, app.add_tenant, app.change_tenant, app.set_tenant_logo, app.set_tenant_archived
   TO aiso_app;
 
 -- Tells every server, on commit, that what a tenant's people may do can have changed (channel "aiso_access").

@@ -11,14 +11,15 @@ CREATE TABLE app.user_pictures (
 );
 SELECT pg_temp.isolate_tenant('app.user_pictures');
 -- Nobody but its person changes one (aiso.user_id). Restrictive: those of the tenant must agree, too.
--- Administration may take one away.
+-- Administration may take one away, that of a tenant one of its people.
 CREATE POLICY own_added ON app.user_pictures AS RESTRICTIVE FOR INSERT TO aiso_app
   WITH CHECK (user_id = current_setting('aiso.user_id', true));
 CREATE POLICY own_changed ON app.user_pictures AS RESTRICTIVE FOR UPDATE TO aiso_app
   USING (user_id = current_setting('aiso.user_id', true))
   WITH CHECK (user_id = current_setting('aiso.user_id', true));
 CREATE POLICY own_removed ON app.user_pictures AS RESTRICTIVE FOR DELETE TO aiso_app
-  USING (user_id = current_setting('aiso.user_id', true) OR (SELECT app.administers()));
+  USING (user_id = current_setting('aiso.user_id', true) OR (SELECT app.administers())
+    OR (SELECT app.administers_own()));
 CREATE POLICY administrator_reads ON app.user_pictures FOR SELECT TO aiso_app
   USING ((SELECT app.administers()));
 CREATE POLICY administrator_removes ON app.user_pictures FOR DELETE TO aiso_app

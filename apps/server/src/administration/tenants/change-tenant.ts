@@ -11,7 +11,7 @@ import {
   type TenantSettingName,
   type TenantSettings,
 } from '@aiso/contracts';
-import type { Administrator } from '../../platform/administrator.ts';
+import type { Administrator, InstallationAdministrator } from '../../platform/administrator.ts';
 import { recordAudit } from '../../platform/audit.repository.ts';
 import type { Services } from '../../platform/services.ts';
 import {
@@ -27,7 +27,7 @@ const subjectOf = (id: string) => ({ type: 'tenant', id });
 /** Makes a tenant; what is not said of it is as initially. @throws AppError `tenant.id_taken` */
 export async function addTenant(
   { tenants }: Deps,
-  administrator: Administrator,
+  administrator: InstallationAdministrator,
   { id, ...said }: NewTenant,
 ): Promise<void> {
   const { name: _name, displayName: _displayName, ...told } = said;
@@ -41,7 +41,8 @@ export async function addTenant(
 }
 
 /**
- * Writes a tenant's configuration as a whole. Open sessions have it at their next session read.
+ * Writes a tenant's configuration as a whole. Open sessions have it at their next session read. Whether it
+ * administers itself is the installation's.
  * @throws AppError `resource.not_found`, `tenant.protected`, `tenant.changed` where somebody else was faster
  */
 export async function changeTenant(
@@ -54,6 +55,8 @@ export async function changeTenant(
   await administrator.administer(async (tx) => {
     const before = await findTenant(tx, tenantId);
     if (before === undefined) throw new AppError('resource.not_found');
+    if (administrator.within !== null && !change.features.administration)
+      throw new AppError('tenant.protected');
     if (!(await updateTenant(tx, tenantId, change))) throw new AppError('tenant.changed');
     await recordAudit(
       tx,
@@ -98,7 +101,7 @@ function whatChanged(was: TenantSettings, is: TenantSettings): Readonly<Record<s
  */
 export async function setArchived(
   { tenants }: Deps,
-  administrator: Administrator,
+  administrator: InstallationAdministrator,
   tenantId: string,
   isArchived: boolean,
 ): Promise<void> {

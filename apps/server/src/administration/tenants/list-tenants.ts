@@ -6,13 +6,13 @@ import {
   type TenantQuery,
   type TenantView,
 } from '@aiso/contracts';
-import type { Administrator } from '../../platform/administrator.ts';
+import type { Administrator, InstallationAdministrator } from '../../platform/administrator.ts';
 import { pageOf } from '../../platform/cursor.ts';
 import type { Services } from '../../platform/services.ts';
 import { findTenant, selectTenants, type TenantRow } from '../../platform/tenants/tenant.repository.ts';
 import { configOfRow } from '../../platform/tenants/tenant-directory.ts';
 import { countAllStudies } from '../../worklist/worklist.repository.ts';
-import { countPeopleOfTenants } from '../users/user.repository.ts';
+import { countPeople } from '../users/user.repository.ts';
 
 /** More of a tenant are not counted: a page of tenants is a few milliseconds. */
 const MOST_STUDIES = 10_000;
@@ -26,18 +26,20 @@ type TenantPageOf<Tenant> = Omit<TenantPage, 'tenants'> & { readonly tenants: re
  */
 export async function listTenantsCounted(
   services: Deps & Pick<Services, 'datastore' | 'directory' | 'tenants'>,
-  administrator: Administrator,
+  administrator: InstallationAdministrator,
   query: TenantQuery,
 ): Promise<TenantPage> {
   const { datastore, directory } = services;
   const page = await listTenants(services, administrator, query);
-  const known = await services.tenants.knownIds('all');
-  const people = directory.isElsewhere ? null : await countPeopleOfTenants(datastore.directory, [...known]);
+  const known = [...(await services.tenants.knownIds('all'))];
   const tenants: ListedTenant[] = [];
   // One after the other: the connections are for readers.
   for (const tenant of page.tenants) {
     const studies = await datastore.tenantTransaction(tenant.id, (tx) => countAllStudies(tx, MOST_STUDIES));
-    tenants.push({ ...tenant, people: people === null ? null : (people.get(tenant.id) ?? 0), studies });
+    const people = directory.isElsewhere
+      ? null
+      : await countPeople(datastore.directory, { within: tenant.id }, known);
+    tenants.push({ ...tenant, people, studies });
   }
   return { ...page, tenants };
 }
@@ -45,7 +47,7 @@ export async function listTenantsCounted(
 /** One page of all tenants. @throws AppError `request.invalid` for a cursor of another making */
 export async function listTenants(
   { settings }: Deps,
-  administrator: Administrator,
+  administrator: InstallationAdministrator,
   query: TenantQuery,
 ): Promise<TenantPageOf<TenantView>> {
   const after = query.cursor === undefined ? null : Buffer.from(query.cursor, 'base64url').toString('utf8');

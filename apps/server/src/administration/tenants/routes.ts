@@ -1,24 +1,27 @@
 import { AppError, base64Length, LOGO_MAX_BYTES, tenantParamsSchema } from '@aiso/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { administratorOf } from '../../platform/administrator.ts';
+import { administratorOf, installationAdministratorOf } from '../../platform/administrator.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { changeLogo, readLogo } from './change-logo.ts';
 import { addTenant, changeTenant, setArchived } from './change-tenant.ts';
 import { listTenantsCounted, showTenant } from './list-tenants.ts';
 
-/** Tenants, for group admin. Whatever is changed answers with the tenant as it is now. */
+/**
+ * All tenants for who administers the installation, and the own one for its administrators. Whatever is
+ * changed answers with the tenant as it is now.
+ */
 export const tenantRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
     serve(app, 'GET /api/administration/tenants', async (request) => {
-      const administrator = await administratorOf(services, request, 'tenant:administer');
+      const administrator = await installationAdministratorOf(services, request, 'tenant:administer');
       return listTenantsCounted(services, administrator, request.query);
     });
 
     serve(app, 'POST /api/administration/tenants', async (request) => {
-      const administrator = await administratorOf(services, request, 'tenant:administer');
+      const administrator = await installationAdministratorOf(services, request, 'tenant:administer');
       await addTenant(services, administrator, request.body);
       return showTenant(services, administrator, request.body.id);
     });
@@ -57,7 +60,7 @@ export const tenantRoutes =
       ['restore', false],
     ] as const) {
       serve(app, `POST /api/administration/tenants/{tenantId}/${path}`, async (request) => {
-        const administrator = await administratorOf(services, request, 'tenant:administer');
+        const administrator = await installationAdministratorOf(services, request, 'tenant:administer');
         await setArchived(services, administrator, request.params.tenantId, isArchived);
         return showTenant(services, administrator, request.params.tenantId);
       });

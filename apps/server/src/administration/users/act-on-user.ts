@@ -42,7 +42,7 @@ const administerSignIn = (
 
 async function removePictureOf(services: Needs, actor: Actor, userId: string): Promise<void> {
   const administrator = asAdministrator(actor, 'user:administer');
-  const { id } = await requireOther(services, actor, userId);
+  const { id } = await requireOther(services, administrator, userId);
   await administrator.administer(async (tx) => {
     if (!(await removePicture(tx, 'of all', id))) return;
     await recordAudit(tx, administrator, 'user.picture_removed', { type: 'user', id });

@@ -1,7 +1,7 @@
-import { AppError, isAdministrator, type UserView } from '@aiso/contracts';
+import { AppError, isAdministrator, resolveTenant, type UserView } from '@aiso/contracts';
 import type { User } from '@aiso/directory';
 import type { Actor } from '../../platform/actor.ts';
-import { asAdministrator } from '../../platform/administrator.ts';
+import { type Administrator, asAdministrator } from '../../platform/administrator.ts';
 import { findPicturePaths } from '../../platform/pictures/picture.repository.ts';
 import type { Services } from '../../platform/services.ts';
 import { presentPerson } from './user.presenter.ts';
@@ -11,7 +11,8 @@ export type Needs = Pick<Services, 'datastore' | 'directory' | 'tenants' | 'sett
 
 /**
  * Changes one person other than the actor; the directory writes the audit row with each change. One change at
- * a time: two administrators cannot remove each other at once.
+ * a time: two administrators cannot remove each other at once. A tenant's administrator reaches nobody of
+ * another one, who is as unknown to them as an id that nobody has.
  * @param endsAdministrator whether the person is no administrator after it, or cannot sign in
  * @throws AppError `access.denied`, `resource.not_found`, `user.own_account`, `user.last_administrator`,
  * `directory.elsewhere`
@@ -23,10 +24,11 @@ export async function administerUser<T>(
   endsAdministrator: boolean,
   work: (user: User) => Promise<T>,
 ): Promise<T> {
-  actor.require('user:administer');
+  const administrator = asAdministrator(actor, 'user:administer');
   return actor.transaction(async (tx) => {
     await lockAdministration(tx);
-    const user = await requireOther(services, actor, userId);
+    if (administrator.within !== null) await requireUnchanged(services, actor);
+    const user = await requireOther(services, administrator, userId);
     const endsOne = endsAdministrator && user.enabled && isAdministrator(user);
     if (endsOne && !(await hasAnotherAdministrator(services.datastore.directory, user.id))) {
       throw new AppError('user.last_administrator');
@@ -35,12 +37,33 @@ export async function administerUser<T>(
   });
 }
 
+/**
+ * Somebody whom another administrator changed meanwhile changes nobody.
+ * @throws AppError `access.denied`, `directory.elsewhere`
+ */
+async function requireUnchanged(services: Needs, { userId, tenantId, role }: Actor): Promise<void> {
+  requireOwnDirectory(services);
+  const self = await services.directory.users.findById(userId);
+  const place = self?.enabled === true ? await placeOf(services, self) : undefined;
+  if (place?.tenantId !== tenantId || place.role !== role) throw new AppError('access.denied');
+}
+
+async function placeOf({ tenants }: Pick<Needs, 'tenants'>, user: User) {
+  const known = await tenants.knownIds('all');
+  return resolveTenant(user, (id) => known.has(id));
+}
+
 /** @throws AppError `resource.not_found`, `user.own_account`, `directory.elsewhere` */
-export async function requireOther(services: Needs, actor: Actor, userId: string): Promise<User> {
+export async function requireOther(
+  services: Needs,
+  { within, userId: own }: Administrator,
+  userId: string,
+): Promise<User> {
   requireOwnDirectory(services);
   const user = await services.directory.users.findById(userId);
-  if (user === null) throw new AppError('resource.not_found');
-  if (user.id === actor.userId) throw new AppError('user.own_account');
+  const isReached = user !== null && (within === null || (await placeOf(services, user)).tenantId === within);
+  if (!isReached) throw new AppError('resource.not_found');
+  if (user.id === own) throw new AppError('user.own_account');
   return user;
 }
 

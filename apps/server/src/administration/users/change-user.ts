@@ -4,16 +4,19 @@ import {
   isOfTenant,
   isPlaceOfNobody,
   membershipOf,
+  TENANT_GROUPS,
   type UserView,
 } from '@aiso/contracts';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
+import { asAdministrator } from '../../platform/administrator.ts';
 import { administerUser, type Needs, personView } from './administer-user.ts';
-import { requireTenant } from './invite-user.ts';
+import { requirePlace } from './invite-user.ts';
 
 /**
- * Names, tenant, role and groups. Where rights change, the sessions end: their tokens hold the old rights.
- * @throws those of `administerUser`, AppError `request.invalid` (no such tenant)
+ * Names, tenant, role and groups. Where rights change, the sessions end: their tokens hold the old rights. A
+ * tenant's administrator moves nobody, and gives and takes no group that stands for a tenant.
+ * @throws those of `administerUser`, AppError `request.invalid` (no such tenant or group)
  */
 export async function changeUser(
   services: Needs,
@@ -21,10 +24,14 @@ export async function changeUser(
   userId: string,
   { givenName, familyName, ...place }: z.output<typeof changeUserSchema>,
 ): Promise<UserView> {
-  const { groups, attributes: named } = membershipOf(place);
+  const administrator = asAdministrator(actor, 'user:administer');
   const { directory } = services;
-  await administerUser(services, actor, userId, !isAdministrator({ groups }), async (user) => {
-    await requireTenant(services, place.tenantId);
+  const endsAdministrator = !isAdministrator(membershipOf(place));
+  await administerUser(services, actor, userId, endsAdministrator, async (user) => {
+    await requirePlace(services, administrator, place, user.groups);
+    const kept =
+      administrator.within === null ? [] : user.groups.filter((group) => TENANT_GROUPS.includes(group));
+    const { groups, attributes: named } = membershipOf({ ...place, groups: [...place.groups, ...kept] });
     const known = await services.tenants.knownIds('all');
     // Who is of no tenant is shown as user of the tenant admin (specification, section 5). Sent back like
     // that, it makes them no member.

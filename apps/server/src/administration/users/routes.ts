@@ -7,7 +7,7 @@ import { changeUser } from './change-user.ts';
 import { inviteUser } from './invite-user.ts';
 import { listUsers, userChoices } from './list-users.ts';
 
-/** The people of all tenants, for group admin alone. */
+/** The people of all tenants for who administers the installation; of the own one for its administrators. */
 export const userRoutes =
   (services: Services): FastifyPluginAsync =>
   async (app) => {

@@ -28,7 +28,10 @@ export type PersonRow = {
 };
 
 /** Without paging: what a page and its count have in common. */
-type PeopleFilter = Pick<UsersQuery, 'q' | 'tenant' | 'group' | 'state'>;
+type PeopleFilter = Pick<UsersQuery, 'q' | 'tenant' | 'group' | 'state'> & {
+  /** The tenant to whose people whoever asks is held; null: all. */
+  readonly within: string | null;
+};
 
 const STATE = sql`case when not u.enabled then 'disabled' when u.status = 'UNCONFIRMED' then 'unconfirmed'
   when u.status = 'RESET_REQUIRED' then 'resetRequired' when u.status = 'CONFIRMED' then 'active'
@@ -48,10 +51,23 @@ const tenantOf = (known: readonly string[]): RawBuilder<string> => sql`case
   )}
   when u.attributes->>'custom:tenant' = any(${known}) then u.attributes->>'custom:tenant' else ${ADMIN_TENANT} end`;
 
+/** Whether somebody is of that tenant, as `tenantOf` says, by the indexes of groups and of the attribute. */
+function isOf(tenant: string, known: readonly string[]): RawBuilder<unknown> {
+  // Who is of none is found with the tenant admin: by looking at everybody.
+  if (tenant === ADMIN_TENANT) return sql`${tenantOf(known)} = ${tenant}`;
+  const place = TENANT_GROUPS.indexOf(tenant);
+  const elsewhere = (place < 0 ? TENANT_GROUPS : TENANT_GROUPS.slice(0, place)).map(
+    (group) => sql`not ${isMember(group)}`,
+  );
+  if (place >= 0) return sql.join([isMember(tenant), ...elsewhere], sql` and `);
+  if (!known.includes(tenant)) return sql`false`;
+  return sql.join([sql`u.attributes->>'custom:tenant' = ${tenant}`, ...elsewhere], sql` and `);
+}
+
 const escapeLike = (text: string): string => text.replace(/[\\%_]/gu, (sign) => `\\${sign}`);
 
 function conditionsOf(
-  { q, tenant, group, state }: PeopleFilter,
+  { q, tenant, group, state, within }: PeopleFilter,
   known: readonly string[],
 ): RawBuilder<unknown> {
   const words = (q ?? '')
@@ -64,7 +80,8 @@ function conditionsOf(
       (word) =>
         sql`lower(concat_ws(' ', u.given_name, u.family_name, u.name, u.email_key)) like ${`%${escapeLike(word)}%`}`,
     ),
-    ...(tenant === undefined ? [] : [sql`${tenantOf(known)} = ${tenant}`]),
+    ...(within === null ? [] : [isOf(within, known)]),
+    ...(tenant === undefined ? [] : [isOf(tenant, known)]),
     ...(group === undefined ? [] : [isMember(group)]),
     ...(state === undefined ? [] : [sql`${STATE} = ${state}`]),
   ];
@@ -111,19 +128,17 @@ export async function countPeople(
   return Number(rows[0]?.count ?? 0);
 }
 
-/**
- * How many people each tenant has, those whom nobody put into one with the tenant admin, as the list has
- * them.
- */
-export async function countPeopleOfTenants(
+/** The names of groups that people of a tenant are in: those of others tell who is there. */
+export async function selectGroupNames(
   database: Executor,
+  tenant: string,
   known: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ tenant: string; count: string }>`
-    select ${tenantOf(known)} as tenant, count(*) as count from directory.users u group by 1`.execute(
-    database,
-  );
-  return new Map(rows.map(({ tenant, count }) => [tenant, Number(count)]));
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct m.group_name as name from directory.users u join directory.user_groups m on m.user_id = u.id
+    where ${isOf(tenant, known)} order by 1 limit ${limit}`.execute(database);
+  return rows.map(({ name }) => name);
 }
 
 export async function selectPerson(database: Executor, userId: string): Promise<PersonRow | null> {

@@ -14,7 +14,7 @@ import {
 } from '@aiso/contracts';
 import { addTenant, changeTenant, setArchived } from '../../administration/tenants/change-tenant.ts';
 import { listTenants, showTenant } from '../../administration/tenants/list-tenants.ts';
-import { type Administrator, commandLineAdministrator } from '../../platform/administrator.ts';
+import { commandLineAdministrator, type InstallationAdministrator } from '../../platform/administrator.ts';
 import { openLog } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { openServices } from '../open-services.ts';
@@ -44,7 +44,9 @@ Users of an archived tenant cannot sign in; its data is kept.`;
 type Deps = Pick<Services, 'settings' | 'tenants'>;
 type Given = ReturnType<typeof readArguments>;
 
-const WAYS: Readonly<Record<string, (deps: Deps, who: Administrator, given: Given) => Promise<string>>> = {
+const WAYS: Readonly<
+  Record<string, (deps: Deps, who: InstallationAdministrator, given: Given) => Promise<string>>
+> = {
   list: async (deps, who, { json }) => {
     const tenants = await allTenants(deps, who);
     return json ? `${JSON.stringify(tenants, null, 2)}\n` : tenants.map(lineOf).join('');
@@ -174,7 +176,7 @@ function switchOf(pair: string): readonly [Feature, boolean] {
   return [featureOf(name), state === 'on'];
 }
 
-async function allTenants(deps: Deps, who: Administrator): Promise<TenantView[]> {
+async function allTenants(deps: Deps, who: InstallationAdministrator): Promise<TenantView[]> {
   const tenants: TenantView[] = [];
   let cursor: string | undefined;
   do {

@@ -105,7 +105,11 @@ export function userCommands({
 
     async list(tenantId) {
       const known = await tenants.knownIds('all');
-      const query = { sort: 'name', ...(tenantId === undefined ? {} : { tenant: tenantId }) } as const;
+      const query = {
+        within: null,
+        sort: 'name',
+        ...(tenantId === undefined ? {} : { tenant: tenantId }),
+      } as const;
       const rows = await selectPeople(datastore.directory, query, [...known], null, MOST_LISTED);
       return rows.map((row) => presentPerson(row, known, new Map(), ''));
     },

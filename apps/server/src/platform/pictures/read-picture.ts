@@ -11,7 +11,7 @@ export async function readPicture(
   actor: Actor,
   { userId, sha256 }: { readonly userId: string; readonly sha256: string },
 ): Promise<Buffer> {
-  const content = actor.can.has('user:administer')
+  const content = actor.can.has('installation:administer')
     ? await asAdministrator(actor, 'user:administer').administer((tx) =>
         findPicture(tx, 'of all', userId, sha256),
       )

@@ -56,7 +56,8 @@ function sessionView(
   role: HeldRole,
   tenantError: string | null,
 ): SessionView {
-  const can = actsOf({ features: tenant.features, role, isGroupAdmin: isAdministrator(user) });
+  const standing = { tenantId: tenant.id, role, isGroupAdmin: isAdministrator(user) };
+  const can = actsOf({ ...standing, features: tenant.features });
   const { id, email, name, avatar, givenName, familyName, profile, attributes, groups } = user;
   return {
     user: { id, email, name, avatar, givenName, familyName, profile, attributes, groups },

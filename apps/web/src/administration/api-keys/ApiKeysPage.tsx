@@ -73,7 +73,7 @@ function Keys({
   const { revoke, dialog } = useRevoking(tenant);
   return (
     <>
-      <Box sx={{ mb: 2 }}>
+      <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
         <TenantChoice tenantId={tenantId} tenants={tenants} onChoose={onChoose} />
       </Box>
       {keys.length === 0 ? (

@@ -5,6 +5,7 @@ import { FilterChoice } from '@aiso/ui/filters/FilterChoice.tsx';
 import { SearchField } from '@aiso/ui/table/SearchField.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '../../app/session/use-can.ts';
 import { AUDIT_VIEW, type AuditView } from './audit-view.ts';
 
 type Change = Partial<Pick<AuditView, 'from' | 'to' | 'person' | 'action' | 'tenant' | 'outcome'>>;
@@ -17,6 +18,7 @@ type AuditFiltersProps = {
 /** Person, days, action, tenant and outcome; up to tablets all but the person unfold. */
 export function AuditFilters({ view, onChange, tools }: AuditFiltersProps) {
   const { t } = useTranslation('auditLog');
+  const can = useCan();
   const more = (
     <>
       <DayRangeFilter
@@ -38,13 +40,15 @@ export function AuditFilters({ view, onChange, tools }: AuditFiltersProps) {
         options={AUDIT_OUTCOMES.map((outcome) => ({ value: outcome, text: t(`outcome.${outcome}`) }))}
         onChange={(outcome) => onChange({ outcome })}
       />
-      <SearchField
-        value={view.tenant}
-        onChange={(tenant) => onChange({ tenant })}
-        label={t('filters.tenant')}
-        clearLabel={t('filters.clearTenant')}
-        maxLength={63}
-      />
+      {can('installation:administer') ? (
+        <SearchField
+          value={view.tenant}
+          onChange={(tenant) => onChange({ tenant })}
+          label={t('filters.tenant')}
+          clearLabel={t('filters.clearTenant')}
+          maxLength={63}
+        />
+      ) : null}
     </>
   );
   return (

@@ -4,6 +4,7 @@ import type { TableColumn } from '@aiso/ui/table/table-column.ts';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '../../app/session/use-can.ts';
 import { useActionWords } from './action-words.ts';
 import { Outcome, usePersonOf } from './EventParts.tsx';
 
@@ -13,8 +14,9 @@ export function useAuditColumns(): readonly TableColumn<AuditEventView>[] {
   const formats = useFormats();
   const wordsOf = useActionWords();
   const personOf = usePersonOf();
-  return useMemo<readonly TableColumn<AuditEventView>[]>(
-    () => [
+  const ofAll = useCan()('installation:administer');
+  return useMemo<readonly TableColumn<AuditEventView>[]>(() => {
+    const columns: readonly TableColumn<AuditEventView>[] = [
       {
         field: 'at',
         title: t('column.at'),
@@ -79,7 +81,7 @@ export function useAuditColumns(): readonly TableColumn<AuditEventView>[] {
         value: (event) => event.outcome,
         render: (event) => <Outcome event={event} />,
       },
-    ],
-    [formats, personOf, t, wordsOf],
-  );
+    ];
+    return ofAll ? columns : columns.filter(({ field }) => field !== 'tenant');
+  }, [formats, ofAll, personOf, t, wordsOf]);
 }

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../app/api/call.ts';
+import { useCan } from '../../app/session/use-can.ts';
 import { ModelCard } from './ModelCard.tsx';
 import { RefusedPackages } from './RefusedPackages.tsx';
 import { TenantChoice } from './TenantChoice.tsx';
@@ -26,6 +27,7 @@ const grid = {
 /** `/administration/models` */
 export default function ModelsPage() {
   const { t } = useTranslation(['models', 'navigation', 'ui']);
+  const can = useCan();
   const { tenant, choose } = useTenantChoice();
   const { data, error, isError, refetch } = useTenantModels(tenant);
   return (
@@ -34,7 +36,11 @@ export default function ModelsPage() {
         title={t('title')}
         subtitle={t('subtitle')}
         crumbs={[{ title: t('navigation:administration') }]}
-        action={<ScanButton tenant={tenant} shown={data?.tenantId ?? tenant} />}
+        action={
+          can('installation:administer') ? (
+            <ScanButton tenant={tenant} shown={data?.tenantId ?? tenant} />
+          ) : undefined
+        }
       />
       {data !== undefined ? (
         <Models models={data} tenant={data.tenantId} onChoose={choose} />
@@ -63,7 +69,7 @@ function Models({
   const { t } = useTranslation('models');
   return (
     <>
-      <Box sx={{ mb: 2 }}>
+      <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
         <TenantChoice tenantId={tenantId} tenants={tenants} onChoose={onChoose} />
       </Box>
       <RefusedPackages refused={refused} />

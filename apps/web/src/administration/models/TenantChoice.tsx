@@ -7,10 +7,14 @@ type TenantChoiceProps = Pick<TenantModels, 'tenantId' | 'tenants'> & {
   readonly onChoose: (tenant: string) => void;
 };
 
-/** Whose models are shown. An archived tenant can be named by the address alone. */
+/**
+ * Whose models are shown; nothing where there is no other one. An archived tenant can be named by the
+ * address alone.
+ */
 export function TenantChoice({ tenantId, tenants, onChoose }: TenantChoiceProps) {
   const { t } = useTranslation('models');
   const isOffered = tenants.some(({ id }) => id === tenantId);
+  if (isOffered && tenants.length === 1) return null;
   const options = isOffered ? tenants : [{ id: tenantId, displayName: tenantId }, ...tenants];
   return (
     <TextField

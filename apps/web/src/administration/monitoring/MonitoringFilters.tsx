@@ -34,13 +34,15 @@ export function MonitoringFilters({ address, days, data, onChange }: MonitoringF
   const models = withChosen((data?.choices.models ?? []).map(modelOption), model);
   const more = (
     <>
-      <FilterChoice
-        label={t('filters.tenant')}
-        any={t('filters.anyTenant')}
-        value={address.tenant}
-        options={named(data?.choices.tenants, address.tenant)}
-        onChange={(tenant) => onChange({ tenant, model: null, version: null, site: null, device: null })}
-      />
+      {data?.choices.tenants.length === 1 ? null : (
+        <FilterChoice
+          label={t('filters.tenant')}
+          any={t('filters.anyTenant')}
+          value={address.tenant}
+          options={named(data?.choices.tenants, address.tenant)}
+          onChange={(tenant) => onChange({ tenant, model: null, version: null, site: null, device: null })}
+        />
+      )}
       <FilterChoice
         label={t('filters.model')}
         any={models.length === 0 ? t('filters.noModel') : null}

@@ -18,7 +18,7 @@ const PERMISSION_KEYS = {
 } as const satisfies Record<Permission, string>;
 
 type FeatureFieldsProps = {
-  /** Of the admin tenant it cannot be taken. */
+  /** Of the admin tenant it cannot be taken, and of others by the installation alone. */
   readonly keepsAdministration?: boolean;
   /** A heading above says what these are. */
   readonly isTitled?: boolean;

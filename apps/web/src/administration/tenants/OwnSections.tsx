@@ -7,6 +7,7 @@ import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Box from '@mui/material/Box';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '../../app/session/use-can.ts';
 import { ColorField } from './ColorField.tsx';
 import { DeidentificationFields } from './DeidentificationFields.tsx';
 import { FeatureFields } from './FeatureFields.tsx';
@@ -23,6 +24,7 @@ type OwnSectionsProps = {
 export function OwnSections({ tenant, beginning }: OwnSectionsProps) {
   const { t } = useTranslation('tenants');
   const formats = useFormats();
+  const ofAll = useCan()('installation:administer');
   const sections: Readonly<Record<OwnSettingName | 'logo', ReactNode>> = {
     deidentification: (
       <CardSection title={t('deidentification.title')} intro={t('deidentification.intro')}>
@@ -53,7 +55,7 @@ export function OwnSections({ tenant, beginning }: OwnSectionsProps) {
     ),
     features: (
       <CardSection title={t('feature.title')} intro={t('feature.intro')}>
-        <FeatureFields keepsAdministration={tenant.id === ADMIN_TENANT} isTitled />
+        <FeatureFields keepsAdministration={!ofAll || tenant.id === ADMIN_TENANT} isTitled />
       </CardSection>
     ),
   };

@@ -11,6 +11,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ApiError } from '../../app/api/errors.ts';
+import { useCan } from '../../app/session/use-can.ts';
 import { TenantForm } from './TenantForm.tsx';
 import { TENANTS_PATH } from './tenants-view.ts';
 import { useArchiveCommands } from './use-archive-commands.ts';
@@ -22,7 +23,9 @@ export default function TenantPage({ tenantId }: { tenantId: string }) {
   const { data: tenant, error, isError, refetch } = useTenant(tenantId);
   const { archive, restore } = useArchiveCommands();
   const { run, dialogs } = useCommandRun<TenantView, unknown>({});
-  const crumbs = [{ title: t('navigation:administration') }, { title: t('title'), route: TENANTS_PATH }];
+  const ofAll = useCan()('installation:administer');
+  const list = ofAll ? [{ title: t('title'), route: TENANTS_PATH }] : [];
+  const crumbs = [{ title: t('navigation:administration') }, ...list];
   if (tenant === undefined) {
     const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
     return (
@@ -31,9 +34,11 @@ export default function TenantPage({ tenantId }: { tenantId: string }) {
         {isUnknown ? (
           <EmptyState
             action={
-              <Button component={Link} to={TENANTS_PATH} variant="outlined">
-                {t('form.back')}
-              </Button>
+              ofAll ? (
+                <Button component={Link} to={TENANTS_PATH} variant="outlined">
+                  {t('form.back')}
+                </Button>
+              ) : undefined
             }
           >
             {t('form.notFound')}
@@ -67,7 +72,7 @@ export default function TenantPage({ tenantId }: { tenantId: string }) {
         title={tenant.displayName}
         subtitle={<bdi dir="ltr">{tenant.id}</bdi>}
         crumbs={crumbs}
-        action={archiveButton}
+        action={ofAll ? archiveButton : undefined}
       />
       {tenant.id === ADMIN_TENANT ? (
         <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>

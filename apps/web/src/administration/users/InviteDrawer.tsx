@@ -12,6 +12,8 @@ import { useSchemaForm } from '@aiso/ui/form/use-schema-form.ts';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../app/api/call.ts';
+import { useSignedIn } from '../../app/session/SessionProvider.tsx';
+import { useCan } from '../../app/session/use-can.ts';
 import { UserDrawer } from './UserDrawer.tsx';
 import { useUserSentences } from './UserFields.tsx';
 
@@ -24,6 +26,8 @@ type InviteDrawerProps = {
 export function InviteDrawer({ onClose, onInvited }: InviteDrawerProps) {
   const { t, i18n } = useTranslation('users');
   const sentences = useUserSentences();
+  const can = useCan();
+  const { tenant } = useSignedIn();
   const form = useSchemaForm<InviteUser, z.output<typeof inviteUserSchema>>({
     schema: inviteUserSchema,
     sentences,
@@ -31,7 +35,7 @@ export function InviteDrawer({ onClose, onInvited }: InviteDrawerProps) {
       email: '',
       givenName: '',
       familyName: '',
-      tenantId: GROUP_TENANTS[0].id,
+      tenantId: can('installation:administer') ? GROUP_TENANTS[0].id : tenant.id,
       role: DEFAULT_ROLE,
       groups: [],
       locale: languageOf(i18n.language).locale,

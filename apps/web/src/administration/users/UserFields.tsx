@@ -15,11 +15,13 @@ export function UserFields({ choices }: { choices: UserChoices }) {
     <>
       <FormText name="givenName" label={t('form.givenName')} autoComplete="off" maxLength={128} />
       <FormText name="familyName" label={t('form.familyName')} autoComplete="off" maxLength={128} />
-      <FormSelect
-        name="tenantId"
-        label={t('column.tenant')}
-        options={choices.tenants.map(({ id, displayName }) => ({ value: id, text: displayName }))}
-      />
+      {choices.tenants.length === 1 ? null : (
+        <FormSelect
+          name="tenantId"
+          label={t('column.tenant')}
+          options={choices.tenants.map(({ id, displayName }) => ({ value: id, text: displayName }))}
+        />
+      )}
       <FormSelect
         name="role"
         label={t('column.role')}

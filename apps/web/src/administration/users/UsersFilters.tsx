@@ -24,13 +24,15 @@ export function UsersFilters({ view, choices, onChange, tools }: UsersFiltersPro
   const [tenant, group] = [chosenBy(view.tenant), chosenBy(view.group)];
   const more = (
     <>
-      <FilterChoice
-        label={t('column.tenant')}
-        any={t('filters.anyTenant')}
-        value={tenant?.value ?? null}
-        options={withChosen(tenants, tenant)}
-        onChange={(value) => onChange({ tenant: value ?? '' })}
-      />
+      {tenants.length === 1 ? null : (
+        <FilterChoice
+          label={t('column.tenant')}
+          any={t('filters.anyTenant')}
+          value={tenant?.value ?? null}
+          options={withChosen(tenants, tenant)}
+          onChange={(value) => onChange({ tenant: value ?? '' })}
+        />
+      )}
       <FilterChoice
         label={t('filters.group')}
         any={t('filters.anyGroup')}

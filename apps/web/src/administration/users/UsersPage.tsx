@@ -17,7 +17,7 @@ import { useUsers, useUsersChanged } from './use-users.ts';
 
 type Opened = { readonly kind: 'invite' } | { readonly kind: 'edit'; readonly user: UserView };
 
-/** The people of all tenants, for group admin. */
+/** The people of all tenants, or of the own one. */
 export default function UsersPage() {
   const { t } = useTranslation(['users', 'navigation']);
   const list = useUsers();

@@ -84,6 +84,6 @@ export function useColumns(
         value: (row) => time(row.createdAt),
       },
     ];
-    return columns;
+    return choices?.tenants.length === 1 ? columns.filter(({ field }) => field !== 'tenant') : columns;
   }, [choices, dateTime, nameOfRole, onEdit, t]);
 }

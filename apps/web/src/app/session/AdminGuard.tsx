@@ -4,7 +4,7 @@ import { Navigate } from 'react-router';
 import { useCan } from './use-can.ts';
 
 /**
- * The handle of a route whose screens are for group admin only. `AuthGuard` reads it before the frame is
+ * The handle of a route whose screens are for administrators only. `AuthGuard` reads it before the frame is
  * there.
  */
 export const ADMIN_ONLY = 'admin only';
@@ -13,13 +13,9 @@ export const ADMIN_ONLY = 'admin only';
 const ACCESS_DENIED_STATE = { accessDenied: true } as const;
 
 /**
- * Shows its screens to group admin only (specification, sections 4 and 6). The server decides on every call.
+ * Shows its screens to who may do this (specification, sections 4 and 6): those of the installation to group
+ * admin, the others to a tenant's own administrators, too (docs/adr/0112). The server decides on every call.
  */
-export function AdminGuard({ children }: { children: ReactNode }) {
-  return <ActGuard act="administration:open">{children}</ActGuard>;
-}
-
-/** The same for who may do this. */
 export function ActGuard({ act, children }: { readonly act: Act; readonly children: ReactNode }) {
   if (useCan()(act)) return children;
   return <Navigate to="/pulmonology/listing" replace state={ACCESS_DENIED_STATE} />;

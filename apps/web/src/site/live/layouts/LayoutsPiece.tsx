@@ -1,3 +1,4 @@
+import { ACTS } from '@aiso/contracts/acts';
 import { menuFor } from '@aiso/contracts/menus';
 import { languageOf } from '@aiso/languages/languages.ts';
 import { InitialsAvatar } from '@aiso/ui/InitialsAvatar.tsx';
@@ -25,7 +26,7 @@ const LEAST_WIDTH_PX = 920;
 const USUAL_WIDTH_PX = 1280;
 const NARROW_PX = 560;
 
-const MENU = menuFor(['administration:open'], { id: 'admin', menuConfig: { type: 'full' } });
+const MENU = menuFor(ACTS, { id: 'admin', menuConfig: { type: 'full' } });
 
 /** Every layout of the product, tried on its own frame. */
 export function LayoutsPiece() {
