@@ -1,4 +1,4 @@
-import { TAKE_BACK_PATH } from '@aiso/contracts';
+import { INVITATION_PATH, TAKE_BACK_PATH } from '@aiso/contracts';
 import { type DirectoryContext, systemClock } from './context.ts';
 import { type EventPublisher, openEvents } from './events.ts';
 import type { DirectoryOptions } from './options.ts';
@@ -22,6 +22,7 @@ import { type CodeTries, openCodeTries } from './users/code-tries.ts';
 import { type Factors, openFactors } from './users/factors.ts';
 import { openFindUsers } from './users/find-users.ts';
 import { type Groups, openGroups } from './users/groups.ts';
+import { type Invitations, openInvitations } from './users/invitations.ts';
 import { type Limits, openLimits } from './users/limits.ts';
 import { openMailBudget } from './users/mail-budget.ts';
 import { type MailFactors, openMailFactors } from './users/mail-factors.ts';
@@ -59,6 +60,7 @@ export type Core = TokenVerifier &
     readonly codeMails: CodeMails;
     readonly codeTries: CodeTries;
     readonly addressChanges: AddressChanges;
+    readonly invitations: Invitations;
     readonly factors: Factors;
     readonly mailFactors: MailFactors;
     readonly recoveryCodes: RecoveryCodes;
@@ -151,6 +153,8 @@ export async function openCore(options: DirectoryOptions): Promise<Core> {
     mailer: options.mailer,
     takeBackLink: (token) =>
       `${context.baseUrl()}${TAKE_BACK_PATH}?${new URLSearchParams({ token }).toString()}`,
+    invitationLink: (token) =>
+      `${context.baseUrl()}${INVITATION_PATH}?${new URLSearchParams({ token }).toString()}`,
     onFailure: options.onMailFailure,
   });
   const reuse = openReuseWatch(context, { events, users, codeMails });
@@ -161,6 +165,10 @@ export async function openCore(options: DirectoryOptions): Promise<Core> {
   const codeTries = openCodeTries(context);
   const addressChanges = openAddressChanges(context, { sessions, codeMails, events });
   const recoveryCodes = openRecoveryCodes(context, events);
+  const accountParts = { users, passwords, passwordHistory, sessions, attempts, events };
+  const accountChanges = openAccountChanges(context, accountParts);
+  const { setPassword } = accountChanges;
+  const invitations = openInvitations(context, { users, codeMails, setPassword });
   const verifier = openTokenVerifier({
     keys: localKeys(keys),
     issuer: context.issuer,
@@ -181,6 +189,7 @@ export async function openCore(options: DirectoryOptions): Promise<Core> {
       codes.purgeExpired(),
       attempts.purgeExpired(),
       addressChanges.purgeExpired(),
+      invitations.purgeExpired(),
       codeTries.purgeExpired(),
       keys.rotateWhenOlderThan((options.signingKeyDays ?? SIGNING_KEY_DAYS) * 86_400_000),
       ownSessions.purge(),
@@ -190,7 +199,7 @@ export async function openCore(options: DirectoryOptions): Promise<Core> {
 
   return {
     ...verifier,
-    ...openAccountChanges(context, { users, passwords, passwordHistory, sessions, attempts, events }),
+    ...accountChanges,
     context,
     users,
     passwords,
@@ -209,6 +218,7 @@ export async function openCore(options: DirectoryOptions): Promise<Core> {
     codeMails,
     codeTries,
     addressChanges,
+    invitations,
     factors: openFactors(context, { recoveryCodes, events }),
     mailFactors: openMailFactors(context, events),
     recoveryCodes,

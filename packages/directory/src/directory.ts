@@ -8,6 +8,7 @@ import type { OwnSession } from './tokens/own-sessions.ts';
 import type { TokenVerifier } from './tokens/verify.ts';
 import type { AccountChanges } from './users/account-changes.ts';
 import { type ActingPerson, as, type Origin, onBehalfOf } from './users/caller.ts';
+import type { Invitations } from './users/invitations.ts';
 import type { NewUser } from './users/new-user.ts';
 import type { OneTimePassword } from './users/one-time-password.ts';
 import type { User } from './users/user.ts';
@@ -47,6 +48,16 @@ export type Directory = Pick<TokenVerifier, 'verifyIdToken'> & {
    */
   takeAddressBack(token: string, request: Parameters<typeof onBehalfOf>[0]): Promise<boolean>;
   /**
+   * Sets the password of somebody who was invited, by the token that was mailed to them.
+   * @returns as `Invitations` says
+   * @throws AppError `rate.limited`
+   */
+  acceptInvitation(
+    token: string,
+    password: string,
+    request: Parameters<typeof onBehalfOf>[0],
+  ): ReturnType<Invitations['accept']>;
+  /**
    * Runs work on behalf of somebody whom the program knows: what it changes here is written down as theirs.
    */
   as<T>(actor: ActingPerson & Partial<Origin>, work: () => T): T;
@@ -72,7 +83,7 @@ type AdministeredUsers = Pick<Users, 'findById' | 'findByEmail' | 'create' | 'ch
       account: NewUser,
       given?: OneTimePassword,
     ): Promise<{ readonly created: boolean; readonly oneTimePassword?: string }>;
-    /** Mails the one-time password to somebody who was added. */
+    /** Mails a link, and the one-time password, to somebody who was added. */
     mailInvitation(user: User, oneTimePassword: string): void;
     /** Mails the one-time password that took the place of the person's own. */
     mailNewPassword(user: User, oneTimePassword: string): void;
@@ -130,6 +141,11 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
         if (!(await core.limits.take('take-back'))) throw new AppError('rate.limited');
         return core.addressChanges.takeBack(token);
       }),
+    acceptInvitation: (token, password, request) =>
+      onBehalfOf(request, async () => {
+        if (!(await core.limits.take('invitation'))) throw new AppError('rate.limited');
+        return core.invitations.accept(token, password);
+      }),
     as,
     events: { listen: (listener) => core.events.listen(listener) },
     rotateSigningKey: (how) => core.keys.rotate(how),
@@ -140,7 +156,10 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
 }
 
 function administeredUsers(
-  core: Pick<Core, 'codeMails' | 'groups' | 'resetPassword' | 'setEnabled' | 'signOutEverywhere' | 'users'>,
+  core: Pick<
+    Core,
+    'codeMails' | 'groups' | 'invitations' | 'resetPassword' | 'setEnabled' | 'signOutEverywhere' | 'users'
+  >,
 ): AdministeredUsers {
   const { users, codeMails } = core;
   return {
@@ -157,7 +176,7 @@ function administeredUsers(
       const made = await users.create(account, given);
       return made === null ? { created: false } : { created: true, oneTimePassword: made.oneTimePassword };
     },
-    mailInvitation: (user, oneTimePassword) => codeMails.invite(user, oneTimePassword),
+    mailInvitation: (user, oneTimePassword) => core.invitations.send(user, oneTimePassword),
     mailNewPassword: (user, oneTimePassword) => codeMails.tellNewPassword(user, oneTimePassword),
     groupNames: async (most) => (await core.groups.list(most)).items.map(({ name }) => name),
   };

@@ -50,11 +50,18 @@ export function linkMail(
   );
 }
 
-/** The mail to somebody whom an administrator added. */
-export function invitationMail(to: string, oneTimePassword: string, language: LanguageCode): Mail {
+/** The mail to somebody whom an administrator added; the link leads to a page that asks for a password. */
+export function invitationMail(
+  to: string,
+  oneTimePassword: string,
+  language: LanguageCode,
+  link?: string,
+): Mail {
   const { invitation } = TEXTS[language];
   const { subject, intro, validity } = invitation;
-  return compose(to, { language, subject, intro, end: [validity] }, oneTimePassword);
+  if (link === undefined) return compose(to, { language, subject, intro, end: [validity] }, oneTimePassword);
+  const led = { language, subject, intro, link: { intro: invitation.link, url: link } };
+  return compose(to, { ...led, end: [invitation.linkValidity] }, oneTimePassword);
 }
 
 /** The mail to somebody whose password an administrator has reset. */

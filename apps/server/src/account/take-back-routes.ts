@@ -1,10 +1,11 @@
 import { TAKE_BACK_PATH } from '@aiso/contracts';
 import { originOf } from '@aiso/directory';
-import { LANGUAGES, type LanguageCode, languageOf } from '@aiso/languages/languages.ts';
+import { LANGUAGES } from '@aiso/languages/languages.ts';
 import { readTexts } from '@aiso/languages/read-texts.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Services } from '../platform/services.ts';
+import { mailedPage } from './mailed-page.ts';
 
 /** The page on which a change of an address is taken back, by the languages of mails. */
 const TEXTS = readTexts('server/takeBack');
@@ -37,7 +38,9 @@ export const takeBackRoutes =
       const words = TEXTS[language];
       const action = `?${new URLSearchParams({ token, language }).toString()}`.replaceAll('&', '&amp;');
       const form = `<form method="post" action="${action}"><button>${words.submit}</button></form>`;
-      return reply.type('text/html; charset=utf-8').send(pageOf(language, `<p>${words.ask}</p>${form}`));
+      return reply
+        .type('text/html; charset=utf-8')
+        .send(mailedPage(language, words.title, `<p>${words.ask}</p>${form}`));
     });
 
     app.post(TAKE_BACK_PATH, { schema: { querystring: querySchema } }, async (request, reply) => {
@@ -47,21 +50,6 @@ export const takeBackRoutes =
       return reply
         .code(isTakenBack ? 200 : 410)
         .type('text/html; charset=utf-8')
-        .send(pageOf(language, `<p>${isTakenBack ? words.done : words.refused}</p>`));
+        .send(mailedPage(language, words.title, `<p>${isTakenBack ? words.done : words.refused}</p>`));
     });
   };
-
-const STYLE =
-  'body{font:16px/1.5 system-ui,sans-serif;max-width:36rem;margin:4rem auto;padding:0 1rem;color:#12181f}' +
-  'button{font:inherit;padding:.5rem 1.25rem}';
-
-/** @param content HTML of our own words alone */
-function pageOf(language: LanguageCode, content: string): string {
-  const { title } = TEXTS[language];
-  const { locale, direction } = languageOf(language);
-  return (
-    `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head>` +
-    `<body><main><h1>${title}</h1>${content}</main></body></html>`
-  );
-}

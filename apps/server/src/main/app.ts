@@ -11,6 +11,7 @@ import Fastify, {
   type RouteOptions,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { invitationRoutes } from '../account/invitation-routes.ts';
 import { ownPictureRoutes } from '../account/picture-routes.ts';
 import { accountRoutes } from '../account/routes.ts';
 import { takeBackRoutes } from '../account/take-back-routes.ts';
@@ -136,6 +137,7 @@ export async function createApp(
   await app.register(inferenceRoutes(services), { prefix: '/dev' });
   await app.register(tusRoutes(services), { prefix: '/files' });
   await app.register(takeBackRoutes(services));
+  await app.register(invitationRoutes(services));
   await app.register(fhirRoutes(services), { prefix: '/fhir' });
   await app.register(
     async (api) => {

@@ -22,7 +22,7 @@ const WIRES: Readonly<Record<string, RegExp>> = {
   'tus 1.0': /^\w+ \/files(?:\/|$)/u,
   'a websocket: `live.ts`': /^GET \/api\/live$/u,
   'pictures and pages for browsers, which no program asks for': /^GET \/api\/tenant-logos\//u,
-  'a page whose link is mailed': /^(?:GET|POST) \/api\/account\/address\/take-back$/u,
+  'pages whose link is mailed': /^(?:GET|POST) \/api\/account\/(?:address\/take-back|invitation)$/u,
   'where addresses that cannot be read end': /^\w+ \/api\/unreadable-address$/u,
   'documents and files of website and client': /^GET \/(?!api|Prod|dev)/u,
 };

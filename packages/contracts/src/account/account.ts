@@ -90,3 +90,6 @@ export type SessionsView = Immutable<z.output<typeof sessionsSchema>>;
  * `token`, and `language` for the words.
  */
 export const TAKE_BACK_PATH = '/api/account/address/take-back';
+
+/** Where somebody who was invited chooses a password: `GET` is a page that asks, `POST` does it. As above. */
+export const INVITATION_PATH = '/api/account/invitation';

@@ -89,6 +89,14 @@ CREATE TABLE directory.address_changes (
 CREATE INDEX address_changes_user ON directory.address_changes (user_id);
 CREATE INDEX address_changes_expiry ON directory.address_changes (expires_at);
 
+-- Links by which somebody who was invited chooses a password, in place of the one-time one.
+CREATE TABLE directory.invitations (
+  user_id uuid PRIMARY KEY REFERENCES directory.users (id) ON DELETE CASCADE,
+  token_hash bytea NOT NULL UNIQUE CHECK (octet_length(token_hash) = 32),  -- SHA-256 of the link's token.
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX invitations_expiry ON directory.invitations (expires_at);
+
 -- For who has lost the second factor. A row goes when its code is used.
 CREATE TABLE directory.recovery_codes (
   user_id uuid NOT NULL REFERENCES directory.users (id) ON DELETE CASCADE,
@@ -101,7 +109,7 @@ CREATE TABLE directory.recovery_codes (
 
 GRANT SELECT, INSERT, UPDATE, DELETE ON directory.users, directory.groups, directory.user_groups,
   directory.former_passwords, directory.factors, directory.mail_factors, directory.address_changes,
-  directory.recovery_codes
+  directory.invitations, directory.recovery_codes
   TO aiso_directory;
 
 -- Tells every server, on commit, whose access may have changed (channel "aiso_access"). The argument is the

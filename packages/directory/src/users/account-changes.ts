@@ -55,6 +55,8 @@ export function openAccountChanges(
     await context.database.transaction().execute(async (tx) => {
       await passwordHistory.keepPresent(userId, tx);
       await changeUser(tx, context, userId, { ...stored, ...state });
+      // A link of before must not outlive the password that it stood for.
+      await tx.deleteFrom('directory.invitations').where('user_id', '=', userId).execute();
       await sessions.endAll(userId, exceptSessionId, tx);
       await events.publish(tx, kind, userId);
     });

@@ -33,8 +33,8 @@ export type CodeMails = {
   sendLink(user: User, purpose: CodePurpose, options: LinkOptions): void;
   /** Does what else must not be seen in how long the answer takes. */
   later(work: () => Promise<void>): void;
-  /** Mails a one-time password to somebody who was added. */
-  invite(user: User, oneTimePassword: string): void;
+  /** Mails a one-time password to somebody who was added, and a link that does the same. */
+  invite(user: User, oneTimePassword: string, token: string): void;
   /** Mails the one-time password that took the place of the person's own. */
   tellNewPassword(user: User, oneTimePassword: string): void;
   /** Tells somebody, at the address of before, that theirs was changed; the token takes that back. */
@@ -63,11 +63,14 @@ export function openCodeMails(
   {
     mailer,
     takeBackLink,
+    invitationLink,
     onFailure = () => undefined,
   }: {
     readonly mailer: Mailer;
     /** Where a change of the address is taken back, with a query. */
     readonly takeBackLink: (token: string) => string;
+    /** Where somebody who was invited chooses a password, with a query. */
+    readonly invitationLink: (token: string) => string;
     readonly onFailure?: ((error: unknown) => void) | undefined;
   },
 ): CodeMails {
@@ -96,8 +99,11 @@ export function openCodeMails(
     send: (user, purpose, email = user.email) => follow(issueAndSend(user, purpose, email)),
     sendLink: (user, purpose, options) => follow(issueAndSendLink(user, purpose, options)),
     later: (work) => follow(work()),
-    invite: (user, oneTimePassword) =>
-      follow(mailer.send(invitationMail(user.email, oneTimePassword, languageOf(user)))),
+    invite(user, oneTimePassword, token) {
+      const language = languageOf(user);
+      const link = `${invitationLink(token)}&language=${language}`;
+      follow(mailer.send(invitationMail(user.email, oneTimePassword, language, link)));
+    },
     tellNewPassword: (user, oneTimePassword) =>
       follow(mailer.send(newPasswordMail(user.email, oneTimePassword, languageOf(user)))),
     tellAddressChange(user, token) {

@@ -16,6 +16,8 @@ const LIMITS = {
    * Links that take back a change of an address: their secrets cannot be guessed, but cost a look-up each.
    */
   'take-back': { most: 60, seconds: 60 },
+  /** Links of invitations: the same. */
+  invitation: { most: 60, seconds: 60 },
 } as const;
 
 export type Limit = keyof typeof LIMITS;

@@ -50,7 +50,8 @@ async function removePictureOf(services: Needs, actor: Actor, userId: string): P
 }
 
 /**
- * A new one-time password in place of the person's own. The sessions end. It is told as an invitation's is.
+ * A new one-time password in place of the person's own. The sessions end. It is told as an invitation's is;
+ * who has never come is invited again, with a link.
  * @throws those of `administerUser`
  */
 export async function resetUserPassword(
@@ -60,7 +61,9 @@ export async function resetUserPassword(
 ): Promise<UserWithPassword> {
   const oneTimePassword = await administerUser(services, actor, userId, false, async (user) => {
     const made = await services.directory.users.resetPassword(userId);
-    services.directory.users.mailNewPassword(user, made);
+    const { users } = services.directory;
+    if (user.status === 'FORCE_CHANGE_PASSWORD') users.mailInvitation(user, made);
+    else users.mailNewPassword(user, made);
     return made;
   });
   return {

@@ -7,7 +7,6 @@ import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Box from '@mui/material/Box';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '../../app/session/use-can.ts';
 import { ColorField } from './ColorField.tsx';
 import { DeidentificationFields } from './DeidentificationFields.tsx';
 import { FeatureFields } from './FeatureFields.tsx';
@@ -16,15 +15,16 @@ import { MenuEditor } from './MenuEditor.tsx';
 
 type OwnSectionsProps = {
   readonly tenant: TenantView;
+  /** Whether it is one's own: then its administration is not one's to take. */
+  readonly isOwn: boolean;
   /** As `TenantForm` begins. */
   readonly beginning: { readonly count: number; readonly menu: MenuConfig };
 };
 
 /** The form's sections of settings that have fields of their own, and of the logo, in their order. */
-export function OwnSections({ tenant, beginning }: OwnSectionsProps) {
+export function OwnSections({ tenant, isOwn, beginning }: OwnSectionsProps) {
   const { t } = useTranslation('tenants');
   const formats = useFormats();
-  const ofAll = useCan()('installation:administer');
   const sections: Readonly<Record<OwnSettingName | 'logo', ReactNode>> = {
     deidentification: (
       <CardSection title={t('deidentification.title')} intro={t('deidentification.intro')}>
@@ -55,7 +55,7 @@ export function OwnSections({ tenant, beginning }: OwnSectionsProps) {
     ),
     features: (
       <CardSection title={t('feature.title')} intro={t('feature.intro')}>
-        <FeatureFields keepsAdministration={!ofAll || tenant.id === ADMIN_TENANT} isTitled />
+        <FeatureFields keepsAdministration={isOwn || tenant.id === ADMIN_TENANT} isTitled />
       </CardSection>
     ),
   };

@@ -20,6 +20,8 @@ import { useTakeTenant } from './use-tenants.ts';
 
 type TenantFormProps = {
   readonly tenant: TenantView;
+  /** To its own administrators. */
+  readonly isOwn?: boolean;
   readonly onReload: () => Promise<TenantView | undefined>;
 };
 
@@ -27,7 +29,7 @@ const LINES = TENANT_SETTING_NAMES.filter(isLineSetting);
 const CHOICES = TENANT_SETTING_NAMES.filter(isChoiceSetting);
 
 /** All settings of one tenant, saved together but for the logo. */
-export function TenantForm({ tenant, onReload }: TenantFormProps) {
+export function TenantForm({ tenant, isOwn = false, onReload }: TenantFormProps) {
   const { t } = useTranslation('tenants');
   const sentenceOf = useSentenceOf();
   const take = useTakeTenant();
@@ -102,7 +104,7 @@ export function TenantForm({ tenant, onReload }: TenantFormProps) {
             </Box>
           </CardSection>
         ))}
-        <OwnSections tenant={tenant} beginning={beginning} />
+        <OwnSections tenant={tenant} isOwn={isOwn} beginning={beginning} />
       </Card>
       <Box
         sx={{

@@ -12,10 +12,9 @@ import { useSchemaForm } from '@aiso/ui/form/use-schema-form.ts';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { call } from '../../app/api/call.ts';
-import { useSignedIn } from '../../app/session/SessionProvider.tsx';
-import { useCan } from '../../app/session/use-can.ts';
 import { UserDrawer } from './UserDrawer.tsx';
 import { useUserSentences } from './UserFields.tsx';
+import { useUserChoices } from './use-users.ts';
 
 type InviteDrawerProps = {
   readonly onClose: () => void;
@@ -26,8 +25,9 @@ type InviteDrawerProps = {
 export function InviteDrawer({ onClose, onInvited }: InviteDrawerProps) {
   const { t, i18n } = useTranslation('users');
   const sentences = useUserSentences();
-  const can = useCan();
-  const { tenant } = useSignedIn();
+  const tenants = useUserChoices().data?.tenants ?? [];
+  // Where there is no other one, the form does not ask.
+  const only = tenants.length === 1 ? tenants[0] : undefined;
   const form = useSchemaForm<InviteUser, z.output<typeof inviteUserSchema>>({
     schema: inviteUserSchema,
     sentences,
@@ -35,7 +35,7 @@ export function InviteDrawer({ onClose, onInvited }: InviteDrawerProps) {
       email: '',
       givenName: '',
       familyName: '',
-      tenantId: can('installation:administer') ? GROUP_TENANTS[0].id : tenant.id,
+      tenantId: GROUP_TENANTS[0].id,
       role: DEFAULT_ROLE,
       groups: [],
       locale: languageOf(i18n.language).locale,
@@ -47,7 +47,10 @@ export function InviteDrawer({ onClose, onInvited }: InviteDrawerProps) {
       submit={t('invite.submit')}
       form={form}
       onClose={onClose}
-      onSend={async (person) => onInvited(await call('POST /api/administration/users', { body: person }))}
+      onSend={async (person) => {
+        const body = only === undefined ? person : { ...person, tenantId: only.id };
+        onInvited(await call('POST /api/administration/users', { body }));
+      }}
       fieldOf={(code) => (code === 'user.email_taken' ? 'email' : null)}
       before={
         <FormText name="email" type="email" label={t('form.email')} autoComplete="off" maxLength={254} />

@@ -1,4 +1,4 @@
--- A tenant's own administrators change it, and its people are found by an index.
+-- A tenant's own administrators change it, and invite people by a link; its people are found by an index.
 CREATE FUNCTION app.administers_own() RETURNS boolean
   LANGUAGE sql STABLE SET search_path = pg_catalog
   AS $$ SELECT coalesce(current_setting('aiso.administers', true) = 'own'
@@ -42,3 +42,10 @@ ALTER POLICY own_removed ON app.user_pictures
   USING (user_id = current_setting('aiso.user_id', true) OR (SELECT app.administers())
     OR (SELECT app.administers_own()));
 CREATE INDEX users_tenant ON directory.users ((attributes->>'custom:tenant'));
+CREATE TABLE directory.invitations (
+  user_id uuid PRIMARY KEY REFERENCES directory.users (id) ON DELETE CASCADE,
+  token_hash bytea NOT NULL UNIQUE CHECK (octet_length(token_hash) = 32),
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX invitations_expiry ON directory.invitations (expires_at);
+GRANT SELECT, INSERT, UPDATE, DELETE ON directory.invitations TO aiso_directory;
