@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TenantPopulation } from '@aiso/contracts';
+import type { Features, TenantPopulation } from '@aiso/contracts';
 import {
   type Browser,
   type BrowserContext,
@@ -41,11 +41,7 @@ type Fixtures = {
   /** Makes an account of `main` for the test alone. Nobody has signed in with it. */
   readonly newcomer: (place: Place) => Promise<Account>;
   /** Makes a tenant of `main` with the features of reading. */
-  readonly newTenant: (
-    id: string,
-    reads?: TenantPopulation,
-    more?: { readonly patientManagement: boolean },
-  ) => Promise<void>;
+  readonly newTenant: (id: string, reads?: TenantPopulation, more?: Partial<Features>) => Promise<void>;
   /** A page of `main`, signed in as somebody new; `page` stays a guest. */
   readonly signedIn: (place: Place) => Promise<Page>;
   /** A page of a reader of tenant naseem, signed in to `main`. */
@@ -121,9 +117,9 @@ export const test = base.extend<Fixtures, { readerOfWorker: SignedIn; adminOfWor
       const features = {
         imageUpload: true,
         inference: true,
-        ...more,
         reporting: false,
         administration: false,
+        ...more,
       };
       await administer('tenants', { id, name: id, displayName: id, features, reads });
     }),

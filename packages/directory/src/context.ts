@@ -1,5 +1,6 @@
 import type { DirectoryDatabase } from '@aiso/datastore';
 import type { Kysely } from 'kysely';
+import type { User } from './users/user.ts';
 
 export type Clock = { now(): Date };
 export const systemClock: Clock = { now: () => new Date() };
@@ -20,8 +21,10 @@ export type DirectoryContext = {
   readonly issuer: () => string;
   readonly accessTokenSeconds: number;
   readonly refreshTokenSeconds: number;
-  /** Whether somebody of these groups must have a second factor. */
-  readonly requiresSecondFactor: (groups: readonly string[]) => boolean;
+  /** Whether everybody must have a second factor. */
+  readonly allNeedSecondFactor: boolean;
+  /** Whether somebody must have one, by their groups or where they belong. */
+  readonly requiresSecondFactor: (person: Pick<User, 'groups' | 'attributes'>) => Promise<boolean>;
   /** Origins of pages elsewhere that may ask the directory. */
   readonly allowedOrigins: readonly string[];
   readonly clock: Clock;

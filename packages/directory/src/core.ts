@@ -110,6 +110,7 @@ function contextOf(options: DirectoryOptions): DirectoryContext {
   const baseUrl = (): string =>
     (typeof issuerBase === 'string' ? issuerBase : issuerBase()).replace(/\/$/u, '');
   const mustHaveFactor = new Set(options.secondFactorGroups);
+  const { asksSecondFactorOf = async () => false } = options;
   return {
     database: options.database,
     masterKey: options.masterKey,
@@ -121,8 +122,11 @@ function contextOf(options: DirectoryOptions): DirectoryContext {
     issuer: () => `${baseUrl()}/${options.poolId}`,
     accessTokenSeconds: Math.max(1, Math.round(options.accessTokenMinutes * 60)),
     refreshTokenSeconds: options.refreshTokenDays * 86_400,
-    requiresSecondFactor: (groups) =>
-      mustHaveFactor.has('*') || groups.some((group) => mustHaveFactor.has(group)),
+    allNeedSecondFactor: mustHaveFactor.has('*'),
+    requiresSecondFactor: async (person) =>
+      mustHaveFactor.has('*') ||
+      person.groups.some((group) => mustHaveFactor.has(group)) ||
+      (await asksSecondFactorOf(person)),
     allowedOrigins: options.allowedOrigins ?? [],
     clock: options.clock ?? systemClock,
     onClockWasAhead: options.onClockWasAhead ?? (() => undefined),

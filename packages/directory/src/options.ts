@@ -5,6 +5,7 @@ import type { Clock } from './context.ts';
 import type { DirectoryElsewhere } from './elsewhere/directory-elsewhere.ts';
 import type { ChangeRecorder } from './events.ts';
 import type { AccessKey } from './protocols/cognito/administration/signature.ts';
+import type { User } from './users/user.ts';
 
 export type DirectoryOptions = {
   readonly database: Kysely<DirectoryDatabase>;
@@ -41,6 +42,8 @@ export type DirectoryOptions = {
   readonly passwordHistory?: number;
   /** Groups whose members must have a second factor; `*` is everybody. */
   readonly secondFactorGroups?: readonly string[];
+  /** Of whom else one is asked, by where they belong; asked at each sign-in. */
+  readonly asksSecondFactorOf?: (person: Pick<User, 'groups' | 'attributes'>) => Promise<boolean>;
   /** Signs the access tokens of the GoTrue protocol (HS256) in place of the directory's own keys. */
   readonly gotrueSecret?: string | undefined;
   /** Writes down what is done, in the transaction that does it. Where it throws, nothing is done. */

@@ -6,6 +6,7 @@ type Areas = {
   readonly 'mail/codes': typeof import('./en/mail/codes.json', { with: { type: 'json' }});
   readonly 'mail/drift': typeof import('./en/mail/drift.json', { with: { type: 'json' }});
   readonly 'mail/notices': typeof import('./en/mail/notices.json', { with: { type: 'json' }});
+  readonly 'server/invitation': typeof import('./en/server/invitation.json', { with: { type: 'json' }});
   readonly 'server/takeBack': typeof import('./en/server/takeBack.json', { with: { type: 'json' }});
 };
 

@@ -10,7 +10,7 @@ const USERS = '/api/administration/users';
 let program: TestProgram;
 let admin: Person;
 beforeAll(async () => {
-  program = await testProgram();
+  program = await testProgram({ AISO_PROTOCOLS: 'cognito,gotrue' });
   admin = await program.person(['admin']);
 });
 afterAll(() => program.close());
@@ -44,6 +44,13 @@ test('a link sets a password once, and looking at it, or a password that will no
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410]);
   const own = both[0]?.statusCode === 200 ? PASSWORD : 'Second-lights-7';
   expect((await signInBy(program, email, own)).email).toBe(email);
+  // Of both protocols, and so of all strategies.
+  const gotrue = await program.app.inject({
+    method: 'POST',
+    url: '/auth/v1/token?grant_type=password',
+    payload: { email, password: own },
+  });
+  expect(gotrue.statusCode).toBe(200);
   expect((await choosePassword(program, link, 'Third-lights-7')).statusCode).toBe(410);
 });
 

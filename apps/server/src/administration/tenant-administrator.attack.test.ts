@@ -76,6 +76,7 @@ const written = (administration: boolean) => ({
   menuConfig: { type: 'full' },
   features: { ...featuresOf(...FEATURES), administration },
   reads: 'both',
+  secondFactor: 'nobody',
   deidentification: { use: 'off', modifiedDates: false, cleanDescriptors: false, retainDevice: false },
   revision: 1,
 });
@@ -106,6 +107,9 @@ const OF_THE_INSTALLATION: readonly Denied[] = [
   ['another tenant restored', 'access.denied', 'POST', (_, { id }) => `/tenants/${id}/restore`],
   ['the installation’s tenant archived', 'access.denied', 'POST', () => '/tenants/admin/archive'],
   ['a look for packages', 'access.denied', 'POST', () => '/models/scan'],
+  ['the system', 'access.denied', 'GET', () => '/system'],
+  ['jobs of another tenant again', 'access.denied', 'POST', (_, { id }) => `/system/tenants/${id}/again`],
+  ['jobs of the own tenant again', 'access.denied', 'POST', (own) => `/system/tenants/${own.id}/again`],
   ['data migrations', 'access.denied', 'GET', () => '/data-migrations'],
   ['a pause of one', 'access.denied', 'POST', () => '/data-migrations/rebuild-worklist/pause'],
   ['a data migration resumed', 'access.denied', 'POST', () => '/data-migrations/rebuild-worklist/resume'],

@@ -24,7 +24,8 @@ import { openEvents } from '../platform/events.ts';
 import { schemeOf } from '../platform/http/tls.ts';
 import { mailFailure, openLog } from '../platform/log.ts';
 import { directoryElsewhere } from '../platform/session/directory-elsewhere.ts';
-import { tenantDirectory } from '../platform/tenants/tenant-directory.ts';
+import { asksSecondFactor } from '../platform/tenants/second-factor.ts';
+import { type TenantDirectory, tenantDirectory } from '../platform/tenants/tenant-directory.ts';
 import { outboxFolder } from './outbox/routes.ts';
 import { type Need, type OpenServices, WORKER_NAME } from './roles/role.ts';
 import { needsOf, QUEUES } from './roles/roles.ts';
@@ -83,7 +84,8 @@ export async function openServices<Needed extends Need = Need>(
     const datastore = overrides.datastore ?? keep(await database(settings, overrides, log));
     overrides.signal?.throwIfAborted();
     const mailer = overrides.mailer ?? keep(mails(settings, overrides, log));
-    const base = { datastore, mailer, log, issuerBase: () => issuerBase };
+    const tenants = tenantDirectory(datastore, settings.AISO_TENANT_LOGO_BASE);
+    const base = { datastore, tenants, mailer, log, issuerBase: () => issuerBase };
     const directory = needs.has('directory') ? keep(await people(settings, overrides, base)) : null;
     overrides.signal?.throwIfAborted();
     const boss = needs.has('boss') ? await queue(datastore, log, needs.has('engines')) : null;
@@ -100,7 +102,6 @@ export async function openServices<Needed extends Need = Need>(
     const objects = needs.has('objects')
       ? keep(await openObjectStore(settings, { createBucket: settings.AISO_S3_CREATE_BUCKET }))
       : null;
-    const tenants = tenantDirectory(datastore, settings.AISO_TENANT_LOGO_BASE);
     const events = openEvents();
     if (boss !== null) wireEvents(events, boss);
     const tenantSecrets = openTenantSecrets(datastore.directory, () => masterKey(settings));
@@ -169,12 +170,13 @@ async function people(
   { clock }: Overrides<Need>,
   base: {
     readonly datastore: Datastore;
+    readonly tenants: TenantDirectory;
     readonly mailer: Mailer;
     readonly log: Logger;
     readonly issuerBase: () => string;
   },
 ): Promise<Directory> {
-  const { datastore, mailer, log, issuerBase } = base;
+  const { datastore, tenants, mailer, log, issuerBase } = base;
   return openDirectory({
     database: datastore.directory,
     masterKey: await masterKey(settings),
@@ -195,6 +197,7 @@ async function people(
     resetsByMail: settings.AISO_SMTP_URL !== undefined || settings.AISO_OUTBOX_PAGE,
     passwordHistory: settings.AISO_PASSWORD_HISTORY,
     secondFactorGroups: settings.AISO_SECOND_FACTOR_GROUPS,
+    asksSecondFactorOf: (person) => asksSecondFactor(tenants, person),
     adminKey: adminKeyOf(settings),
     gotrueSecret: settings.AISO_DIRECTORY_JWT_SECRET,
     record: async (tx, change) => {

@@ -27,7 +27,7 @@ export async function peopleWho(services: Deps, tenantId: string, act: Act): Pro
   return accounts
     .filter((user) => {
       const place = resolveTenant(user, (id) => known.has(id));
-      const standing = { features, role: place.role, isGroupAdmin: isAdministrator(user) };
+      const standing = { ...place, features, isGroupAdmin: isAdministrator(user) };
       return place.tenantId === tenantId && actsOf(standing).includes(act);
     })
     .map(({ id }) => id)

@@ -14,7 +14,7 @@ const ModelPage = part(
   withTexts(['models', 'modelCards', 'studies', 'ui'], () => import('./models/ModelPage.tsx')),
 );
 const ApiKeysPage = part(
-  withTexts(['apiKeys', 'models', 'users'], () => import('./api-keys/ApiKeysPage.tsx')),
+  withTexts(['apiKeys', 'models', 'patients', 'ui', 'users'], () => import('./api-keys/ApiKeysPage.tsx')),
 );
 const DataMigrationsPage = part(
   withTexts(['dataMigrations'], () => import('./data-migrations/DataMigrationsPage.tsx')),

@@ -64,14 +64,13 @@ export function sessionOf(
     logo: null,
     features: featuresOf(...FEATURES),
   };
-  const features = Object.fromEntries(
-    Object.entries(FEATURE_PERMISSION).map(([feature, permission]) => [
-      feature,
-      permissions.includes(permission),
-    ]),
-  ) as Features;
   const isGroupAdmin = isAdministrator({ groups });
-  const role = isGroupAdmin || permissions.includes('admin:all') ? 'admin' : 'user';
+  // The tenant of group admin always has its administration.
+  const held: readonly Permission[] = isGroupAdmin ? [...permissions, 'admin:all'] : permissions;
+  const features = Object.fromEntries(
+    Object.entries(FEATURE_PERMISSION).map(([feature, permission]) => [feature, held.includes(permission)]),
+  ) as Features;
+  const role = held.includes('admin:all') ? 'admin' : 'user';
   const can = actsOf({ tenantId, features, role, isGroupAdmin });
   return {
     user: {

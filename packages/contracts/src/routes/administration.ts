@@ -45,13 +45,13 @@ const USER_ERRORS = [
 
 export const USER_ROUTES = {
   'GET /api/administration/users': {
-    summary: 'A page of the people of all tenants',
+    summary: 'A page of the people of all tenants, or of the own one',
     query: usersQuerySchema,
     answers: { 200: usersPageSchema },
     errors: ['directory.elsewhere'],
   },
   'POST /api/administration/users': {
-    summary: 'Invites somebody',
+    summary: 'Invites somebody, by a link and a one-time password',
     body: inviteUserSchema,
     answers: { 201: userWithPasswordSchema },
     errors: USER_ERRORS,
@@ -122,7 +122,7 @@ export const MODEL_ADMINISTRATION_ROUTES = {
     answers: { 200: tenantModelsSchema },
   },
   'POST /api/administration/models/scan': {
-    summary: 'Looks for packages on disk',
+    summary: 'Looks for packages on disk, for the installation’s administrators',
     query: modelTenantSchema,
     answers: { 200: tenantModelsSchema },
   },
@@ -152,7 +152,7 @@ export const MODEL_ADMINISTRATION_ROUTES = {
 
 export const OPERATION_ROUTES = {
   'GET /api/administration/audit': {
-    summary: 'A page of the audit log of all tenants, newest first',
+    summary: 'A page of the audit log of all tenants, or of the own one, newest first',
     query: auditQuerySchema,
     answers: { 200: auditPageSchema },
   },

@@ -12,7 +12,7 @@ import type { RouteTable } from './route.ts';
 /** Whatever is changed answers with the tenant as it is then. */
 export const TENANT_ROUTES = {
   'GET /api/administration/tenants': {
-    summary: 'A page of tenants',
+    summary: 'A page of tenants, for the installation’s administrators',
     query: tenantQuerySchema,
     answers: { 200: tenantPageSchema },
   },

@@ -16,6 +16,9 @@ const TENANT_NAME_MAX = 80;
 export const TENANT_POPULATIONS = ['adults', 'children', 'both'] as const;
 export type TenantPopulation = (typeof TENANT_POPULATIONS)[number];
 
+/** Of whom a tenant asks a second factor at sign-in. */
+const SECOND_FACTOR_RULES = ['nobody', 'administrators', 'everybody'] as const;
+
 /** `#rrggbb` */
 export const colorSchema = z
   .string()
@@ -87,6 +90,19 @@ export const TENANT_SETTINGS = {
         flag: 'reads',
         value: 'WHOM',
         says: 'WHOM is adults, children or both (default: both). It applies to images of unknown age.',
+      },
+    ],
+  },
+  secondFactor: {
+    ...choice(SECOND_FACTOR_RULES),
+    column: 'second_factor',
+    initial: 'nobody',
+    whenAdded: 'initial',
+    options: [
+      {
+        flag: 'second-factor',
+        value: 'OF',
+        says: 'OF is nobody, administrators or everybody: who has none sets one up at the next sign-in.',
       },
     ],
   },

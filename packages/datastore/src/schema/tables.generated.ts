@@ -225,6 +225,12 @@ export interface DirectoryIdentities {
   user_id: string;
 }
 
+export interface DirectoryInvitations {
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface DirectoryMailedCodes {
   asked_from: Generated<string[]>;
   code_hash: Buffer;
@@ -719,6 +725,7 @@ export interface Tenants {
   primary_color: string | null;
   reads: Generated<"adults" | "children" | "both">;
   revision: Generated<number>;
+  second_factor: Generated<"nobody" | "administrators" | "everybody">;
   secondary_color: string | null;
 }
 
@@ -786,6 +793,7 @@ export interface DB {
   "directory.gotrue_sessions": DirectoryGotrueSessions;
   "directory.groups": DirectoryGroups;
   "directory.identities": DirectoryIdentities;
+  "directory.invitations": DirectoryInvitations;
   "directory.mail_factors": DirectoryMailFactors;
   "directory.mail_intervals": DirectoryMailIntervals;
   "directory.mailed_codes": DirectoryMailedCodes;

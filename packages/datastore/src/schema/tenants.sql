@@ -20,6 +20,8 @@ CREATE TABLE app.tenants (
   -- Which images are de-identified before they are stored, and with which options of PS3.15.
   deidentification jsonb NOT NULL CHECK (deidentification->>'use' IN ('off', 'offered', 'always')) DEFAULT
     '{"use": "off", "modifiedDates": false, "cleanDescriptors": false, "retainDevice": false}',
+  second_factor text COLLATE "C" NOT NULL DEFAULT 'nobody'  -- Of whom one is asked.
+    CHECK (second_factor IN ('nobody', 'administrators', 'everybody')),
   revision integer NOT NULL DEFAULT 1 CHECK (revision > 0),  -- Counts what change_tenant did.
   created_at timestamptz NOT NULL DEFAULT now(),
   archived_at timestamptz,
@@ -114,7 +116,8 @@ CREATE FUNCTION app.change_tenant(tenant text, expected integer, config jsonb) R
     UPDATE app.tenants SET name = config->>'name', display_name = config->>'displayName',
       primary_color = config->'theme'->>'primaryColor', secondary_color = config->'theme'->>'secondaryColor',
       menu = config->'menuConfig', features = config->'features', reads = config->>'reads',
-      deidentification = config->'deidentification', revision = revision + 1
+      deidentification = config->'deidentification',
+      second_factor = coalesce(config->>'secondFactor', second_factor), revision = revision + 1
     WHERE id = tenant AND revision = expected;
     RETURN FOUND;
   END $$;

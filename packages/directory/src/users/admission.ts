@@ -22,7 +22,7 @@ export function admissionOf(user: User, now: Date): Admission {
 }
 
 /** Whether more than a password is asked of somebody. */
-export const needsSecondStep = (
+export const needsSecondStep = async (
   { requiresSecondFactor }: Pick<DirectoryContext, 'requiresSecondFactor'>,
   user: User,
-): boolean => user.mfaEnabled || requiresSecondFactor(user.groups);
+): Promise<boolean> => user.mfaEnabled || (await requiresSecondFactor(user));

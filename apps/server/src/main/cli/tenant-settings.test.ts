@@ -26,6 +26,7 @@ const OTHERWISE: TenantSettings = {
   menuConfig: { type: 'custom', customMenuItems: [{ title: 'Ward', route: '/patients' }] },
   features: featuresOf('inference', 'reporting'),
   reads: 'children',
+  secondFactor: 'administrators',
   deidentification: { ...NO_DEIDENTIFICATION, use: 'always', retainDevice: true },
 };
 /** How those are told on the command line that are not one value; null: there is no way. */

@@ -9,6 +9,8 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../app/session/SessionProvider.tsx';
+import { useCan } from '../../app/session/use-can.ts';
 import { TenantChoice } from '../models/TenantChoice.tsx';
 import { useTenantChoice } from '../models/use-models.ts';
 import { KeyCard } from './KeyCard.tsx';
@@ -17,6 +19,13 @@ import { useApiKeys, useRevoking } from './use-api-keys.ts';
 
 /** `/administration/api-keys` */
 export default function ApiKeysPage() {
+  const can = useCan();
+  const { tenant } = useSignedIn();
+  return <TenantKeys searched={can('patient:read') ? tenant.id : null} />;
+}
+
+/** @param searched the tenant whose patients can be looked for; of others, ids are typed */
+export function TenantKeys({ searched }: { searched: string | null }) {
   const { t } = useTranslation(['apiKeys', 'navigation']);
   const { tenant, choose } = useTenantChoice();
   const { data, error, isError, refetch } = useApiKeys(tenant);
@@ -49,6 +58,7 @@ export default function ApiKeysPage() {
       {dialog === 'none' ? null : (
         <NewKeyDialog
           tenant={tenant}
+          findsPatients={searched !== null && searched === (tenant ?? data?.tenantId)}
           isOpen={dialog === 'open'}
           onClose={() => setDialog('closed')}
           onClosed={() => setDialog('none')}

@@ -11,17 +11,25 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PickedPatient } from '../../patients/PatientPicker.tsx';
 import { CopyText } from '../users/CopyText.tsx';
+import { KeyPatients } from './KeyPatients.tsx';
 import { useMakeApiKey } from './use-api-keys.ts';
 
+type KeyOf = {
+  readonly tenant: string | null;
+  /** Whether its patients can be looked for by who makes the key. */
+  readonly findsPatients: boolean;
+};
+
 /** Asks what a key is to open, and shows it, once. */
-export function NewKeyDialog({ tenant, ...state }: DialogState & { readonly tenant: string | null }) {
+export function NewKeyDialog({ tenant, findsPatients, ...state }: DialogState & KeyOf) {
   const { t } = useTranslation('apiKeys');
   const [key, setKey] = useState<string | null>(null);
   return (
     <FrameDialog title={t(key === null ? 'make.title' : 'shown.title')} isWide {...state}>
       {key === null ? (
-        <KeyForm tenant={tenant} onMade={setKey} />
+        <KeyForm tenant={tenant} findsPatients={findsPatients} onMade={setKey} />
       ) : (
         <>
           <Typography sx={{ mb: 1.5 }}>{t('shown.message')}</Typography>
@@ -40,17 +48,20 @@ export function NewKeyDialog({ tenant, ...state }: DialogState & { readonly tena
 const idsOf = (text: string): readonly string[] => text.toLowerCase().match(/[^\s,;]+/gu) ?? [];
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
-function KeyForm({ tenant, onMade }: { tenant: string | null; onMade: (key: string) => void }) {
+type KeyFormProps = KeyOf & { readonly onMade: (key: string) => void };
+
+function KeyForm({ tenant, findsPatients, onMade }: KeyFormProps) {
   const { t } = useTranslation('apiKeys');
   const sentenceOf = useSentenceOf();
   const make = useMakeApiKey(tenant);
   const [name, setName] = useState('');
   const [lifetimeDays, setLifetime] = useState<NewApiKey['lifetimeDays']>(90);
   const [patients, setPatients] = useState('');
+  const [picked, setPicked] = useState<readonly PickedPatient[]>([]);
   const [readsAudit, setReadsAudit] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const ids = idsOf(patients);
+  const ids = findsPatients ? picked.map(({ id }) => id) : idsOf(patients);
   const arePatientsWrong = ids.length > MOST_KEY_PATIENTS || ids.some((id) => !UUID.test(id));
 
   const submit = async (event: FormEvent): Promise<void> => {
@@ -91,17 +102,21 @@ function KeyForm({ tenant, onMade }: { tenant: string | null; onMade: (key: stri
         }))}
         onChange={(value) => setLifetime(API_KEY_LIFETIMES.find((days) => String(days) === value) ?? 90)}
       />
-      <Field
-        multiline
-        minRows={2}
-        maxRows={6}
-        label={t('form.patients')}
-        hint={t('form.patientsHint')}
-        error={arePatientsWrong ? t('form.patientsWrong') : undefined}
-        value={patients}
-        inputProps={{ dir: 'ltr', spellCheck: false }}
-        onChange={({ target }) => setPatients(target.value)}
-      />
+      {findsPatients ? (
+        <KeyPatients picked={picked} onPick={setPicked} />
+      ) : (
+        <Field
+          multiline
+          minRows={2}
+          maxRows={6}
+          label={t('form.patients')}
+          hint={t('form.patientsHint')}
+          error={arePatientsWrong ? t('form.patientsWrong') : undefined}
+          value={patients}
+          inputProps={{ dir: 'ltr', spellCheck: false }}
+          onChange={({ target }) => setPatients(target.value)}
+        />
+      )}
       <FormControlLabel
         disabled={ids.length > 0}
         control={

@@ -1,11 +1,13 @@
 import type { ApiKeys, ApiKeyView } from '@aiso/contracts/api-keys';
+import type { PatientPage } from '@aiso/contracts/patient-list';
 import { renderPart } from '@aiso/ui/testing/render-part.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { patientRow } from '../../patients/testing/patients-app.tsx';
 import { answer } from '../../testing/answer.ts';
-import ApiKeysPage from './ApiKeysPage.tsx';
+import { TenantKeys } from './ApiKeysPage.tsx';
 
 afterEach(() => {
   cleanup();
@@ -26,12 +28,23 @@ const VIEW: ApiKeyView = {
 };
 const KEY = `aiso_key_ward.${'0'.repeat(32)}.${'a'.repeat(43)}`;
 
+const FOUND: PatientPage = {
+  patients: [
+    patientRow('11111111-1111-4111-8111-111111111111', 'Meier^Ada'),
+    patientRow('22222222-2222-4222-8222-222222222222', 'Sand^Mira'),
+  ],
+  nextCursor: null,
+  total: 2,
+  totalIsExact: true,
+};
+
 type Sent = { readonly path: string; readonly body: unknown };
 
-async function renderKeys(keys: readonly ApiKeyView[]): Promise<Sent[]> {
+async function renderKeys(keys: readonly ApiKeyView[], searched: string | null = null): Promise<Sent[]> {
   const sent: Sent[] = [];
   const listed: ApiKeys = { tenantId: 'ward', tenants: [{ id: 'ward', displayName: 'Ward' }], keys };
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    if (path.endsWith('/patients/list')) return answer('POST /api/patients/list', FOUND);
     if (init.method !== 'POST') return answer('GET /api/administration/api-keys', listed);
     sent.push({ path, body: typeof init.body === 'string' ? JSON.parse(init.body) : null });
     return path.includes('revoke')
@@ -41,7 +54,7 @@ async function renderKeys(keys: readonly ApiKeyView[]): Promise<Sent[]> {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await renderPart(
     <QueryClientProvider client={queries}>
-      <ApiKeysPage />
+      <TenantKeys searched={searched} />
     </QueryClientProvider>,
     { at: '/administration/api-keys?tenant=ward' },
   );
@@ -67,6 +80,24 @@ it('a key is made and shown once', async () => {
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByText(KEY)).toBeNull());
+});
+
+it('a key is limited to patients who are looked for by name, and chosen and left out again', async () => {
+  const sent = await renderKeys([], 'ward');
+  await screen.findByText('No API keys yet');
+  await userEvent.click(await screen.findByRole('button', { name: 'New API key' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Name/u }), 'Archive');
+  for (const name of ['Meier, Ada', 'Sand, Mira']) {
+    await userEvent.type(screen.getByRole('combobox', { name: 'Limit to patients' }), name);
+    await userEvent.click(await screen.findByRole('option', { name: new RegExp(name, 'u') }));
+  }
+  const chosen = screen.getByRole('list', { name: 'Chosen patients' });
+  expect(within(chosen).getAllByRole('listitem')).toHaveLength(2);
+  within(chosen).getByRole('button', { name: 'Meier, Ada' }).focus();
+  await userEvent.keyboard('{Delete}');
+  await userEvent.click(screen.getByRole('button', { name: 'Create key' }));
+  await screen.findByText(KEY);
+  expect(sent.map(({ body }) => body)).toMatchObject([{ patientIds: [FOUND.patients[1]?.id] }]);
 });
 
 it('a key is revoked once that was confirmed, and one that is over cannot be', async () => {

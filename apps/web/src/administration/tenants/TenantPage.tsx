@@ -84,7 +84,12 @@ export default function TenantPage({ tenantId }: { tenantId: string }) {
           {t('archive.notice')}
         </Alert>
       ) : null}
-      <TenantForm key={tenant.id} tenant={tenant} isOwn={!ofAll} onReload={async () => (await refetch()).data} />
+      <TenantForm
+        key={tenant.id}
+        tenant={tenant}
+        isOwn={!ofAll}
+        onReload={async () => (await refetch()).data}
+      />
       {dialogs}
     </>
   );

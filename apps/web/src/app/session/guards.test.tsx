@@ -236,6 +236,17 @@ describe('admin-only guard', () => {
     },
   );
 
+  it('shows a tenant’s administrator the pages of the own tenant, and none of the installation’s', async () => {
+    const session = sessionOf('ward', [], ['admin:all']);
+    const own = await open('/administration/users', { isMarked: true, session });
+    expect(await screen.findByRole('heading', { name: 'Users', level: 1 })).toBeTruthy();
+    for (const path of ['/administration/tenants', '/administration/data-migrations']) {
+      await act(() => own.router.navigate(path));
+      expect(await screen.findByText(/^Access Denied:/u)).toBeTruthy();
+      expect(own.router.state.location.pathname).toBe('/pulmonology/listing');
+    }
+  });
+
   it('sends guests to the cognito sign-in', async () => {
     const { router } = await open('/administration/users', { config: { AISO_AUTH_STRATEGY: 'cognito' } });
     expect(await screen.findByRole('heading', { name: 'Welcome to AISO' })).toBeTruthy();

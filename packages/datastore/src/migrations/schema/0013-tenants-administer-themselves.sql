@@ -1,4 +1,7 @@
--- A tenant's own administrators change it, and invite people by a link; its people are found by an index.
+-- A tenant's own administrators change it, say who needs a second factor, and invite people by a link; its
+-- people are found by an index.
+ALTER TABLE app.tenants ADD COLUMN second_factor text COLLATE "C" NOT NULL DEFAULT 'nobody'
+  CONSTRAINT tenants_second_factor_check CHECK (second_factor IN ('nobody', 'administrators', 'everybody'));
 CREATE FUNCTION app.administers_own() RETURNS boolean
   LANGUAGE sql STABLE SET search_path = pg_catalog
   AS $$ SELECT coalesce(current_setting('aiso.administers', true) = 'own'
@@ -25,7 +28,8 @@ CREATE OR REPLACE FUNCTION app.change_tenant(tenant text, expected integer, conf
     UPDATE app.tenants SET name = config->>'name', display_name = config->>'displayName',
       primary_color = config->'theme'->>'primaryColor', secondary_color = config->'theme'->>'secondaryColor',
       menu = config->'menuConfig', features = config->'features', reads = config->>'reads',
-      deidentification = config->'deidentification', revision = revision + 1
+      deidentification = config->'deidentification',
+      second_factor = coalesce(config->>'secondFactor', second_factor), revision = revision + 1
     WHERE id = tenant AND revision = expected;
     RETURN FOUND;
   END $$;

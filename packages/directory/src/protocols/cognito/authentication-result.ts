@@ -53,7 +53,7 @@ export async function afterRightPassword(
   const { context, challenges } = core;
   const admission = admissionOf(user, context.clock.now());
   if (admission === 'admitted') {
-    return needsSecondStep(context, user) ? secondStep(core, user) : signedIn(core, user);
+    return (await needsSecondStep(context, user)) ? secondStep(core, user) : signedIn(core, user);
   }
   if (admission !== 'new-password-required') throw new CognitoError(...REFUSALS[admission]);
   const { sub: _, ...attributes } = wireAttributes(user);

@@ -142,7 +142,7 @@ export function openGotrueTokens(
       const state = await stateOf(claims);
       if (state === null || !state.isEnabled) throw new AppError('auth.expired');
       const identity = identityOf(claims);
-      const needsFactor = state.needsSecondFactor || context.requiresSecondFactor(identity.groups);
+      const needsFactor = state.needsSecondFactor || (await context.requiresSecondFactor(identity));
       if (state.mustSetPassword || (needsFactor && claims.aal !== 'aal2'))
         throw new AppError('auth.required');
       return identity;

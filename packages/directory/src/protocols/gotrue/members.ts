@@ -44,7 +44,7 @@ export function openMembers(parts: {
         parts.factors.list(id),
         parts.codes.pendingEmail(id, 'verify_email'),
       ]);
-      const requiresFactor = parts.context.requiresSecondFactor(found.user.groups);
+      const requiresFactor = await parts.context.requiresSecondFactor(found.user);
       return { ...found, profile, identities, factors, newEmail, requiresFactor };
     },
   };

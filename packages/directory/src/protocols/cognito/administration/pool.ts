@@ -20,7 +20,7 @@ async function historyOf({
 
 // Asked of everybody, or of groups alone, for which the protocol has no word.
 const secondFactor = ({ context }: Pick<Core, 'context'>): 'ON' | 'OPTIONAL' =>
-  context.requiresSecondFactor([]) ? 'ON' : 'OPTIONAL';
+  context.allNeedSecondFactor ? 'ON' : 'OPTIONAL';
 
 /** What the pool is like. The account of its ARN is none: it is nobody's at Amazon. */
 export const describeUserPool = operation(poolSchema, async (core, input) => {

@@ -50,6 +50,6 @@ export async function newPasswordRequired(
   await core.setPassword(found.user.id, password);
   if (Object.keys(names).length > 0) await users.change(found.user.id, { names });
   const user = await challenge.user();
-  if (needsSecondStep(context, user)) return secondStep(core, user);
+  if (await needsSecondStep(context, user)) return secondStep(core, user);
   return signedIn(core, user);
 }

@@ -55,7 +55,8 @@ async function signIn(gotrue: Gotrue, email: string, password: string): Promise<
   const admission = admissionOf(found.user, context.clock.now());
   // Where another step follows, the network is known and the count cleared when it was taken. Who is not let
   // in, as they signed up with somebody's address, makes none known.
-  if (admission === 'admitted' && !needsSecondStep(context, found.user)) await attempts.clear(found.user.id);
+  if (admission === 'admitted' && !(await needsSecondStep(context, found.user)))
+    await attempts.clear(found.user.id);
   if (admission === 'one-time-password-expired' || admission === 'password-reset-required') {
     throw new GotrueError(
       400,
