@@ -114,8 +114,8 @@ test('a server that fails by itself is tried eight times, each later than the on
 describe('by a person', () => {
   const chosen = file('a.dcm');
   const { item: waiting } = entryOfFile('upload_1', chosen, null);
-  const { item: refused } = entryOfFile('upload_1', chosen, { code: 'file.corrupt', message: 'No.' });
-  const { item: empty } = entryOfFile('upload_1', chosen, { code: 'file.empty', message: 'No.' });
+  const because = (code: ApiErrorCode) => entryOfFile('upload_1', chosen, { code, message: 'No.' }).item;
+  const refused = because('upload.patient_unknown');
   const sent = (state: 'receiving' | 'queued' | 'done' | 'failed' | 'cancelled') =>
     entryOfSent(uploadView('upload_1', { state })).item;
 
@@ -128,7 +128,21 @@ describe('by a person', () => {
       'sending',
     ],
     ['of one whose inference failed that is tried', sent('failed'), 'inference'],
-    ['an empty file is not', empty, null],
+    ['one that was altered on its way is sent', because('file.checksum_mismatch'), 'sending'],
+    ['an empty file is not', because('file.empty'), null],
+    ['what is no image is not', because('file.unknown_format'), null],
+    ['a damaged file is not', because('file.corrupt'), null],
+    ['an image that is too small is not', because('image.too_small'), null],
+    ['a DICOM object without an image is not', because('dicom.no_pixels'), null],
+    [
+      'one that the server found to be no image is not',
+      {
+        ...sent('receiving'),
+        file: chosen.file,
+        view: uploadView('upload_1', { state: 'refused', error: { code: 'file.corrupt', message: 'No.' } }),
+      },
+      null,
+    ],
     ['one whose bytes are not here is not', { ...refused, file: null }, null],
     ['one under way is not', waiting, null],
     ['one that is being read is not', sent('queued'), null],

@@ -68,13 +68,32 @@ export function nextAttemptMs(
   return AWAY_STATUS.has(status) || failedBefore < SERVER_ATTEMPTS ? delayMs(failedBefore) : null;
 }
 
+/** The bytes were judged, and nothing else: sent again they are refused again. */
+const REFUSED_FOR_GOOD: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>([
+  'file.empty',
+  'file.too_large',
+  'file.unknown_format',
+  'file.wrong_name',
+  'file.unsupported_format',
+  'file.truncated',
+  'file.corrupt',
+  'file.breaks_reader',
+]);
+const isForGood = (code: ApiErrorCode): boolean =>
+  REFUSED_FOR_GOOD.has(code) || /^(archive|dicom|image)\./u.test(code);
+
+/** Why a file was refused: by this browser, or by the server. */
+const reasonOf = ({ problem, view }: UploadItem): ApiErrorCode | undefined =>
+  problem?.code ?? view?.error?.code;
+
 /** What a person can have tried again of a file that is over; null: nothing. */
 export function retryOf(item: UploadItem): 'inference' | 'sending' | null {
   const stage = stageOf(item);
   if (stage === 'failed') return 'inference';
   if (stage !== 'refused' && stage !== 'cancelled') return null;
-  // Of an earlier page's the bytes are not here any more. An empty file is as empty the next time.
-  return item.file === null || item.problem?.code === 'file.empty' ? null : 'sending';
+  const reason = stage === 'refused' ? reasonOf(item) : undefined;
+  // Of an earlier page's the bytes are not here any more.
+  return item.file === null || (reason !== undefined && isForGood(reason)) ? null : 'sending';
 }
 
 /** What was said of a file was not to be had. */
