@@ -28,6 +28,8 @@ import { useFindingName } from '../../studies/use-finding-name.ts';
 import { useRefusalText } from '../../studies/use-refusal-text.ts';
 
 type SideProps = {
+  /** Which side it is. */
+  readonly label: string;
   /** Whether the keys of the viewer are for this side. */
   readonly hearsKeys: boolean;
   /** Is given what moves this side, and null when it is gone. */
@@ -40,20 +42,19 @@ type SideProps = {
 };
 
 type ComparedStudyProps = SideProps & {
-  readonly label: string;
   readonly studyId: string;
   /** The focus or the pointer came here. */
   readonly onUsed: () => void;
 };
 
 /** One of two studies: its image in the viewer, its date and age, and what the model found. */
-export function ComparedStudy({ label, studyId, onUsed, ...side }: ComparedStudyProps) {
+export function ComparedStudy({ studyId, onUsed, ...side }: ComparedStudyProps) {
   const { t } = useTranslation('patients');
   const { data, error, refetch } = useReading(studyId, null);
   return (
     <Box
       component="section"
-      aria-label={label}
+      aria-label={side.label}
       onFocusCapture={onUsed}
       onPointerDownCapture={onUsed}
       sx={{
@@ -77,6 +78,7 @@ export function ComparedStudy({ label, studyId, onUsed, ...side }: ComparedStudy
 }
 
 function Side({
+  label,
   reading,
   hearsKeys,
   onMoves,
@@ -133,8 +135,9 @@ function Side({
           colorScheme: 'dark',
         }}
       >
-        <ViewerToolbar viewer={viewer} onShortcuts={() => setSheetOpen(true)} />
+        <ViewerToolbar of={label} viewer={viewer} onShortcuts={() => setSheetOpen(true)} />
         <ViewerStage
+          of={label}
           stage={stage}
           image={image}
           viewer={viewer}

@@ -18,6 +18,8 @@ type ViewerStageProps = {
   readonly image: ImageView;
   readonly viewer: ViewerControl;
   readonly heatmap: ShownHeatmap | null;
+  /** Which of two it is, where two stand side by side. */
+  readonly of?: string;
 };
 
 /** `against`: what speaks against the finding, where that is shown, too. */
@@ -30,7 +32,7 @@ export type ShownHeatmap = {
 const FILL = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const;
 
 /** The image on black: the server's preview at once, the raw values over it as soon as they are there. */
-export function ViewerStage({ stage, image, viewer, heatmap }: ViewerStageProps) {
+export function ViewerStage({ stage, image, viewer, heatmap, of }: ViewerStageProps) {
   const { t } = useTranslation('reading');
   const { integer, percent } = useFormats();
   const instructions = useId();
@@ -61,7 +63,7 @@ export function ViewerStage({ stage, image, viewer, heatmap }: ViewerStageProps)
       dir="ltr"
       component="section"
       tabIndex={0}
-      aria-label={t('viewer.label')}
+      aria-label={of === undefined ? t('viewer.label') : `${t('viewer.label')} – ${of}`}
       aria-describedby={instructions}
       data-painted={isPainted}
       sx={{

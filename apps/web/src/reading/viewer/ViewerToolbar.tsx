@@ -24,7 +24,12 @@ import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ViewerControl } from './use-viewer.ts';
 
-type ToolbarProps = { readonly viewer: ViewerControl; readonly onShortcuts: () => void };
+type ToolbarProps = {
+  readonly viewer: ViewerControl;
+  readonly onShortcuts: () => void;
+  /** Of which of two viewers, where two stand side by side. */
+  readonly of?: string;
+};
 
 /** `keys` as the sheet of shortcuts names them; `startsGroup`: a line stands before it. */
 type Tool = {
@@ -42,7 +47,7 @@ const TOOL_PX = { fine: 38, coarse: 46 };
 const FIXED_PX = 180;
 
 /** What does not fit in the toolbar's one line stands in its menu, from the end on. */
-export function ViewerToolbar({ viewer, onShortcuts }: ToolbarProps) {
+export function ViewerToolbar({ viewer, onShortcuts, of }: ToolbarProps) {
   const { t } = useTranslation('reading');
   const isCoarse = useMediaQuery('(pointer: coarse)');
   const bar = useRef<HTMLDivElement>(null);
@@ -94,7 +99,7 @@ export function ViewerToolbar({ viewer, onShortcuts }: ToolbarProps) {
     <Box
       ref={bar}
       role="toolbar"
-      aria-label={t('viewer.toolbar')}
+      aria-label={of === undefined ? t('viewer.toolbar') : `${t('viewer.toolbar')} – ${of}`}
       sx={{
         display: 'flex',
         alignItems: 'center',

@@ -1,5 +1,4 @@
 import type { MenuItem } from '@aiso/contracts/tenancy';
-import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,8 +32,7 @@ export default function MenuDrawer({ tone, isOpen, onClose, logo, menu }: MenuDr
         } as object,
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', height: 66, px: 2, flex: 'none' }}>{logo}</Box>
-      <SidebarMenu menu={menu} isWide />
+      <SidebarMenu logo={logo} menu={menu} isWide />
     </Drawer>
   );
 }

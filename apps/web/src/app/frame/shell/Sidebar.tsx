@@ -7,22 +7,14 @@ import type { SideMenuSpec } from './layouts.ts';
 import { Surface } from './Surface.tsx';
 import type { Sidebar as SidebarState } from './use-sidebar.ts';
 
-function OneColumn({ spec, isWide, logo, menu }: SideMenuProps) {
-  return (
-    <>
-      <Box
-        sx={{ display: 'flex', alignItems: 'center', height: 66, px: 2, flex: 'none', overflow: 'hidden' }}
-      >
-        {logo(isWide)}
-      </Box>
-      <SidebarMenu
-        menu={menu}
-        isWide={isWide}
-        flyoutPx={spec.form === 'flyouts' ? (isWide ? spec.expandedPx : spec.collapsedPx) : undefined}
-      />
-    </>
-  );
-}
+const OneColumn = ({ spec, isWide, logo, menu }: SideMenuProps) => (
+  <SidebarMenu
+    logo={logo(isWide)}
+    menu={menu}
+    isWide={isWide}
+    flyoutPx={spec.form === 'flyouts' ? (isWide ? spec.expandedPx : spec.collapsedPx) : undefined}
+  />
+);
 
 const FORMS: Readonly<Record<SideMenuSpec['form'], ComponentType<SideMenuProps>>> = {
   list: OneColumn,

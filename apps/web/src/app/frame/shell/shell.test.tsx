@@ -82,6 +82,8 @@ describe('shell', () => {
       const landmarks = ['header', 'nav', 'main'].map((name) => document.querySelectorAll(name).length);
       expect(landmarks).toEqual([1, 1, 1]);
       expect(document.querySelector('nav')?.textContent).toContain('Upload');
+      // By landmarks the way to the start is found, too.
+      for (const logo of screen.getAllByText('logo')) expect(logo.closest('nav, header')).not.toBeNull();
     }
   });
 });
