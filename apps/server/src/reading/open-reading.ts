@@ -6,7 +6,7 @@ import { findUndoable } from '../registry/conflict.repository.ts';
 import { studyViewById } from '../registry/study-views.ts';
 import { selectNeighbours } from '../worklist/worklist.repository.ts';
 import { presentEarlier, presentImage, presentResult, presentStudyImage } from './reading.presenter.ts';
-import { findAge, findImagesOfStudy, findResults } from './reading.repository.ts';
+import { findAge, findImagesOfStudy, findPrior, findResults } from './reading.repository.ts';
 import { verdictsOf } from './verdict.repository.ts';
 
 /**
@@ -38,6 +38,7 @@ export async function openReading(
       earlier: before.map(({ result, findings }) => presentEarlier(result, findings, models)),
       verdicts: found === undefined ? {} : await verdictsOf(tx, actor, found.result.id),
       settled: await findUndoable(tx, studyId),
+      prior: actor.can.has('patient:read') ? await findPrior(tx, studyId) : null,
       previousStudyId: neighbours.previous,
       nextStudyId: neighbours.next,
     };

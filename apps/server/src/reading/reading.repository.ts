@@ -1,7 +1,8 @@
-import type { KnownAge } from '@aiso/contracts';
+import type { KnownAge, ReadingView } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { ageKnownNow } from '../registry/patient-age.ts';
+import { STUDY_AT } from '../registry/patient-list-row.ts';
 
 export type ImageRow = Selectable<Database['images']>;
 export type ResultRow = Selectable<Database['results']>;
@@ -33,6 +34,24 @@ export async function findImagesOfStudy(
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+}
+
+/** The last study of the same patient before this one, by the order of the timeline. */
+export async function findPrior(tx: TenantTransaction, studyId: string): Promise<ReadingView['prior']> {
+  const { rows } = await sql<{ id: string; study_date: string | null; created_at: Date }>`
+    WITH shown AS (
+      SELECT s.id, s.patient_id, ${STUDY_AT} AS at FROM studies s
+      WHERE s.tenant_id = ${tx.tenantId} AND s.id = ${studyId} AND s.identity = 'confirmed'
+    )
+    SELECT s.id, s.study_date::text AS study_date, s.created_at
+    FROM shown JOIN studies s ON s.patient_id = shown.patient_id
+    WHERE s.tenant_id = ${tx.tenantId} AND s.identity = 'confirmed' AND (${STUDY_AT}, s.id) < (shown.at, shown.id)
+    ORDER BY ${STUDY_AT} DESC, s.id DESC LIMIT 1
+  `.execute(tx.db);
+  const [prior] = rows;
+  return prior === undefined
+    ? null
+    : { studyId: prior.id, studyDate: prior.study_date, createdAt: prior.created_at.toISOString() };
 }
 
 /** What is known now of the patient's age in an image; `shown`: its last result. */

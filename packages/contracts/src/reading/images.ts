@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Immutable, id } from '../answer-values.ts';
+import { type Immutable, id, instant } from '../answer-values.ts';
 import { knownAgeSchema } from '../patients/known-age-schemas.ts';
 import { settledConflictSchema } from '../studies/conflicts.ts';
 import { studyViewSchema } from '../studies/studies.ts';
@@ -90,6 +90,8 @@ export const readingViewSchema = z
     verdicts: z.record(z.string(), z.enum(VERDICTS)),
     /** The newest of its settlements that may still be taken back. */
     settled: settledConflictSchema.nullable(),
+    /** The patient's last study before this one, for who may see patients. */
+    prior: z.strictObject({ studyId: id, studyDate: z.string().nullable(), createdAt: instant }).nullable(),
     previousStudyId: id.nullable(),
     nextStudyId: id.nullable(),
   })

@@ -93,6 +93,7 @@ export const readingOf = (state: InferenceState, correction: Correction, gate: G
   earlier: [],
   verdicts: {},
   settled: null,
+  prior: null,
   previousStudyId: null,
   nextStudyId: null,
 });

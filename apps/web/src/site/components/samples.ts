@@ -133,6 +133,7 @@ export const READING: ReadingView = {
   earlier: [],
   verdicts: {},
   settled: null,
+  prior: null,
   previousStudyId: null,
   nextStudyId: 'next',
 };
