@@ -11,6 +11,7 @@ import { GRID_LOOK, pinnedLook } from './grid-look.ts';
 import { CHECK_FIELD, HEADER_ID } from './grid-place.ts';
 import type { TableColumn } from './table-column.ts';
 import { useGridPlace } from './use-grid-place.ts';
+import { useGridRoom } from './use-grid-room.ts';
 
 export type TableGridProps<Row> = {
   readonly label: string;
@@ -43,7 +44,7 @@ const FIRST_ROWS = 16;
 
 /**
  * The rows as a grid with the keys of one (ARIA 1.2, role grid). Sorting and paging are the screen's or its
- * server's; the grid only shows. It measures nothing: rows stand in the first frame that it is drawn in.
+ * server's; the grid only shows. Rows stand in the first frame that it is drawn in.
  */
 export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
   const { label, columns, widths, onWidths, naming, pins, rows, idOf, nameOf, rowHeightPx } = props;
@@ -91,6 +92,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
     if (row !== undefined) open(row);
   };
   const { place, handlers } = useGridPlace(grid, { ids, fields, onEnter: openById });
+  useGridRoom(grid);
   const resize = useColumnResize(grid, { columns, widths, pins, canSelect, onWidths });
   return (
     <Box

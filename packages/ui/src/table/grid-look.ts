@@ -8,7 +8,8 @@ const COARSE = '@media (pointer: coarse)';
  * the width below which it scrolls sideways (`gridVariables`).
  */
 export const GRID_LOOK = {
-  maxHeight: 'max(440px, calc(100dvh - 250px))',
+  // `--room`: what is left of the window (`useGridRoom`).
+  maxHeight: 'var(--room, max(440px, calc(100dvh - 250px)))',
   overflow: 'auto',
   // What is focused by the arrow keys does not end below the header.
   scrollPaddingTop: '44px',
