@@ -25,7 +25,7 @@ import { WindowOffer } from './correction/WindowOffer.tsx';
 import { Deidentified } from './deidentified/Deidentified.tsx';
 import { EarlierReadings } from './EarlierReadings.tsx';
 import { FindingsPanel, inOrder, ResultFooter, useFindingsSummary } from './findings/FindingsPanel.tsx';
-import { FindingsSheet } from './findings/FindingsSheet.tsx';
+import { CLOSED_SHEET_PX, FindingsSheet } from './findings/FindingsSheet.tsx';
 import { useVerdicts } from './findings/use-verdicts.ts';
 import { VerdictButtons } from './findings/VerdictButtons.tsx';
 import { LostOriginal } from './LostOriginal.tsx';
@@ -272,6 +272,8 @@ function Desk({ stage, image, viewer, heatmap, onShortcuts, children }: DeskLayo
         sx={{
           flex: 1,
           minWidth: 0,
+          // The whole film is seen above the closed sheet.
+          pb: { xs: `${CLOSED_SHEET_PX}px`, md: 0 },
           display: 'flex',
           flexDirection: 'column',
           bgcolor: '#0a0c0f',

@@ -3,6 +3,7 @@ import type { Asker } from '@aiso/ui/asker.ts';
 import { useLineOfList, useWayBack } from '@aiso/ui/kept-list.ts';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import { ErrorState } from '@aiso/ui/states/ErrorState.tsx';
+import { LOW_WINDOW } from '@aiso/ui/theme/low-window.ts';
 import { useShortcuts } from '@aiso/ui/use-shortcuts.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -95,6 +96,7 @@ export function ReadingRoom({ studyId, imageId, canSettle, canSeePatient }: Read
       sx={{
         flex: '1 1 0',
         minHeight: { xs: 420, md: 520 },
+        [LOW_WINDOW]: { minHeight: { xs: 320, md: 320 } },
         display: 'flex',
         flexDirection: 'column',
         overflow: 'hidden',

@@ -1,17 +1,20 @@
 import type { ReadingView } from '@aiso/contracts/images';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { useWayBack } from '@aiso/ui/kept-list.ts';
+import { LOW_WINDOW } from '@aiso/ui/theme/low-window.ts';
 import { useDocumentTitle } from '@aiso/ui/use-document-title.ts';
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined';
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
+import CompareOutlined from '@mui/icons-material/CompareOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { LISTING_PATH, patientPath, readingPath } from '../app/frame/addresses.ts';
+import { comparePath, LISTING_PATH, patientPath, readingPath } from '../app/frame/addresses.ts';
 import { usePatientName } from '../app/i18n/use-patient-name.ts';
 import { useAgeText } from './age/use-age-text.ts';
 
@@ -54,6 +57,7 @@ export function StudyBar({ reading, canSeePatient }: StudyBarProps) {
         px: 1,
         py: 0.5,
         minHeight: 54,
+        [LOW_WINDOW]: { minHeight: 40, py: 0 },
         borderBottom: 1,
         borderColor: 'divider',
         bgcolor: 'background.paper',
@@ -68,7 +72,13 @@ export function StudyBar({ reading, canSeePatient }: StudyBarProps) {
       >
         <ArrowBackOutlined fontSize="small" />
       </IconButton>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          [LOW_WINDOW]: { display: { sm: 'flex' }, alignItems: 'baseline', columnGap: 1.5 },
+        }}
+      >
         <Box
           component="h1"
           dir="auto"
@@ -105,7 +115,7 @@ export function StudyBar({ reading, canSeePatient }: StudyBarProps) {
             // A phone's line would end before the study's date.
             display: { xs: '-webkit-box', sm: 'block' },
             WebkitBoxOrient: 'vertical',
-            WebkitLineClamp: 2,
+            WebkitLineClamp: 3,
             lineHeight: { xs: 1.3, sm: 'inherit' },
             textOverflow: 'ellipsis',
             whiteSpace: { sm: 'nowrap' },
@@ -120,6 +130,7 @@ export function StudyBar({ reading, canSeePatient }: StudyBarProps) {
           ))}
         </Box>
       </Box>
+      {canSeePatient ? <PriorLink reading={reading} /> : null}
       {neighbours.map(([name, id, Icon]) =>
         id === null ? (
           <IconButton key={name} disabled aria-label={t(name)} sx={MIRRORED}>
@@ -141,5 +152,29 @@ export function StudyBar({ reading, canSeePatient }: StudyBarProps) {
         ),
       )}
     </Box>
+  );
+}
+
+/** The film before this one beside it, by one press. */
+function PriorLink({ reading: { study, prior } }: { readonly reading: ReadingView }) {
+  const { t } = useTranslation('reading');
+  const { day } = useFormats();
+  if (study.patient === null || prior === null) return null;
+  const text = t('prior.of', { day: day(prior.studyDate ?? prior.createdAt.slice(0, 10)) });
+  return (
+    <Button
+      component={Link}
+      to={comparePath(study.patient.id, prior.studyId, study.studyId)}
+      size="small"
+      variant="outlined"
+      aria-label={text}
+      title={t('prior.compare')}
+      sx={{ flex: 'none', gap: 0.75, minWidth: 0 }}
+    >
+      <CompareOutlined fontSize="small" />
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {text}
+      </Box>
+    </Button>
   );
 }

@@ -66,3 +66,25 @@ test('on a page that runs from right to left the facts follow it, and a number o
   expect(screen.getByRole('link', { name: 'Roe, Jane (王 小东)' }).getAttribute('href')).toBe('/patients/p');
   expect(fact.parentElement?.style.unicodeBidi).toBe('isolate');
 });
+
+const JANE = { id: 'p', mrn: null, name: 'Roe^Jane', birthDate: null, sex: null };
+const withPrior = (studyDate: string | null) => {
+  const reading = readingOf(...SHOWN);
+  const prior = { studyId: 'before', studyDate, createdAt: '2026-01-05T10:00:00.000Z' };
+  return { ...reading, study: { ...reading.study, patient: JANE }, prior };
+};
+
+test.each([
+  ['its day', '2024-01-02', 'Prior: Jan 2, 2024'],
+  ['when it came, where its files say no day', null, 'Prior: Jan 5, 2026'],
+] as const)('the study before it is one press away, named by %s', async (_what, studyDate, name) => {
+  await renderPart(<StudyBar canSeePatient reading={withPrior(studyDate)} />);
+  const prior = await screen.findByRole('link', { name });
+  expect(prior.getAttribute('href')).toBe('/patients/p/compare?left=before&right=s');
+});
+
+test('who may not see patients is led to no comparison', async () => {
+  await renderPart(<StudyBar canSeePatient={false} reading={withPrior('2024-01-02')} />);
+  await screen.findByRole('heading', { name: 'Roe, Jane' });
+  expect(screen.queryByRole('link', { name: /Prior/u })).toBeNull();
+});

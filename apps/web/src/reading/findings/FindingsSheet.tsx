@@ -6,6 +6,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+/** Of its summary, which opens it. */
+export const CLOSED_SHEET_PX = 52;
+
 type FindingsSheetProps = {
   readonly summary: string;
   readonly isAbove: boolean;
@@ -67,7 +70,7 @@ export function FindingsSheet({ summary, isAbove, panel, children }: FindingsShe
         aria-controls={content}
         onClick={() => setOpen(!isOpen)}
         sx={{
-          minHeight: 52,
+          minHeight: CLOSED_SHEET_PX,
           px: 2,
           gap: 1,
           justifyContent: 'flex-start',

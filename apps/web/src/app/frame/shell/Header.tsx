@@ -1,5 +1,6 @@
 import type { MenuItem } from '@aiso/contracts/tenancy';
 import { hintAtStart } from '@aiso/ui/hint.ts';
+import { LOW_WINDOW } from '@aiso/ui/theme/low-window.ts';
 import MenuOpenOutlined from '@mui/icons-material/MenuOpenOutlined';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import Box from '@mui/material/Box';
@@ -12,6 +13,8 @@ import { TopMenu } from '../menu/TopMenu.tsx';
 import { HEADER_FACTOR, HEADER_SCROLL_THRESHOLD_PX, type LayoutSpec } from './layouts.ts';
 import { Surface } from './Surface.tsx';
 import type { Sidebar } from './use-sidebar.ts';
+
+const LOW_BAR_PX = 46;
 
 type HeaderProps = {
   readonly spec: LayoutSpec;
@@ -50,6 +53,7 @@ export function Header({ spec, sidebar, menu, organisation, logo, children }: He
           alignItems: 'center',
           gap: { xs: 0.5, sm: 1 },
           height: heightPx,
+          [LOW_WINDOW]: { height: Math.min(heightPx, LOW_BAR_PX) },
           px: { xs: 1, sm: 2 },
           transition: 'height 200ms ease-out',
         }}
