@@ -3,11 +3,19 @@ import Box from '@mui/material/Box';
 type StatusDotProps = {
   /**
    * Green for things done, blue for things under way, amber for what needs attention, red for failure,
-   * neutral for the rest.
+   * neutral for the rest. quiet: a word alone, where nearly every row would have the dot.
    */
-  readonly tone: 'success' | 'info' | 'warning' | 'error' | 'neutral';
+  readonly tone: 'success' | 'info' | 'warning' | 'error' | 'neutral' | 'quiet';
   readonly children: string;
 };
+
+const DOT = {
+  success: 'success.main',
+  info: 'info.main',
+  warning: 'warning.main',
+  error: 'error.main',
+  neutral: 'text.disabled',
+} as const satisfies Record<Exclude<StatusDotProps['tone'], 'quiet'>, string>;
 
 /** A state as a dot and its word. */
 export function StatusDot({ tone, children }: StatusDotProps) {
@@ -23,14 +31,18 @@ export function StatusDot({ tone, children }: StatusDotProps) {
         maxWidth: '100%',
         fontSize: '0.8125rem',
         whiteSpace: 'nowrap',
-        '&::before': {
-          content: '""',
-          width: 8,
-          height: 8,
-          borderRadius: '50%',
-          flex: 'none',
-          bgcolor: tone === 'neutral' ? 'text.disabled' : `${tone}.main`,
-        },
+        ...(tone === 'quiet'
+          ? { color: 'text.secondary' }
+          : {
+              '&::before': {
+                content: '""',
+                width: 8,
+                height: 8,
+                borderRadius: '50%',
+                flex: 'none',
+                bgcolor: DOT[tone],
+              },
+            }),
         // Where there is no room for it, the word ends in dots.
         '& > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
       }}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 const TONE = {
   queued: 'info',
   inferring: 'info',
-  done: 'success',
+  done: 'quiet',
   refused: 'error',
   failed: 'error',
 } as const satisfies Record<InferenceState, string>;

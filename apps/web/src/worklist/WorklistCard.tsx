@@ -1,6 +1,7 @@
 import type { StudyView } from '@aiso/contracts/studies';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Box from '@mui/material/Box';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ModelMark } from '../models/ModelMark.tsx';
 import { InferenceStateWord } from '../studies/InferenceStateWord.tsx';
@@ -10,8 +11,15 @@ import { TopFindingCell } from './TopFindingCell.tsx';
 
 /** A study where a table would not fit. */
 export function WorklistCard({ study, nowMs }: { study: StudyView; nowMs: number }) {
-  const { t } = useTranslation('worklist');
-  const { age } = useFormats();
+  const { t } = useTranslation(['worklist', 'studies']);
+  const { age, day } = useFormats();
+  const { patient, studyDate, modality } = study;
+  const facts = [
+    patient?.birthDate ? t('born', { day: day(patient.birthDate) }) : null,
+    patient?.sex ? t(`studies:sex.${patient.sex}`) : null,
+    studyDate === null ? null : day(studyDate),
+    modality,
+  ].filter((fact) => fact !== null);
   return (
     <Box
       sx={{
@@ -24,6 +32,16 @@ export function WorklistCard({ study, nowMs }: { study: StudyView; nowMs: number
       <StoredThumbnail path={study.thumbnail} size={56} />
       <Box sx={{ minWidth: 0 }}>
         <PatientCell study={study} canGrow />
+        {facts.length === 0 ? null : (
+          <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', lineHeight: 1.35 }}>
+            {facts.map((fact, at) => (
+              <Fragment key={fact}>
+                {at === 0 ? '' : ' · '}
+                <bdi>{fact}</bdi>
+              </Fragment>
+            ))}
+          </Box>
+        )}
         <Box
           sx={{
             display: 'flex',

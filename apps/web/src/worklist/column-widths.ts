@@ -8,13 +8,13 @@ import type { TableColumn } from '@aiso/ui/table/table-column.ts';
 export const columnWidths = (isNarrow: boolean) =>
   ({
     thumbnail: { width: isNarrow ? 56 : 64 },
-    patient: { width: { share: 1.3, atLeast: isNarrow ? 142 : 150 } },
-    topFinding: { width: { share: 1.8, atLeast: isNarrow ? 180 : 250 } },
-    state: { width: { share: 0.6, atLeast: isNarrow ? 92 : 112 } },
-    priority: { width: 96, shownFrom: 'wide' },
+    patient: { width: { share: 2, atLeast: isNarrow ? 142 : 200 } },
+    topFinding: { width: { share: 1.6, atLeast: isNarrow ? 180 : 240 } },
+    state: { width: { share: 0.6, atLeast: isNarrow ? 92 : 104 } },
+    priority: { width: 88, shownFrom: 'wide' },
     studyDate: { width: 132, shownFrom: 'wide' },
-    modality: { width: 96, shownFrom: 'wide' },
+    modality: { width: 88, shownFrom: 'wide' },
     sender: { width: { share: 1, atLeast: 120 }, shownFrom: 'widest' },
     ...ofWorklistFields(() => ({ width: { share: 1, atLeast: 140 }, shownFrom: 'chosen' as const })),
-    age: { width: 120, shownFrom: 'wide' },
+    age: { width: 108, shownFrom: 'wide' },
   }) as const satisfies Readonly<Record<string, Pick<TableColumn<never>, 'width' | 'shownFrom'>>>;

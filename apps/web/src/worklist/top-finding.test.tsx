@@ -87,3 +87,15 @@ test('a card has the score in figures, too', async () => {
   );
   expect(await screen.findByText('0.20')).toBeTruthy();
 });
+
+test('a card says of whom and when without being opened', async () => {
+  const patient = { id: 'p', mrn: '1', name: 'Roe^Jane', birthDate: '1975-03-02', sex: 'F' as const };
+  const study = studyView('a', { patient, studyDate: '2024-01-02', modality: 'DX' });
+  await renderPart(
+    <QueryClientProvider client={new QueryClient()}>
+      <WorklistCard study={study} nowMs={Date.parse(study.createdAt)} />
+    </QueryClientProvider>,
+  );
+  for (const fact of ['Born Mar 2, 1975', 'Female', 'Jan 2, 2024', 'DX'])
+    expect(await screen.findByText(fact)).toBeTruthy();
+});

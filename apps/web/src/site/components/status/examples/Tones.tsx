@@ -6,6 +6,7 @@ const TONES = [
   ['info', 'Sending'],
   ['error', 'Failed'],
   ['neutral', 'Cancelled'],
+  ['quiet', 'As usual'],
 ] as const;
 
 export default function Tones() {
