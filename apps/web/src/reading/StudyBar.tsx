@@ -172,7 +172,7 @@ function PriorLink({ reading: { study, prior } }: { readonly reading: ReadingVie
       sx={{ flex: 'none', gap: 0.75, minWidth: 0 }}
     >
       <CompareOutlined fontSize="small" />
-      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+      <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
         {text}
       </Box>
     </Button>
