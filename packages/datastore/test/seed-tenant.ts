@@ -152,6 +152,15 @@ export async function seedTenant(tx: TenantTransaction): Promise<{ imageId: stri
     .insertInto('verdicts')
     .values({ tenant_id, result_id: result.id, code: 'x', user_id: USER_ID, agrees: false })
     .execute();
+  const reader = { tenant_id, study_id: study.id, user_id: USER_ID, user_email: 'u@example.org' };
+  await db
+    .insertInto('study_readings')
+    .values({ ...reader, is_marked: true, image_ids: [image.id] })
+    .execute();
+  await db
+    .insertInto('study_presences')
+    .values({ ...reader, until: '2099-01-01T00:00:00Z' })
+    .execute();
   await db
     .insertInto('drifts')
     .values({ tenant_id, model_name: 'chest-radiograph', model_version: '1.0.0', finding_code: 'x' })

@@ -24,6 +24,8 @@ const TABLES = [
   'shadow_results',
   'shadow_findings',
   'verdicts',
+  'study_readings',
+  'study_presences',
   'drifts',
   'monitored_days',
   'monitored_readings',

@@ -7,8 +7,10 @@ import { z } from 'zod';
  */
 export type Cursor = { readonly at: string; readonly id: string };
 
-/** A `timestamptz` as PostgreSQL prints it. */
-export const cursorTime = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/u);
+/** A `timestamptz` or `date` as PostgreSQL prints it. */
+export const cursorTime = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d(?: \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?)?$/u);
 
 export const encodeCursor = (cursor: Cursor): string =>
   Buffer.from(JSON.stringify([cursor.at, cursor.id])).toString('base64url');

@@ -4,7 +4,7 @@ import type { Actor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.repository.ts';
 import { findUndoable } from '../registry/conflict.repository.ts';
 import { studyViewById } from '../registry/study-views.ts';
-import { selectNeighbours } from '../worklist/worklist.repository.ts';
+import { selectNeighbours, selectNextUnread } from '../worklist/worklist.repository.ts';
 import { presentEarlier, presentImage, presentResult, presentStudyImage } from './reading.presenter.ts';
 import { findAge, findImagesOfStudy, findPrior, findResults } from './reading.repository.ts';
 import { verdictsOf } from './verdict.repository.ts';
@@ -27,7 +27,7 @@ export async function openReading(
     const image = images.find(({ id }) => id === (imageId ?? study.imageId));
     if (image === undefined) throw new AppError('resource.not_found');
     const [found, ...before] = await findResults(tx, image.id);
-    const neighbours = await selectNeighbours(tx, actor, studyId);
+    const neighbours = await selectNeighbours(tx, studyId);
     await recordAudit(tx, actor, 'reading.opened', { type: 'study', id: studyId }, { image: image.id });
     return {
       study,
@@ -41,6 +41,7 @@ export async function openReading(
       prior: actor.can.has('patient:read') ? await findPrior(tx, studyId) : null,
       previousStudyId: neighbours.previous,
       nextStudyId: neighbours.next,
+      nextUnreadStudyId: await selectNextUnread(tx, actor, studyId),
     };
   });
 }

@@ -114,7 +114,9 @@ export async function findFinding(
   tx: TenantTransaction,
   resultId: string,
   code: string,
-): Promise<{ readonly heatmapKey: string | null; readonly imageId: string } | undefined> {
+): Promise<
+  { readonly heatmapKey: string | null; readonly imageId: string; readonly studyId: string } | undefined
+> {
   const row = await tx.db
     .selectFrom('findings')
     .innerJoin('results', (join) =>
@@ -127,8 +129,8 @@ export async function findFinding(
     .where('result_id', '=', resultId)
     .where('code', '=', code)
     .executeTakeFirst();
-  const isSeen = row !== undefined && (await findImage(tx, row.imageId)) !== undefined;
-  return isSeen ? row : undefined;
+  const image = row && (await findImage(tx, row.imageId));
+  return row && image && { ...row, studyId: image.study_id };
 }
 
 type RenditionKeys = { readonly preview: string | null; readonly thumbnail: string | null };

@@ -6,6 +6,8 @@ import { serve } from '../platform/http/serve.ts';
 import { decodeForViewer } from './decode-for-viewer.ts';
 import { inSlices } from './in-slices.ts';
 import { judgeFinding } from './judge-finding.ts';
+import { closeStudy, keepOpen } from './keep-open.ts';
+import { markRead } from './mark-read.ts';
 import { openReading } from './open-reading.ts';
 import { findOriginal, readHeatmap, readRendition } from './read-image-object.ts';
 
@@ -75,5 +77,20 @@ export const readingRoutes =
     serve(app, 'PUT /api/results/{resultId}/findings/{code}/verdict', async (request) => {
       const actor = await actorOf(services, request);
       await judgeFinding(actor, request.params, request.body.verdict);
+    });
+
+    serve(app, 'PUT /api/studies/{studyId}/read', async (request) => {
+      const actor = await actorOf(services, request);
+      return markRead(actor, request.params.studyId, request.body);
+    });
+
+    serve(app, 'PUT /api/studies/{studyId}/presence', async (request) => {
+      const actor = await actorOf(services, request);
+      return keepOpen(actor, request.params.studyId);
+    });
+
+    serve(app, 'DELETE /api/studies/{studyId}/presence', async (request) => {
+      const actor = await actorOf(services, request);
+      await closeStudy(actor, request.params.studyId);
     });
   };

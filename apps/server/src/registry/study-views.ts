@@ -1,6 +1,7 @@
 import { AppError, type StudyView } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import { presentStudy } from './study.presenter.ts';
+import { NOBODY, readingsOf } from './study-readings.repository.ts';
 import { selectStudies } from './study-rows.ts';
 
 /** Views in the order of `ids`; those that are unknown, foreign or hidden are left out. */
@@ -10,7 +11,11 @@ export async function studyViewsByIds(
 ): Promise<readonly StudyView[]> {
   if (ids.length === 0) return [];
   const rows = await selectStudies(tx).where('worklist.study_id', 'in', ids).execute();
-  const views = new Map(rows.map((row) => [row.study_id, presentStudy(row)]));
+  const readings = await readingsOf(tx, ids);
+  const now = new Date();
+  const views = new Map(
+    rows.map((row) => [row.study_id, presentStudy(row, readings.get(row.study_id) ?? NOBODY, now)]),
+  );
   return ids.flatMap((id) => views.get(id) ?? []);
 }
 

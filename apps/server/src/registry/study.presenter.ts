@@ -3,14 +3,17 @@ import {
   type ErrorCode,
   type PatientView,
   type Problem,
+  type ReadingState,
   type StudyView,
   type TopFinding,
 } from '@aiso/contracts';
+import { placeOf } from './attention.ts';
+import type { KnownReading } from './study-readings.repository.ts';
 import type { StudyRow } from './study-rows.ts';
 import { studyTextsOf } from './study-texts.ts';
 
 /** What may leave of a study: lists, events, answers. */
-export function presentStudy(row: StudyRow): StudyView {
+export function presentStudy(row: StudyRow, reading: KnownReading, now: Date): StudyView {
   return {
     studyId: row.study_id,
     imageId: row.image_id,
@@ -22,6 +25,9 @@ export function presentStudy(row: StudyRow): StudyView {
     error: presentProblem(row.error_code),
     patient: presentPatient(row),
     modality: row.modality,
+    bodyPart: row.body_part,
+    view: row.view,
+    ageYears: row.entered_age_years ?? row.patient_age_years,
     studyDate: row.study_date,
     ...studyTextsOf(row),
     thumbnail: thumbnailOf(row),
@@ -38,9 +44,20 @@ export function presentStudy(row: StudyRow): StudyView {
         ? null
         : { id: row.conflict_id, kinds: row.conflict_kinds },
     isJoinable: row.is_uid_ours && row.conflict_id === null,
+    reading: { state: readingStateOf(row, reading), ...reading },
+    waitingSince: row.read_at === null ? row.created_at.toISOString() : null,
+    place: placeOf(row, now),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
+}
+
+export function readingStateOf(
+  { read_at }: Pick<StudyRow, 'read_at'>,
+  { present }: Pick<KnownReading, 'present'>,
+): ReadingState {
+  if (read_at !== null) return 'read';
+  return present.length > 0 ? 'being_read' : 'unread';
 }
 
 const saidAgeOf = ({ entered_age_years: years, age_group: group }: StudyRow): StudyView['saidAge'] =>

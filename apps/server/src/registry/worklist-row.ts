@@ -1,7 +1,8 @@
-import type { TenantTransaction } from '@aiso/datastore';
-import { sql } from 'kysely';
-import { ABOVE_HOURS, PRIORITY_HOURS } from './attention.ts';
+import type { Database, TenantTransaction } from '@aiso/datastore';
+import { type RawBuilder, sql } from 'kysely';
+import { ABOVE_HOURS, PRIORITY_HOURS, READ_BEGINS_S } from './attention.ts';
 import { patientsChanged, patientsOfStudies } from './patient-list-row.ts';
+import { readsAllImages } from './study-readings.repository.ts';
 
 export const STUDIES_CHANNEL = 'aiso_studies';
 
@@ -20,7 +21,11 @@ export async function studiesChanged(
   if (ids.length === 0) return;
   await gatherStudies(tx, ids);
   await patientsChanged(tx, [...patientsBefore, ...(await patientsOfStudies(tx, ids))]);
-  // Ids only: a notice is no secret.
+  await tellStudies(tx, ids);
+}
+
+/** Tells every web process, on commit, that studies are others to see. Ids only: a notice is no secret. */
+export async function tellStudies(tx: TenantTransaction, ids: readonly string[]): Promise<void> {
   for (const id of ids) await tx.notify(STUDIES_CHANNEL, JSON.stringify({ t: tx.tenantId, s: id }));
 }
 
@@ -62,27 +67,67 @@ const WANTS_ATTENTION = sql`CASE WHEN top_score >= top_operating_point
     THEN 0.5 + 0.5 * (top_score - top_operating_point) / (1 - top_operating_point)
     ELSE 0.5 * top_score / top_operating_point END`;
 
+/** What a finding and urgency are worth: so much earlier it counts as come. */
+const WORTH = sql`interval '1 hour' * (
+  CASE WHEN of_all.age_needed OR coalesce(top.top_above, false) THEN ${sql.lit(ABOVE_HOURS)} ELSE 0 END
+  + CASE s.priority WHEN 'stat' THEN ${sql.lit(PRIORITY_HOURS.stat)}
+    WHEN 'urgent' THEN ${sql.lit(PRIORITY_HOURS.urgent)} ELSE 0 END)`;
+
+/** Each column of a row but its key, with what it holds. */
+const GATHERED = {
+  image_id: sql`top.id`,
+  image_count: sql`of_all.images`,
+  sender_id: sql`oldest.sender_id`,
+  sender_email: sql`oldest.sender_email`,
+  sender_group: sql`oldest.sender_group`,
+  file_name: sql`oldest.file_name`,
+  state: sql`of_all.state`,
+  error_code: sql`of_all.error_code`,
+  priority: sql`s.priority`,
+  gate_accepted: sql`of_all.gate_accepted`,
+  gate_reason: sql`CASE WHEN NOT of_all.gate_accepted THEN of_all.gate_reason END`,
+  gate_unusual: sql`top.gate_unusual`,
+  gate_fault: sql`top.gate_fault`,
+  window_fault: sql`top.window_fault`,
+  age_needed: sql`of_all.age_needed`,
+  is_waiting: sql`s.identity = 'waiting'`,
+  top_code: sql`top.top_code`,
+  top_label: sql`top.top_label`,
+  top_score: sql`top.top_score`,
+  top_operating_point: sql`top.top_operating_point`,
+  top_above: sql`top.top_above`,
+  top_promise: sql`top.top_promise`,
+  modality: sql`top.modality`,
+  body_part: sql`top.body_part`,
+  view: sql`top.view`,
+  patient_id: sql`CASE WHEN s.identity <> 'waiting' THEN s.patient_id END`,
+  sex: sql`p.sex`,
+  age_years: sql`coalesce(s.entered_age_years, s.patient_age_years)`,
+  studied_on: sql`coalesce(s.study_date, (of_all.created_at AT TIME ZONE 'UTC')::date)`,
+  above_codes: sql`coalesce(above.codes, '')`,
+  read_at: sql`last.at`,
+  reader_id: sql`last.user_id`,
+  verdict: sql`last.verdict`,
+  ranked_at: sql`of_all.created_at - ${WORTH}`,
+  place_at: sql`CASE WHEN last.at IS NULL THEN of_all.created_at - ${WORTH}
+    ELSE to_timestamp(${sql.lit(2 * READ_BEGINS_S)} - extract(epoch FROM last.at)) END`,
+  created_at: sql`of_all.created_at`,
+  attention_at: sql`of_all.created_at`,
+  updated_at: sql`clock_timestamp()`,
+} as const satisfies Readonly<
+  Record<Exclude<keyof Database['worklist'], 'tenant_id' | 'study_id'>, RawBuilder<unknown>>
+>;
+const COLUMNS = sql.join(Object.keys(GATHERED).map((column) => sql.ref(column)));
+
+/** Findings above their points, the furthest first; so many are found by a filter. */
+const MOST_ABOVE = 20;
+
 async function gather(tx: TenantTransaction, ids: readonly string[]): Promise<void> {
   await sql`
-    INSERT INTO worklist (tenant_id, study_id, image_id, image_count,
-      sender_id, sender_email, sender_group, file_name, state, error_code, priority, gate_accepted, gate_reason,
-      gate_unusual, gate_fault, window_fault, age_needed, is_waiting, top_code, top_label, top_score, top_operating_point, top_above, top_promise,
-      created_at, attention_at, updated_at)
-    SELECT s.tenant_id, s.id, top.id, of_all.images,
-      oldest.sender_id, oldest.sender_email, oldest.sender_group, oldest.file_name,
-      of_all.state, of_all.error_code, s.priority, of_all.gate_accepted,
-      CASE WHEN NOT of_all.gate_accepted THEN of_all.gate_reason END, top.gate_unusual, top.gate_fault,
-      top.window_fault,
-      of_all.age_needed,
-      s.identity = 'waiting', top.top_code, top.top_label, top.top_score, top.top_operating_point, top.top_above,
-      top.top_promise,
-      of_all.created_at,
-      of_all.created_at + interval '1 hour' * (
-        CASE WHEN of_all.age_needed OR coalesce(top.top_above, false) THEN ${sql.lit(ABOVE_HOURS)} ELSE 0 END
-        + CASE s.priority WHEN 'stat' THEN ${sql.lit(PRIORITY_HOURS.stat)}
-          WHEN 'urgent' THEN ${sql.lit(PRIORITY_HOURS.urgent)} ELSE 0 END),
-      clock_timestamp()
+    INSERT INTO worklist (tenant_id, study_id, ${COLUMNS})
+    SELECT s.tenant_id, s.id, ${sql.join(Object.values(GATHERED))}
     FROM studies s
+    LEFT JOIN patients p ON p.tenant_id = s.tenant_id AND p.id = s.patient_id
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS images, max(created_at) AS created_at,
         min(error_code) FILTER (WHERE state <> 'done') AS error_code,
@@ -103,19 +148,25 @@ async function gather(tx: TenantTransaction, ids: readonly string[]): Promise<vo
       SELECT sender_id, sender_email, sender_group, file_name
       FROM images WHERE tenant_id = s.tenant_id AND study_id = s.id ORDER BY created_at, id LIMIT 1
     ) oldest
+    CROSS JOIN LATERAL (
+      SELECT ' ' || string_agg(code, ' ' ORDER BY code) || ' ' AS codes FROM (
+        SELECT f.code FROM images i
+        CROSS JOIN LATERAL (
+          SELECT id FROM results WHERE tenant_id = i.tenant_id AND image_id = i.id ORDER BY created_at DESC LIMIT 1
+        ) newest
+        JOIN findings f ON f.tenant_id = i.tenant_id AND f.result_id = newest.id AND f.above
+        WHERE i.tenant_id = s.tenant_id AND i.study_id = s.id AND NOT i.age_needed
+        GROUP BY f.code ORDER BY max(f.score / f.operating_point) DESC, f.code LIMIT ${sql.lit(MOST_ABOVE)}
+      ) found
+    ) above
+    CROSS JOIN LATERAL (
+      SELECT (array_agg(user_id ORDER BY at DESC, user_id))[1] AS user_id, max(at) AS at,
+        CASE WHEN bool_or(verdict = 'disagree') THEN 'disagree' WHEN bool_or(verdict = 'agree') THEN 'agree'
+          END AS verdict
+      FROM study_readings r WHERE tenant_id = s.tenant_id AND study_id = s.id AND ${readsAllImages}
+    ) last
     WHERE s.tenant_id = ${tx.tenantId} AND s.id = ANY(${ids}) AND s.identity <> 'hidden'
     ON CONFLICT (tenant_id, study_id) DO UPDATE SET
-      (image_id, image_count, sender_id, sender_email, sender_group, file_name, state, error_code, priority,
-        gate_accepted, gate_reason, gate_unusual, gate_fault, window_fault, age_needed, is_waiting, top_code, top_label,
-        top_score, top_operating_point,
-        top_above, top_promise, created_at, attention_at, updated_at)
-      = (excluded.image_id, excluded.image_count, excluded.sender_id, excluded.sender_email,
-        excluded.sender_group, excluded.file_name, excluded.state, excluded.error_code, excluded.priority,
-        excluded.gate_accepted, excluded.gate_reason, excluded.gate_unusual, excluded.gate_fault,
-        excluded.window_fault,
-        excluded.age_needed,
-        excluded.is_waiting, excluded.top_code,
-        excluded.top_label, excluded.top_score, excluded.top_operating_point, excluded.top_above, excluded.top_promise,
-        excluded.created_at, excluded.attention_at, excluded.updated_at)
+      (${COLUMNS}) = (${sql.join(Object.keys(GATHERED).map((column) => sql.ref(`excluded.${column}`)))})
   `.execute(tx.db);
 }

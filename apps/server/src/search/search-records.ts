@@ -6,6 +6,7 @@ import { asWritten, type Sought, withMisspellings } from '../patients/find/sough
 import type { Actor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.repository.ts';
 import { presentStudy } from '../registry/study.presenter.ts';
+import { NOBODY } from '../registry/study-readings.repository.ts';
 import type { StudyRow } from '../registry/study-rows.ts';
 import { studyTextsOf } from '../registry/study-texts.ts';
 import { termsOf, wordsOf } from '../registry/words.ts';
@@ -80,7 +81,11 @@ function studyWordsOf(models: ModelServices['models'], q: string) {
 
 /** What may leave of a study that was found. */
 function presentStudyHit(row: StudyRow): StudyHit {
-  const { studyId, fileName, state, patient, modality, studyDate, topFinding, ...study } = presentStudy(row);
+  const { studyId, fileName, state, patient, modality, studyDate, topFinding, ...study } = presentStudy(
+    row,
+    NOBODY,
+    new Date(),
+  );
   const { gateAccepted, gateReason, ageNeeded, conflict, createdAt } = study;
   return {
     studyId,

@@ -5,7 +5,7 @@ import type { Actor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.repository.ts';
 import { findPicturePaths } from '../platform/pictures/picture.repository.ts';
 import { studyViewsByIds } from '../registry/study-views.ts';
-import { countStudies, countWaiting, selectPage } from '../worklist/worklist.repository.ts';
+import { countStates, countStudies, selectPage } from '../worklist/worklist.repository.ts';
 import {
   countAbove,
   emailOfJudge,
@@ -36,8 +36,7 @@ export async function showStart(
   const from = new Date(Math.max(Date.parse(since), Date.now() - LONGEST_DAY_MS));
   return actor.transaction(async (tx) => {
     const newest = await selectPage(tx, actor, { scope: 'group', sort: 'newest' }, null, SHOWN.latest);
-    const unread = await findUnread(tx);
-    const shown = unread.ids.slice(0, SHOWN.unread);
+    const { ids: shown, ...unread } = await findUnread(tx, SHOWN.unread);
     const views = await studyViewsByIds(tx, [...new Set([...shown, ...newest.map(({ id }) => id)])]);
     const viewsOf = (ids: readonly string[]) =>
       ids.flatMap((id) => views.find(({ studyId }) => studyId === id) ?? []);
@@ -50,9 +49,9 @@ export async function showStart(
     );
     return {
       isEmpty: newest.length === 0,
-      unread: { total: unread.ids.length, totalIsExact: unread.isAll, studies: viewsOf(shown) },
+      unread: { ...unread, studies: viewsOf(shown) },
       failed: await countStudies(tx, actor, { scope: 'group', state: ['failed'] }),
-      waiting: await countWaiting(tx, actor),
+      waiting: (await countStates(tx)).waiting,
       latest: viewsOf(newest.map(({ id }) => id)),
       results: actor.can.has('result:read') ? await resultsOf(deps, tx, actor, from) : null,
     };

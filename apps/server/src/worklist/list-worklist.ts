@@ -4,7 +4,7 @@ import { recordAudit } from '../platform/audit.repository.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../platform/cursor.ts';
 import { studyViewsByIds } from '../registry/study-views.ts';
 import { findTerms, wordsOfQuery } from './search-terms.repository.ts';
-import { countStudies, countWaiting, selectPage } from './worklist.repository.ts';
+import { countStates, selectCountedPage } from './worklist.repository.ts';
 
 /** One page of the tenant's worklist. One more row is read than asked for, to know whether a page follows. */
 export async function listWorklist(actor: Actor, query: WorklistQuery): Promise<WorklistPage> {
@@ -12,10 +12,14 @@ export async function listWorklist(actor: Actor, query: WorklistQuery): Promise<
   const after = query.cursor === undefined ? null : decodeCursor(query.cursor);
   return actor.transaction(async (tx) => {
     const terms = await findTerms(tx, wordsOfQuery(query));
-    const filter = { ...query, terms };
-    const rows = await selectPage(tx, actor, filter, after, query.pageSize + 1);
+    const { rows, total } = await selectCountedPage(
+      tx,
+      actor,
+      { ...query, terms },
+      after,
+      query.pageSize + 1,
+    );
     const { shown, nextCursor } = pageOf(rows, query.pageSize, encodeCursor);
-    const total = await countStudies(tx, actor, filter);
     const studies = await studyViewsByIds(
       tx,
       shown.map((row) => row.id),
@@ -31,7 +35,7 @@ export async function listWorklist(actor: Actor, query: WorklistQuery): Promise<
       studies,
       nextCursor,
       ...total,
-      waiting: await countWaiting(tx, actor),
+      ...(await countStates(tx)),
     };
   });
 }

@@ -2,10 +2,13 @@ import type { Act, LiveMessageTo } from '@aiso/contracts';
 import type { LiveSource } from '../platform/live/routes.ts';
 import type { Services } from '../platform/services.ts';
 import { UPLOADS_CHANNEL } from '../registry/changes.ts';
+import { removeOverduePresences } from '../registry/study-presences.repository.ts';
 import { studyViewsByIds } from '../registry/study-views.ts';
 import { uploadViewsByIds } from '../registry/upload-views.ts';
-import { STUDIES_CHANNEL } from '../registry/worklist-row.ts';
+import { STUDIES_CHANNEL, tellStudies } from '../registry/worklist-row.ts';
 
+/** How often it is looked for people who have gone without closing what they had open. */
+const SWEEP_MS = 5_000;
 /** Changes that come close together are read from the database once. */
 const GATHER_MS = 40;
 
@@ -61,6 +64,14 @@ export async function openLiveStudies({
     for (const tenantId of rooms.keys()) tell(tenantId, { type: 'resync' });
   };
 
+  // The database's clock decides, and one process of several removes a row: that one tells all.
+  const sweep = setInterval(() => {
+    for (const tenantId of rooms.keys())
+      datastore
+        .tenantTransaction(tenantId, async (tx) => tellStudies(tx, await removeOverduePresences(tx)))
+        .catch((error: unknown) => log.warn({ err: error }, 'who has left was not looked for'));
+  }, SWEEP_MS);
+
   const unlisten = [
     await datastore.listen(STUDIES_CHANNEL, (payload) => onNotice('studies', payload), onMissed),
     await datastore.listen(UPLOADS_CHANNEL, (payload) => onNotice('uploads', payload), onMissed),
@@ -79,6 +90,7 @@ export async function openLiveStudies({
       };
     },
     async close() {
+      clearInterval(sweep);
       clearTimeout(timer);
       for (const stop of unlisten) await stop();
     },

@@ -1,27 +1,22 @@
-import {
-  WORKLIST_COUNT_LIMIT,
-  type WorklistPage,
-  type WorklistQuery,
-  type WorklistSort,
-} from '@aiso/contracts';
-import type { Database, TenantTransaction } from '@aiso/datastore';
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { WORKLIST_COUNT_LIMIT, type WorklistPage, type WorklistSort } from '@aiso/contracts';
+import type { TenantTransaction } from '@aiso/datastore';
+import { sql } from 'kysely';
 import type { Cursor } from '../platform/cursor.ts';
 import { type LimitedTotal, limitedTotal } from '../platform/limited-total.repository.ts';
-import { LONGEST_ATTENTION_HOURS } from '../registry/attention.ts';
-import { holdsWord, type SearchTerms } from './search-terms.repository.ts';
-
-type Rows = SelectQueryBuilder<Database, 'worklist', object>;
-type Filter = Pick<WorklistQuery, 'scope' | 'state' | 'finding' | 'waiting' | 'from' | 'to'> & {
-  readonly terms?: SearchTerms;
-};
-type Owner = { readonly userId: string };
+import { READ_BEGINS } from '../registry/attention.ts';
+import { studiesOpen } from '../registry/study-presences.repository.ts';
+import { type Filter, filteredRows, type Owner, type Rows } from './worklist-filter.repository.ts';
 
 const ORDER = {
-  attention: { column: 'attention_at', direction: 'desc' },
+  attention: { column: 'place_at', direction: 'asc' },
   newest: { column: 'created_at', direction: 'desc' },
   oldest: { column: 'created_at', direction: 'asc' },
-} as const satisfies Record<WorklistSort, { column: string; direction: string }>;
+  studied_newest: { column: 'studied_on', direction: 'desc' },
+  studied_oldest: { column: 'studied_on', direction: 'asc' },
+} as const satisfies Record<WorklistSort, { column: string; direction: 'asc' | 'desc' }>;
+type OrderColumn = (typeof ORDER)[WorklistSort]['column'] | 'ranked_at';
+
+type PageRows = readonly { readonly id: string; readonly at: string }[];
 
 /**
  * One page of ids in order, each with the cursor that continues after it. Reads at most `limit` rows of the
@@ -33,9 +28,34 @@ export async function selectPage(
   query: Filter & { readonly sort: WorklistSort },
   after: Cursor | null,
   limit: number,
-): Promise<readonly { readonly id: string; readonly at: string }[]> {
-  const { column, direction } = ORDER[query.sort];
-  let page = filtered(tx, owner, query)
+): Promise<PageRows> {
+  return pageOfRows(await filteredRows(tx, owner, query), query.sort, after, limit);
+}
+
+/** The same, and how many studies fit in all, as far as the contract counts. */
+export async function selectCountedPage(
+  tx: TenantTransaction,
+  owner: Owner,
+  query: Filter & { readonly sort: WorklistSort },
+  after: Cursor | null,
+  limit: number,
+): Promise<{ readonly rows: PageRows; readonly total: LimitedTotal }> {
+  const fitting = await filteredRows(tx, owner, query);
+  const rows = await pageOfRows(fitting, query.sort, after, limit);
+  // A first page that is not full has all.
+  if (after === null && rows.length < limit)
+    return { rows, total: { total: rows.length, totalIsExact: true } };
+  return { rows, total: await limitedTotal(tx, fitting(), WORKLIST_COUNT_LIMIT) };
+}
+
+async function pageOfRows(
+  fitting: () => Rows,
+  sort: WorklistSort,
+  after: Cursor | null,
+  limit: number,
+): Promise<PageRows> {
+  const { column, direction } = ORDER[sort];
+  let page = fitting()
     .select('study_id as id')
     .select(sql<string>`${sql.ref(column)}::text`.as('at'))
     .orderBy(column, direction)
@@ -46,89 +66,100 @@ export async function selectPage(
 }
 
 /** How many studies fit, as far as the contract counts. */
-export const countStudies = (tx: TenantTransaction, owner: Owner, filter: Filter): Promise<LimitedTotal> =>
-  limitedTotal(tx, filtered(tx, owner, filter), WORKLIST_COUNT_LIMIT);
+export async function countStudies(
+  tx: TenantTransaction,
+  owner: Owner,
+  filter: Filter,
+): Promise<LimitedTotal> {
+  const fitting = await filteredRows(tx, owner, filter);
+  return limitedTotal(tx, fitting(), WORKLIST_COUNT_LIMIT);
+}
 
 /** How many studies the tenant has. */
 export const countAllStudies = (tx: TenantTransaction, limit: number): Promise<LimitedTotal> =>
   limitedTotal(tx, tx.from('worklist'), limit);
 
-/** How many studies of the tenant wait for a person, as far as the contract counts. */
-export async function countWaiting(tx: TenantTransaction, owner: Owner): Promise<WorklistPage['waiting']> {
-  const count = async (waiting: 'conflict' | 'age'): Promise<number> =>
-    (await countStudies(tx, owner, { scope: 'group', waiting })).total;
-  return { conflict: await count('conflict'), age: await count('age') };
+/** Studies of the tenant that wait for a person, and those that wait for a reader, as far as is counted. */
+export async function countStates(tx: TenantTransaction): Promise<Pick<WorklistPage, 'waiting' | 'reading'>> {
+  const count = async (rows: Rows): Promise<number> =>
+    (await limitedTotal(tx, rows, WORKLIST_COUNT_LIMIT)).total;
+  const all = (): Rows => tx.from('worklist');
+  const openNow = await studiesOpen(tx);
+  return {
+    waiting: {
+      conflict: await count(all().where('is_waiting', '=', true)),
+      age: await count(all().where('age_needed', '=', true)),
+    },
+    reading: {
+      unread: await count(all().where('place_at', '<', READ_BEGINS)),
+      being_read: await count(
+        all().where('read_at', 'is', null).where(sql<boolean>`study_id = ANY(${openNow}::uuid[])`),
+      ),
+      read: await count(all().where('place_at', '>=', READ_BEGINS)),
+    },
+  };
 }
 
-/** The studies before and after one in the order of attention. */
+/**
+ * The studies before and after one as urgency, findings and age have them. Both stay where they are when one
+ * of them is read.
+ */
 export async function selectNeighbours(
   tx: TenantTransaction,
-  owner: Owner,
   studyId: string,
 ): Promise<{ previous: string | null; next: string | null }> {
-  const here = await tx
-    .from('worklist')
-    .select(sql<string>`attention_at::text`.as('at'))
-    .where('study_id', '=', studyId)
-    .executeTakeFirst();
-  if (here === undefined) return { previous: null, next: null };
+  const here = await rankOf(tx, studyId);
+  if (here === null) return { previous: null, next: null };
   const beyond = async (direction: 'asc' | 'desc'): Promise<string | null> => {
-    const row = await filtered(tx, owner, { scope: 'group', state: ['done'] })
+    const row = await inferred(tx)
       .select('study_id as id')
-      .where(isBeyond('attention_at', direction, { at: here.at, id: studyId }))
-      .orderBy('attention_at', direction)
+      .where(isBeyond('ranked_at', direction, here))
+      .orderBy('ranked_at', direction)
       .orderBy('study_id', direction)
       .limit(1)
       .executeTakeFirst();
     return row?.id ?? null;
   };
-  return { previous: await beyond('asc'), next: await beyond('desc') };
-}
-
-const isBeyond = (column: 'attention_at' | 'created_at', direction: 'asc' | 'desc', { at, id }: Cursor) =>
-  direction === 'desc'
-    ? sql<boolean>`(${sql.ref(column)}, study_id) < (${at}::timestamptz, ${id}::uuid)`
-    : sql<boolean>`(${sql.ref(column)}, study_id) > (${at}::timestamptz, ${id}::uuid)`;
-
-function filtered(tx: TenantTransaction, owner: Owner, filter: Filter): Rows {
-  let rows: Rows = tx.from('worklist');
-  if (filter.scope === 'mine') rows = rows.where('sender_id', '=', owner.userId);
-  if (filter.state !== undefined) rows = rows.where('state', 'in', filter.state);
-  const { finding } = filter;
-  if (finding !== undefined) rows = rows.where((eb) => hasFinding(eb, finding));
-  if (filter.waiting === 'conflict') rows = rows.where('is_waiting', '=', true);
-  if (filter.waiting === 'age') rows = rows.where('age_needed', '=', true);
-  if (filter.from !== undefined) rows = since(rows, filter.from);
-  if (filter.to !== undefined) rows = until(rows, filter.to);
-  const { studyIds = null, commonWords = [] } = filter.terms ?? {};
-  if (studyIds !== null) rows = rows.where(sql<boolean>`study_id = any(${studyIds}::uuid[])`);
-  for (const word of commonWords) rows = rows.where(holdsWord(tx, word));
-  return rows;
+  return { previous: await beyond('desc'), next: await beyond('asc') };
 }
 
 /**
- * Days are UTC's. They are compared as `timestamptz`: comparing with a `date` is not leakproof, so under
- * row-level security no index would answer it. `attention_at` is bounded by `created_at`. Saying so lets its
- * index skip the days outside.
+ * The first study behind this one in the order of attention, and else the first of all, that nobody has read
+ * and no other person has open.
  */
-const since = (rows: Rows, day: string): Rows => {
-  const start = sql<Date>`${`${day}T00:00:00Z`}::timestamptz`;
-  return rows.where('created_at', '>=', start).where('attention_at', '>=', start);
-};
-
-const until = (rows: Rows, day: string): Rows => {
-  const end = new Date(`${day}T24:00:00Z`).getTime();
-  const at = (hours: number) => sql<Date>`${new Date(end + hours * 3_600_000).toISOString()}::timestamptz`;
-  return rows.where('created_at', '<', at(0)).where('attention_at', '<', at(LONGEST_ATTENTION_HOURS));
-};
-
-function hasFinding(eb: ExpressionBuilder<Database, 'worklist'>, finding: NonNullable<Filter['finding']>) {
-  switch (finding) {
-    case 'above':
-      return eb('top_above', '=', true);
-    case 'below':
-      return eb('top_above', '=', false);
-    case 'gate_refused':
-      return eb('gate_accepted', '=', false);
-  }
+export async function selectNextUnread(
+  tx: TenantTransaction,
+  { userId }: Owner,
+  studyId: string,
+): Promise<string | null> {
+  const here = await rankOf(tx, studyId);
+  const openNow = await studiesOpen(tx, userId);
+  const unread = inferred(tx)
+    .select('study_id as id')
+    .where('place_at', '<', READ_BEGINS)
+    .where('read_at', 'is', null)
+    .where(sql<boolean>`study_id <> ALL(${[studyId, ...openNow]}::uuid[])`)
+    .orderBy('place_at')
+    .orderBy('study_id')
+    .limit(1);
+  const behind = here && (await unread.where(isBeyond('place_at', 'asc', here)).executeTakeFirst());
+  return (behind ?? (await unread.executeTakeFirst()))?.id ?? null;
 }
+
+/** Where the model failed, or is not done, there is nothing to read. */
+const inferred = (tx: TenantTransaction): Rows => tx.from('worklist').where('state', '=', 'done');
+
+async function rankOf(tx: TenantTransaction, studyId: string): Promise<Cursor | null> {
+  const row = await tx
+    .from('worklist')
+    .select(sql<string>`ranked_at::text`.as('at'))
+    .where('study_id', '=', studyId)
+    .executeTakeFirst();
+  return row === undefined ? null : { at: row.at, id: studyId };
+}
+
+const isBeyond = (column: OrderColumn, direction: 'asc' | 'desc', { at, id }: Cursor) => {
+  const type = sql.raw(column === 'studied_on' ? 'date' : 'timestamptz');
+  const beyond = sql.raw(direction === 'desc' ? '<' : '>');
+  return sql<boolean>`(${sql.ref(column)}, study_id) ${beyond} (${at}::${type}, ${id}::uuid)`;
+};

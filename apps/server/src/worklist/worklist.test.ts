@@ -192,7 +192,7 @@ test('studies that came together keep one order, through which pages and neighbo
   expect(sorted.map(({ id }) => id)).toEqual(inOrder);
   const walked = await program.datastore.tenantTransaction(inCenter.tenantId, async (tx) => {
     const steps = [];
-    for (const studyId of inOrder) steps.push(await selectNeighbours(tx, inCenter, studyId));
+    for (const studyId of inOrder) steps.push(await selectNeighbours(tx, studyId));
     return steps;
   });
   const { studies: before } = await listCenter('to=2026-04-30&state=done&pageSize=1');

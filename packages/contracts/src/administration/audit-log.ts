@@ -163,6 +163,7 @@ export const AUDIT_ACTIONS = [
   'original.sound',
   'reading.opened',
   'reading.judged',
+  'reading.marked',
   'search.listed',
   'notifications.listed',
   'model.scanned',

@@ -94,6 +94,8 @@ export const readingViewSchema = z
     prior: z.strictObject({ studyId: id, studyDate: z.string().nullable(), createdAt: instant }).nullable(),
     previousStudyId: id.nullable(),
     nextStudyId: id.nullable(),
+    /** The first one behind it, and else the first of all, that nobody has read or has open. */
+    nextUnreadStudyId: id.nullable(),
   })
   .meta({ id: 'ReadingView' });
 export type ReadingView = Immutable<z.output<typeof readingViewSchema>>;

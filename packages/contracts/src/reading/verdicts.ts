@@ -9,3 +9,7 @@ export const verdictChangeSchema = z.strictObject({ verdict: z.enum(VERDICTS).nu
 export type VerdictChange = z.output<typeof verdictChangeSchema>;
 
 export const findingParamsSchema = z.object({ resultId: z.uuid(), code: z.string().max(64) });
+
+/** Whether the person has read a study; a verdict says so as well. */
+export const readMarkSchema = z.strictObject({ isRead: z.boolean() });
+export type ReadMark = z.output<typeof readMarkSchema>;

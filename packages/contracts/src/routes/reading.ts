@@ -1,7 +1,7 @@
 import { ERROR_CATALOGUE, type ErrorCode } from '../errors/errors.ts';
 import { imageParamsSchema, readingQuerySchema, readingViewSchema } from '../reading/images.ts';
-import { findingParamsSchema, verdictChangeSchema } from '../reading/verdicts.ts';
-import { studyParamsSchema } from '../studies/studies.ts';
+import { findingParamsSchema, readMarkSchema, verdictChangeSchema } from '../reading/verdicts.ts';
+import { studyParamsSchema, studyViewSchema } from '../studies/studies.ts';
 import type { RouteTable } from './route.ts';
 
 /** Why the pixels of a file cannot be had. */
@@ -53,6 +53,25 @@ export const READING_ROUTES = {
     act: 'result:judge',
     params: findingParamsSchema,
     body: verdictChangeSchema,
+    answers: { 204: null },
+  },
+  'PUT /api/studies/{studyId}/read': {
+    summary: 'Marks a study as read by the person, or takes that back; their verdicts stay',
+    act: 'result:judge',
+    params: studyParamsSchema,
+    body: readMarkSchema,
+    answers: { 200: studyViewSchema },
+  },
+  'PUT /api/studies/{studyId}/presence': {
+    summary: 'The person has a study open; holds for 40 s, and is said again before. Answers with its state',
+    act: 'result:read',
+    params: studyParamsSchema,
+    answers: { 200: studyViewSchema.shape.reading },
+  },
+  'DELETE /api/studies/{studyId}/presence': {
+    summary: 'The person has closed it',
+    act: 'result:read',
+    params: studyParamsSchema,
     answers: { 204: null },
   },
 } as const satisfies RouteTable;

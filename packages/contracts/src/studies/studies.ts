@@ -5,12 +5,15 @@ import { QUALITY_FAULTS } from '../models/refusals.ts';
 import { ageGroupSchema } from '../patients/known-age-schemas.ts';
 import { SEXES } from '../patients/sex.ts';
 import { WINDOW_FAULTS } from '../reading/corrections.ts';
+import { VERDICTS } from '../reading/verdicts.ts';
 import { CONFLICT_KINDS } from './conflict-kinds.ts';
 import { INFERENCE_STATES, PRIORITIES } from './inference-states.ts';
+import { PLACE_REASONS, READING_STATES } from './reading-states.ts';
 import { ofEachStudyField } from './study-fields.ts';
 import { studyIdsSchema } from './study-ids.ts';
 
 export * from './inference-states.ts';
+export * from './reading-states.ts';
 
 /** The finding furthest above (or least below) its operating point. */
 export const topFindingSchema = z
@@ -47,6 +50,32 @@ export type Problem = Immutable<z.output<typeof problemSchema>>;
 
 export const conflictKindsSchema = z.array(z.enum(CONFLICT_KINDS));
 
+/** A colleague; whose address is not known any more has ''. */
+const colleague = { userId: z.string(), email: z.string() } as const;
+
+/** Who has a study open now, by when they opened it. */
+export const presenceSchema = z.strictObject({ ...colleague, since: instant }).meta({ id: 'Presence' });
+export type Presence = Immutable<z.output<typeof presenceSchema>>;
+
+/** Who has read a study or reads it. One and the same for all of the tenant: own ones are found by `userId`. */
+export const studyReadingSchema = z
+  .strictObject({
+    state: z.enum(READING_STATES),
+    /** Who read it as it stands now, the last one first; eight at most. */
+    readers: z.array(
+      z.strictObject({
+        ...colleague,
+        at: instant,
+        /** Whether they disagree with any of its findings; null where they judged none. */
+        verdict: z.enum(VERDICTS).nullable(),
+      }),
+    ),
+    /** Who has it open now, read or not. */
+    present: z.array(presenceSchema),
+  })
+  .meta({ id: 'StudyReading' });
+export type StudyReading = Immutable<z.output<typeof studyReadingSchema>>;
+
 /** A study as every list and event shows it: a row of the worklist. */
 export const studyViewSchema = z
   .strictObject({
@@ -63,7 +92,12 @@ export const studyViewSchema = z
     error: problemSchema.nullable(),
     /** While its identity waits, what the file or its sender says; nothing else of that patient is shown. */
     patient: patientViewSchema.nullable(),
+    /** As the image says that is opened first; `view` likewise. */
     modality: z.string().nullable(),
+    bodyPart: z.string().nullable(),
+    view: z.string().nullable(),
+    /** At the study; as people entered it, or else as the file says. */
+    ageYears: z.number().nullable(),
     studyDate: z.string().nullable(),
     ...ofEachStudyField(() => z.string().nullable()),
     /** Path under `/api`, or null before the first result. */
@@ -90,6 +124,11 @@ export const studyViewSchema = z
     conflict: z.strictObject({ id, kinds: conflictKindsSchema }).nullable(),
     /** A study without a Study Instance UID of its own: others of its kind may be joined with it. */
     isJoinable: z.boolean(),
+    reading: studyReadingSchema,
+    /** Since when it waits for a reader: when its newest image came. Null where it is read. */
+    waitingSince: instant.nullable(),
+    /** Why it stands where it stands among the unread; empty where only its age counts, or it is read. */
+    place: z.array(z.enum(PLACE_REASONS)),
     createdAt: instant,
     updatedAt: instant,
   })

@@ -684,6 +684,26 @@ export interface Studies {
   updated_at: Generated<Timestamp>;
 }
 
+export interface StudyPresences {
+  since: Generated<Timestamp>;
+  study_id: string;
+  tenant_id: string;
+  until: Timestamp;
+  user_email: string;
+  user_id: string;
+}
+
+export interface StudyReadings {
+  at: Generated<Timestamp>;
+  image_ids: string[];
+  is_marked: boolean;
+  study_id: string;
+  tenant_id: string;
+  user_email: string;
+  user_id: string;
+  verdict: "agree" | "disagree" | null;
+}
+
 export interface StudyTerms {
   study_id: string;
   tenant_id: string;
@@ -747,8 +767,11 @@ export interface Verdicts {
 }
 
 export interface Worklist {
+  above_codes: Generated<string>;
   age_needed: boolean;
+  age_years: number | null;
   attention_at: Timestamp;
+  body_part: string | null;
   created_at: Timestamp;
   error_code: ErrorCode | null;
   file_name: string;
@@ -759,11 +782,19 @@ export interface Worklist {
   image_count: number;
   image_id: string;
   is_waiting: boolean;
+  modality: string | null;
+  patient_id: string | null;
+  place_at: Generated<Timestamp>;
   priority: "routine" | "urgent" | "stat";
+  ranked_at: Generated<Timestamp>;
+  read_at: Timestamp | null;
+  reader_id: string | null;
   sender_email: string;
   sender_group: string;
   sender_id: string;
+  sex: "M" | "F" | "O" | null;
   state: "queued" | "inferring" | "done" | "failed" | "refused";
+  studied_on: Generated<string>;
   study_id: string;
   tenant_id: string;
   top_above: boolean | null;
@@ -773,6 +804,8 @@ export interface Worklist {
   top_promise: ColumnType<PointPerformance, string, string> | null;
   top_score: number | null;
   updated_at: Timestamp;
+  verdict: "agree" | "disagree" | null;
+  view: string | null;
   window_fault: "too_wide" | "too_narrow" | "outside" | "unnamed" | null;
 }
 
@@ -826,6 +859,8 @@ export interface DB {
   shadow_findings: ShadowFindings;
   shadow_results: ShadowResults;
   studies: Studies;
+  study_presences: StudyPresences;
+  study_readings: StudyReadings;
   study_terms: StudyTerms;
   tenant_models: TenantModels;
   tenant_operating_points: TenantOperatingPoints;

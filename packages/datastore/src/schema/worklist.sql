@@ -29,9 +29,20 @@ CREATE TABLE app.worklist (
   top_above boolean,
   top_promise jsonb,  -- The measured performance of its operating point.
   created_at timestamptz NOT NULL,  -- When its newest image came.
-  -- created_at, moved forward by what abnormality and priority are worth: the order of the worklist
-  -- (docs/adr/0003).
-  attention_at timestamptz NOT NULL,
+  attention_at timestamptz NOT NULL,  -- The order of the version before; for processes of it alone.
+  modality text,  -- Of the image above, as the next two; copied here for filters.
+  body_part text,
+  view text,
+  patient_id uuid,  -- Null while is_waiting: another's filter does not show it.
+  sex text COLLATE "C" CHECK (sex IN ('M', 'F', 'O')),
+  age_years double precision CHECK (age_years BETWEEN 0 AND 200),  -- As entered, or else as the file says.
+  studied_on date NOT NULL DEFAULT '1970-01-01',  -- Of the study; where its file says none, of created_at.
+  above_codes text NOT NULL DEFAULT '',  -- ' opacity effusion ': of all findings above, between spaces.
+  read_at timestamptz,  -- When it was read last; null: nobody has read all of its images.
+  reader_id text COLLATE "C",  -- By whom.
+  verdict text COLLATE "C" CHECK (verdict IN ('agree', 'disagree')),  -- Disagree: somebody does, with one of its findings.
+  ranked_at timestamptz NOT NULL DEFAULT '1970-01-01T00:00:00Z',  -- created_at, moved back by what abnormality and priority are worth (docs/adr/0108).
+  place_at timestamptz NOT NULL DEFAULT '1970-01-01T00:00:00Z',  -- The order of the worklist: ranked_at while it is unread; of what is read, read_at mirrored into the future.
   updated_at timestamptz NOT NULL,
   PRIMARY KEY (tenant_id, study_id),
   FOREIGN KEY (tenant_id, study_id) REFERENCES app.studies (tenant_id, id) ON DELETE CASCADE,
@@ -40,44 +51,38 @@ CREATE TABLE app.worklist (
 SELECT pg_temp.isolate_tenant('app.worklist');
 GRANT SELECT, INSERT, UPDATE, DELETE ON app.worklist TO aiso_app;
 
--- Each order has an index with each filter: a page is a short walk at any number of studies. Order and id run
--- in one direction, so that "beyond this row" is one comparison of (order, id). What other filters ask is
--- included, so that rows that do not fit, or are only counted, are passed without reading them.
-CREATE INDEX worklist_all_attention_at ON app.worklist (tenant_id, attention_at DESC, study_id DESC)
-  INCLUDE (created_at, top_above);
-CREATE INDEX worklist_all_created_at ON app.worklist (tenant_id, created_at DESC, study_id DESC)
-  INCLUDE (attention_at, top_above);
-CREATE INDEX worklist_sender_attention_at ON app.worklist (tenant_id, sender_id, attention_at DESC, study_id DESC)
-  INCLUDE (created_at, top_above);
-CREATE INDEX worklist_sender_created_at ON app.worklist (tenant_id, sender_id, created_at DESC, study_id DESC)
-  INCLUDE (attention_at, top_above);
-CREATE INDEX worklist_state_attention_at ON app.worklist (tenant_id, state, attention_at DESC, study_id DESC)
-  INCLUDE (created_at, top_above);
-CREATE INDEX worklist_state_created_at ON app.worklist (tenant_id, state, created_at DESC, study_id DESC)
-  INCLUDE (attention_at, top_above);
-CREATE INDEX worklist_above_attention_at ON app.worklist (tenant_id, attention_at DESC, study_id DESC)
-  INCLUDE (created_at, top_above) WHERE top_above;
-CREATE INDEX worklist_above_created_at ON app.worklist (tenant_id, created_at DESC, study_id DESC)
-  INCLUDE (attention_at, top_above) WHERE top_above;
-CREATE INDEX worklist_refused_attention_at ON app.worklist (tenant_id, attention_at DESC, study_id DESC)
-  INCLUDE (created_at, top_above) WHERE gate_accepted = false;
-CREATE INDEX worklist_refused_created_at ON app.worklist (tenant_id, created_at DESC, study_id DESC)
-  INCLUDE (attention_at, top_above) WHERE gate_accepted = false;
-CREATE INDEX worklist_conflict_attention_at ON app.worklist (tenant_id, attention_at DESC, study_id DESC)
-  INCLUDE (created_at, top_above) WHERE is_waiting;
-CREATE INDEX worklist_conflict_created_at ON app.worklist (tenant_id, created_at DESC, study_id DESC)
-  INCLUDE (attention_at, top_above) WHERE is_waiting;
-CREATE INDEX worklist_age_attention_at ON app.worklist (tenant_id, attention_at DESC, study_id DESC)
-  INCLUDE (created_at, top_above) WHERE age_needed;
-CREATE INDEX worklist_age_created_at ON app.worklist (tenant_id, created_at DESC, study_id DESC)
-  INCLUDE (attention_at, top_above) WHERE age_needed;
+-- Each order has an index that includes all that filters ask: whatever they are, a page is a walk that reads no
+-- rows. Order and id run in one direction, so that "beyond this row" is one comparison of (order, id).
+CREATE INDEX worklist_placed ON app.worklist (tenant_id, place_at, study_id)
+  INCLUDE (created_at, state, priority, top_above, above_codes, gate_accepted, is_waiting, age_needed, read_at, reader_id,
+    verdict, modality, body_part, view, sex, age_years, studied_on, patient_id, sender_id);
+CREATE INDEX worklist_created ON app.worklist (tenant_id, created_at, study_id)
+  INCLUDE (place_at, state, priority, top_above, above_codes, gate_accepted, is_waiting, age_needed, read_at, reader_id,
+    verdict, modality, body_part, view, sex, age_years, studied_on, patient_id, sender_id);
+CREATE INDEX worklist_studied ON app.worklist (tenant_id, studied_on, study_id)
+  INCLUDE (created_at, state, priority, top_above, above_codes, gate_accepted, is_waiting, age_needed, read_at, reader_id,
+    verdict, modality, body_part, view, sex, age_years, place_at, patient_id, sender_id);
+
+-- How rare a value is: of few studies they are looked up, and no order is walked (worklist/rare-studies).
+CREATE INDEX worklist_of_sender_id ON app.worklist (tenant_id, sender_id);
+CREATE INDEX worklist_of_state ON app.worklist (tenant_id, state);
+CREATE INDEX worklist_of_modality ON app.worklist (tenant_id, modality);
+CREATE INDEX worklist_of_body_part ON app.worklist (tenant_id, body_part);
+CREATE INDEX worklist_of_view ON app.worklist (tenant_id, view);
+CREATE INDEX worklist_of_sex ON app.worklist (tenant_id, sex);
+CREATE INDEX worklist_of_patient_id ON app.worklist (tenant_id, patient_id);
+CREATE INDEX worklist_of_reader_id ON app.worklist (tenant_id, reader_id);
+CREATE INDEX worklist_of_verdict ON app.worklist (tenant_id, verdict) WHERE verdict IS NOT NULL;
+CREATE INDEX worklist_of_priority ON app.worklist (tenant_id, priority) WHERE priority <> 'routine';
+CREATE INDEX worklist_refused ON app.worklist (tenant_id) WHERE gate_accepted = false;
+CREATE INDEX worklist_conflicts ON app.worklist (tenant_id) WHERE is_waiting;
+CREATE INDEX worklist_ages ON app.worklist (tenant_id) WHERE age_needed;
 
 -- The search finds studies by their top finding where it lies above its operating point.
 CREATE INDEX worklist_top_finding ON app.worklist (tenant_id, top_code, study_id) WHERE top_above;
 
--- Studies that can be judged, and the urgent ones of them: the start page finds them however many others
--- came before or after them.
-CREATE INDEX worklist_judgeable ON app.worklist (tenant_id, attention_at DESC, study_id DESC) INCLUDE (priority)
-  WHERE state = 'done' AND top_above IS NOT NULL AND NOT age_needed;
-CREATE INDEX worklist_urgent ON app.worklist (tenant_id, attention_at DESC, study_id DESC) INCLUDE (priority)
-  WHERE state = 'done' AND top_above IS NOT NULL AND NOT age_needed AND priority <> 'routine';
+-- Neighbours in the reading room stay where they are when one of them is read.
+CREATE INDEX worklist_ranked ON app.worklist (tenant_id, ranked_at, study_id) INCLUDE (read_at) WHERE state = 'done';
+-- Studies that wait to be judged: the start page finds them however many others came before or after them.
+CREATE INDEX worklist_judgeable ON app.worklist (tenant_id, place_at, study_id)
+  WHERE state = 'done' AND top_above IS NOT NULL AND NOT age_needed AND read_at IS NULL;

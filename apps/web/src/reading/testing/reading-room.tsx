@@ -96,6 +96,7 @@ export const readingOf = (state: InferenceState, correction: Correction, gate: G
   prior: null,
   previousStudyId: null,
   nextStudyId: null,
+  nextUnreadStudyId: null,
 });
 
 /** A reading at this age, of a result that was computed with it but for what is changed. */

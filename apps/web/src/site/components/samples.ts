@@ -110,6 +110,9 @@ export const READING: ReadingView = {
       sex: 'F',
     },
     modality: 'DX',
+    bodyPart: null,
+    view: null,
+    ageYears: null,
     studyDate: '2026-03-02',
     ...ofEachStudyField(() => null),
     thumbnail: null,
@@ -123,6 +126,9 @@ export const READING: ReadingView = {
     saidAge: null,
     conflict: null,
     isJoinable: false,
+    reading: { state: 'unread', readers: [], present: [] },
+    waitingSince: '2026-03-02T09:10:00.000Z',
+    place: [],
     createdAt: '2026-03-02T09:10:00.000Z',
     updatedAt: '2026-03-02T09:12:00.000Z',
   },
@@ -136,6 +142,7 @@ export const READING: ReadingView = {
   prior: null,
   previousStudyId: null,
   nextStudyId: 'next',
+  nextUnreadStudyId: null,
 };
 
 /** A file of the upload queue, on its way. */
