@@ -73,14 +73,14 @@ async function studyOf(images: readonly Image[], priority: Priority = 'routine')
   });
 }
 const viewOf = (studyId: string) => inTenant((tx) => studyViewById(tx, studyId));
-const attentionOf = (studyId: string) =>
+const rankOf = (studyId: string) =>
   inTenant(async ({ db }) => {
     const row = await db
       .selectFrom('worklist')
-      .select('attention_at')
+      .select('ranked_at')
       .where('study_id', '=', studyId)
       .executeTakeFirstOrThrow();
-    return row.attention_at.toISOString();
+    return row.ranked_at.toISOString();
   });
 
 test('the finding that wants attention most speaks for the study, and its image is opened first', async () => {
@@ -92,7 +92,7 @@ test('the finding that wants attention most speaks for the study, and its image 
     topFinding: { code: 'f1', above: true },
     state: 'done',
   });
-  expect(await attentionOf(studyId)).toBe('2026-01-02T10:00:02.000Z');
+  expect(await rankOf(studyId)).toBe('2025-12-31T10:00:02.000Z');
 });
 
 test('the image above its point is opened before one whose age is needed, and that one before others', async () => {
@@ -149,11 +149,11 @@ test.each([
 test('an age that is needed ranks as a finding above its point, and urgency before both', async () => {
   const needed = await studyOf([{ score: 0.9, ageNeeded: true }]);
   expect(await viewOf(needed.studyId)).toMatchObject({ ageNeeded: true, topFinding: { above: false } });
-  expect(await attentionOf(needed.studyId)).toBe('2026-01-02T10:00:00.000Z');
+  expect(await rankOf(needed.studyId)).toBe('2025-12-31T10:00:00.000Z');
   const stat = await studyOf([{ score: 0.1 }], 'stat');
-  expect(await attentionOf(stat.studyId)).toBe('2026-01-03T10:00:00.000Z');
+  expect(await rankOf(stat.studyId)).toBe('2025-12-28T10:00:00.000Z');
   const urgent = await studyOf([{ score: 0.1 }], 'urgent');
-  expect(await attentionOf(urgent.studyId)).toBe('2026-01-02T10:00:00.000Z');
+  expect(await rankOf(urgent.studyId)).toBe('2025-12-30T10:00:00.000Z');
 });
 
 test('whatever changes of an image is told of its study', async () => {

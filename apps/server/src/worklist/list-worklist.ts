@@ -4,13 +4,15 @@ import { recordAudit } from '../platform/audit.repository.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../platform/cursor.ts';
 import { studyViewsByIds } from '../registry/study-views.ts';
 import { findTerms, wordsOfQuery } from './search-terms.repository.ts';
-import { countStates, selectCountedPage } from './worklist.repository.ts';
+import { countStates, cursorAfter, selectCountedPage } from './worklist.repository.ts';
 
 /** One page of the tenant's worklist. One more row is read than asked for, to know whether a page follows. */
 export async function listWorklist(actor: Actor, query: WorklistQuery): Promise<WorklistPage> {
   actor.require('study:read');
-  const after = query.cursor === undefined ? null : decodeCursor(query.cursor);
+  const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor);
   return actor.transaction(async (tx) => {
+    const after =
+      cursor ?? (query.after === undefined ? null : await cursorAfter(tx, query.sort, query.after));
     const terms = await findTerms(tx, wordsOfQuery(query));
     const { rows, total } = await selectCountedPage(
       tx,

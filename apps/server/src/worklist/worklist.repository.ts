@@ -108,7 +108,7 @@ export async function selectNeighbours(
   tx: TenantTransaction,
   studyId: string,
 ): Promise<{ previous: string | null; next: string | null }> {
-  const here = await rankOf(tx, studyId);
+  const here = await placeIn(tx, 'ranked_at', studyId);
   if (here === null) return { previous: null, next: null };
   const beyond = async (direction: 'asc' | 'desc'): Promise<string | null> => {
     const row = await inferred(tx)
@@ -132,7 +132,7 @@ export async function selectNextUnread(
   { userId }: Owner,
   studyId: string,
 ): Promise<string | null> {
-  const here = await rankOf(tx, studyId);
+  const here = await placeIn(tx, 'ranked_at', studyId);
   const openNow = await studiesOpen(tx, userId);
   const unread = inferred(tx)
     .select('study_id as id')
@@ -149,10 +149,17 @@ export async function selectNextUnread(
 /** Where the model failed, or is not done, there is nothing to read. */
 const inferred = (tx: TenantTransaction): Rows => tx.from('worklist').where('state', '=', 'done');
 
-async function rankOf(tx: TenantTransaction, studyId: string): Promise<Cursor | null> {
+/** Where a study stands in an order; in that of attention where it stood unread. Null where it is in no list. */
+export const cursorAfter = (
+  tx: TenantTransaction,
+  sort: WorklistSort,
+  studyId: string,
+): Promise<Cursor | null> => placeIn(tx, sort === 'attention' ? 'ranked_at' : ORDER[sort].column, studyId);
+
+async function placeIn(tx: TenantTransaction, column: OrderColumn, studyId: string): Promise<Cursor | null> {
   const row = await tx
     .from('worklist')
-    .select(sql<string>`ranked_at::text`.as('at'))
+    .select(sql<string>`${sql.ref(column)}::text`.as('at'))
     .where('study_id', '=', studyId)
     .executeTakeFirst();
   return row === undefined ? null : { at: row.at, id: studyId };

@@ -1,5 +1,6 @@
 import type { WorklistPage } from '@aiso/contracts';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limitedTotal } from '../platform/limited-total.repository.ts';
 import { imagesChanged } from '../registry/changes.ts';
@@ -50,14 +51,14 @@ async function search(q: string, person = reader): Promise<WorklistPage> {
 }
 const names = ({ studies }: WorklistPage) => studies.map(({ studyId }) => byName.get(studyId));
 
-test('abnormal comes first, but never before what came a day later', async () => {
+test('of what is unread the oldest comes first, and an abnormal one as if it had come a day earlier', async () => {
   const page = await list('');
-  expect(names(page)).toEqual(['newest normal', 'old abnormal', 'new normal', 'old normal', 'failed']);
+  expect(names(page)).toEqual(['failed', 'old abnormal', 'old normal', 'new normal', 'newest normal']);
   expect(page).toMatchObject({ total: 5, totalIsExact: true, nextCursor: null });
 });
 
 test('pages follow each other without a gap or a repetition, in every order', async () => {
-  for (const sort of ['attention', 'newest', 'oldest']) {
+  for (const sort of ['attention', 'newest', 'oldest', 'studied_newest', 'studied_oldest']) {
     const whole = names(await list(`sort=${sort}`));
     const paged: (string | undefined)[] = [];
     let cursor: string | null = '';
@@ -73,7 +74,7 @@ test('pages follow each other without a gap or a repetition, in every order', as
 });
 
 test.each([
-  ['scope=mine', ['newest normal', 'old abnormal', 'new normal', 'old normal']],
+  ['scope=mine', ['old abnormal', 'old normal', 'new normal', 'newest normal']],
   ['finding=above', ['old abnormal']],
   ['state=failed', ['failed']],
   ['state=failed&state=done&sort=oldest&pageSize=1', ['failed']],
@@ -174,13 +175,15 @@ test('studies that came together keep one order, through which pages and neighbo
   for (let study = 0; study < 6; study += 1) together.push(await studyInCenter('2026-05-01T12:00:00Z'));
   // Where the model failed there is nothing to read.
   await studyInCenter('2026-05-02T12:00:00Z', { image: { state: 'failed' } });
-  const inOrder = together.toSorted().toReversed();
+  const inOrder = together.toSorted();
   const day = 'from=2026-05-01&to=2026-05-01';
   for (const filter of ['', '&finding=above', '&state=done']) {
-    for (const sort of ['attention', 'newest']) {
+    for (const sort of ['attention', 'oldest', 'studied_oldest']) {
       expect(idsOf(await listCenter(`${day}&sort=${sort}${filter}`))).toEqual(inOrder);
     }
-    expect(idsOf(await listCenter(`${day}&sort=oldest${filter}`))).toEqual(inOrder.toReversed());
+    for (const sort of ['newest', 'studied_newest']) {
+      expect(idsOf(await listCenter(`${day}&sort=${sort}${filter}`))).toEqual(inOrder.toReversed());
+    }
   }
   // As where the planner sorts: an index has an order of its own.
   const sorted = await program.datastore.tenantTransaction(inCenter.tenantId, async (tx) => {
@@ -195,13 +198,114 @@ test('studies that came together keep one order, through which pages and neighbo
     for (const studyId of inOrder) steps.push(await selectNeighbours(tx, studyId));
     return steps;
   });
-  const { studies: before } = await listCenter('to=2026-04-30&state=done&pageSize=1');
+  const { studies: before } = await listCenter('to=2026-04-30&state=done');
   expect(walked).toEqual(
     inOrder.map((_, place) => ({
-      previous: inOrder[place - 1] ?? null,
-      next: inOrder[place + 1] ?? before[0]?.studyId,
+      previous: inOrder[place - 1] ?? before.at(-1)?.studyId,
+      next: inOrder[place + 1] ?? null,
     })),
   );
+});
+
+test('the list goes on behind a study, also where that was read meanwhile', async () => {
+  const whole = idsOf(await list(''));
+  for (const [place, studyId] of whole.entries())
+    expect(idsOf(await list(`after=${studyId}`))).toEqual(whole.slice(place + 1));
+  const [first = '', second = ''] = whole;
+  const mark = (isRead: boolean) =>
+    program.app.inject({
+      method: 'PUT',
+      url: `/api/studies/${first}/read`,
+      headers: reader.headers,
+      payload: { isRead },
+    });
+  await mark(true);
+  expect(idsOf(await list(''))).toEqual([...whole.slice(1), first]);
+  expect(idsOf(await list(`after=${first}&reading=unread`))[0]).toBe(second);
+  await mark(false);
+});
+
+test('an urgent study stays before all that came within its days, however long it waits', async () => {
+  const at = (day: number) => `2026-06-0${day}T08:00:00Z`;
+  const stat = await studyInCenter(at(1), { study: { priority: 'stat' }, image: { top_above: false } });
+  const later = [];
+  for (const day of [2, 3, 4]) later.push(await studyInCenter(at(day)));
+  const day = 'from=2026-06-01&to=2026-06-30';
+  expect(idsOf(await listCenter(day))).toEqual([stat, ...later]);
+  // What came before it by more than urgency is worth has waited so long that it goes first.
+  const waited = await studyInCenter('2026-05-27T08:00:00Z', { image: { top_above: false } });
+  expect(idsOf(await listCenter('from=2026-05-20&to=2026-06-30'))).toEqual([waited, stat, ...later]);
+});
+
+test('each of the filters of a reader shows what fits, and they narrow each other', async () => {
+  const whole = {
+    image: { modality: 'DX', body_part: 'CHEST', view: 'PA' },
+    study: { priority: 'urgent', entered_age_years: 42.5, study_date: '2026-02-03' },
+  };
+  const fitting = await studyInCenter('2026-07-01T08:00:00Z', whole);
+  const other = await studyInCenter('2026-07-01T08:00:00Z', {
+    image: { modality: 'CR', body_part: 'ABDOMEN', view: 'AP', top_above: false, age_needed: true },
+    study: { study_date: '2026-02-05' },
+  });
+  const { patient_id } = await program.datastore.tenantTransaction(inCenter.tenantId, (tx) =>
+    tx.from('studies').select('patient_id').where('id', '=', fitting).executeTakeFirstOrThrow(),
+  );
+  const day = 'from=2026-07-01&to=2026-07-01';
+  const filters = [
+    'priority=urgent',
+    'priority=urgent&priority=stat',
+    'modality=DX',
+    'bodyPart=CHEST',
+    'view=PA',
+    'ageFrom=42&ageTo=42',
+    'studiedTo=2026-02-03',
+    'studiedFrom=2026-02-03&studiedTo=2026-02-04',
+    'findingCode=opacity',
+    `patient=${patient_id}`,
+  ];
+  for (const filter of filters)
+    expect(idsOf(await listCenter(`${day}&${filter}`)), filter).toEqual([fitting]);
+  expect(idsOf(await listCenter(`${day}&${filters.join('&')}`))).toEqual([fitting]);
+  for (const filter of ['ageFrom=43', 'ageTo=41', 'findingCode=effusion', 'waitedHours=9999', 'sex=F'])
+    expect(idsOf(await listCenter(`${day}&${filter}`)), filter).toEqual([]);
+  expect(idsOf(await listCenter(`${day}&modality=CR&modality=DX&sort=studied_newest`))).toEqual([
+    other,
+    fitting,
+  ]);
+  expect(await listCenter(`${day}&waitedHours=1&reading=unread&reading=read`)).toMatchObject({ total: 2 });
+});
+
+test('filters that each fit many studies narrow each other where none is rare', async () => {
+  const [studyId = ''] = idsOf(await listCenter('pageSize=1'));
+  // Rows alone, as nothing but them is looked at.
+  const owner = new pg.Client({ connectionString: program.datastore.ownerUrl });
+  await owner.connect();
+  await owner.query('SET session_replication_role = replica');
+  await owner.query(
+    `INSERT INTO app.worklist SELECT (jsonb_populate_record(w, jsonb_build_object('study_id', gen_random_uuid(),
+       'modality', CASE n % 2 WHEN 0 THEN 'MG' ELSE 'XA' END, 'body_part', CASE WHEN n % 1100 < 2 THEN 'HAND' ELSE 'FOOT' END,
+       'view', CASE n % 3 WHEN 0 THEN 'LL' ELSE 'RL' END))).*
+     FROM app.worklist w, generate_series(1, 3300) n WHERE study_id = $1`,
+    [studyId],
+  );
+  const { rows } = await owner.query(
+    `SELECT count(*)::int FROM app.worklist WHERE modality = 'MG' AND view = 'RL' AND body_part = 'FOOT'`,
+  );
+  const totalOf = async (query: string) => {
+    const { total, totalIsExact } = await listCenter(query);
+    return { total, totalIsExact };
+  };
+  expect(await totalOf('modality=MG&view=RL&bodyPart=FOOT')).toEqual({
+    total: Math.min(rows[0].count, 1000),
+    totalIsExact: rows[0].count <= 1000,
+  });
+  expect(await totalOf('modality=MG&bodyPart=HAND')).toEqual({ total: 3, totalIsExact: true });
+  expect(await totalOf('modality=MG&modality=XA&view=LL&view=RL')).toEqual({
+    total: 1000,
+    totalIsExact: false,
+  });
+  await owner.query(`DELETE FROM app.worklist WHERE modality IN ('MG', 'XA')`);
+  await owner.end();
 });
 
 test('studies are counted as far as the limit, and it is said whether that is all', async () => {
@@ -234,6 +338,9 @@ test.each([
   'from=0000-01-01',
   'to=9999-12-31',
   'sort=name',
+  'modality=dx',
+  'ageFrom=old',
+  'patient=Meier',
   // Words may name a patient, and are taken by body alone.
   'q=meier',
 ])('a bad query (%s) is refused with a sentence', async (query) => {

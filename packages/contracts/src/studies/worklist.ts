@@ -69,6 +69,8 @@ export const worklistQuerySchema = z.strictObject({
   to: daySchema.optional(),
   sort: z.enum(WORKLIST_SORTS).default('attention'),
   cursor: z.string().max(300).optional(),
+  /** In place of a cursor: behind this study, or where it was before it was read. All, where it is in no list. */
+  after: z.uuid().optional(),
   pageSize: z.coerce.number().int().min(1).max(100).default(25),
 });
 
