@@ -135,6 +135,15 @@ const ROWS: readonly (readonly [name: string, act: Act, ...written: string[]])[]
     'reading.judged resultId',
   ],
   [
+    'a study is marked as read',
+    asked(
+      'PUT',
+      ({ studyId }) => `/api/studies/${studyId}/read`,
+      () => ({ isRead: true }),
+    ),
+    'reading.marked studyId',
+  ],
+  [
     'an upload is registered, and cancelled',
     async (known) => {
       const uploadId = newUploadId();
