@@ -8,7 +8,7 @@ import { connectAsOwner } from '../program/connect-as-owner.ts';
 import { bodyOf, timed } from '../program/within-budget.ts';
 import { MEASURED_TENANT, seedStudies } from './seed.ts';
 
-const MAX_P95_MS = 50;
+const MAX_P95_MS = 60;
 const MAX_GROWTH = 2;
 const WARM_UP = 5;
 
@@ -26,7 +26,28 @@ const QUERIES: Readonly<Record<string, string>> = {
   'one month, above, mine': 'scope=mine&finding=above&from=2026-09-01&to=2026-10-01',
   'whose is it': 'waiting=conflict',
   'age required': 'waiting=age',
+  ...inEachOrder('unread', 'reading=unread'),
+  ...inEachOrder('five common filters', 'reading=read&modality=DX&bodyPart=CHEST&view=PA&sex=F'),
+  ...inEachOrder(
+    'five, an age',
+    'reading=unread&modality=DX&bodyPart=CHEST&priority=stat&ageFrom=40&ageTo=60',
+  ),
+  ...inEachOrder(
+    'five, a month',
+    'modality=CR&sex=M&finding=above&studiedFrom=2026-03-01&studiedTo=2026-03-31&view=PA',
+  ),
+  ...inEachOrder(
+    'five, a rare finding',
+    'findingCode=pneumothorax&modality=DX&sex=F&reading=read&verdict=agree',
+  ),
+  ...inEachOrder('that fit together seldom', 'modality=CR&bodyPart=RIBS&view=LL&sex=M&priority=urgent'),
 };
+
+/** As people sort it. */
+function inEachOrder(name: string, query: string): Readonly<Record<string, string>> {
+  const orders = ['attention', 'newest', 'studied_newest'];
+  return Object.fromEntries(orders.map((sort) => [`${name}, ${sort}`, `${query}&sort=${sort}`]));
+}
 
 type Plan = {
   /** Of each study. */
@@ -81,7 +102,7 @@ async function measureGrowth({ images, scales, look, requests }: Plan): Promise<
     const measureAt = async (scale: number): Promise<number> => {
       await seedStudies(owner, { from: seeded, to: scale, images, userId });
       seeded = scale;
-      console.log(`\n${`${scale.toLocaleString('en')} studies of ${images}`.padEnd(28)}p50 ms   p95 ms`);
+      console.log(`\n${`${scale.toLocaleString('en')} studies of ${images}`.padEnd(42)}p50 ms   p95 ms`);
       return measure(program.url, idToken, requests);
     };
     const p95: number[] = [];
@@ -101,7 +122,7 @@ async function measure(url: string, idToken: string, requests: number): Promise<
   const note = (name: string, times: readonly number[]): void => {
     all.push(...times);
     const [p50, p95] = [quantile(times, 0.5).toFixed(1), quantile(times, 0.95).toFixed(1)];
-    console.log(`  ${name.padEnd(26)}${p50.padStart(6)}${p95.padStart(9)}`);
+    console.log(`  ${name.padEnd(40)}${p50.padStart(6)}${p95.padStart(9)}`);
   };
   for (const [name, query] of Object.entries(QUERIES)) note(name, await time(url, idToken, query, requests));
   note('page after page', await timePages(url, idToken, requests));

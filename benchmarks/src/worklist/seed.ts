@@ -7,6 +7,9 @@ import type { Client } from 'pg';
 const TENANTS = 25;
 export const MEASURED_TENANT = 'naseem';
 
+/** Twice the second at which studies that were read begin in the order of attention (registry/attention.ts). */
+const READ_MIRROR_S = 65_007_360_000;
+
 type Wish = {
   /** So many studies are there, and so many are to be there over all tenants. */
   readonly from: number;
@@ -19,8 +22,8 @@ type Wish = {
 
 /**
  * Adds studies, each with its own patient, images, words and row of the worklist, in all states. Of the
- * studies that were read one in fifty needs an age and one in eighty was refused by the gate; one in a
- * hundred waits for somebody to say whose it is.
+ * studies that were inferred one in fifty needs an age and one in eighty was refused by the gate; one in a
+ * hundred waits for somebody to say whose it is. Two of three were read, by twelve people.
  */
 export async function seedStudies(owner: Client, { from, to, images, userId }: Wish): Promise<void> {
   await owner.query('set session_replication_role = replica');
@@ -49,17 +52,26 @@ export async function seedStudies(owner: Client, { from, to, images, userId }: W
               timestamptz '2026-11-01' - (i % 700000) * interval '47 seconds' as at,
               (array['Meier','Haddad','Tanaka','Okafor','Silva','Novak','Larsen','Khan'])[1 + i % 8] || i as family,
               (array['done','done','done','done','done','done','done','queued','refused','failed'])[1 + (i / 10) % 10] as state,
-              (i % 1000 * 7919 % 1000) / 1000.0 as score
+              (i % 1000 * 7919 % 1000) / 1000.0 as score,
+              (array['routine','routine','routine','routine','routine','routine','routine','urgent','routine','stat'])[1 + (i / 70) % 10] as priority,
+              (array['DX','DX','DX','CR','CR'])[1 + (i / 30) % 5] as modality,
+              (array['CHEST','CHEST','CHEST','CHEST','CHEST','RIBS','ABDOMEN'])[1 + (i / 50) % 7] as body_part,
+              (array['PA','PA','AP','LL'])[1 + (i / 20) % 4] as view,
+              (array['F','M'])[1 + (i / 10) % 2] as sex,
+              (i * 7 % 1000) / 10.0 as age_years,
+              date '2026-10-31' - i % 600 as studied_on,
+              (i / 10) % 3 > 0 as is_read,
+              md5('reader' || (i / 10) % 12) as reader_id
        from generate_series(${from} + 1, ${to}) i
      ) studies`,
   );
   await owner.query(
     `insert into app.patients (tenant_id, id, mrn, mrn_issuer, name, birth_date, sex, is_confirmed)
-     select tenant_id, patient_id, 'MRN' || i, '', family || '^A', '1961-02-03', 'F', not is_waiting from seed`,
+     select tenant_id, patient_id, 'MRN' || i, '', family || '^A', '1961-02-03', sex, not is_waiting from seed`,
   );
   await owner.query(
-    `insert into app.studies (tenant_id, id, patient_id, study_instance_uid, study_date, identity)
-     select tenant_id, study_id, patient_id, '2.25.' || i, '2026-10-01', case when is_waiting then 'waiting' else 'confirmed' end
+    `insert into app.studies (tenant_id, id, patient_id, study_instance_uid, study_date, priority, entered_age_years, identity)
+     select tenant_id, study_id, patient_id, '2.25.' || i, studied_on, priority, age_years, case when is_waiting then 'waiting' else 'confirmed' end
      from seed`,
   );
   await owner.query(
@@ -69,11 +81,11 @@ export async function seedStudies(owner: Client, { from, to, images, userId }: W
   // The first image of a study is the one that wants attention most.
   await owner.query(
     `insert into app.images (tenant_id, id, study_id, sha256, pixels_sha256, format, bytes, object_key, thumbnail_key, width, height,
-            bits_stored, photometric, modality, window_center, window_width, value_min, value_max, door, sender_id, sender_email,
+            bits_stored, photometric, modality, body_part, view, window_center, window_width, value_min, value_max, door, sender_id, sender_email,
             sender_group, file_name, state, error_code, gate_accepted, age_needed, top_code, top_label, top_score,
             top_operating_point, top_above, created_at)
      select tenant_id, pg_temp.uuid_of('i' || i || '-' || n), study_id, md5('a' || i) || md5('b' || n), md5('c' || i) || md5('d' || n), 'dicom',
-            1000, 'k', 't', 2000, 2000, 12, 'MONOCHROME2', 'DX', 2048, 4096, 0, 4095, 'upload', sender_id, 'reader@example.org',
+            1000, 'k', 't', 2000, 2000, 12, 'MONOCHROME2', modality, body_part, view, 2048, 4096, 0, 4095, 'upload', sender_id, 'reader@example.org',
             tenant_id, 'chest-' || i || '-' || n || '.dcm', state, case when state = 'refused' then 'file.corrupt' end, gate_accepted,
             age_needed, case when has_finding then 'opacity' end, case when has_finding then 'Lung opacity' end,
             case when has_finding then score / n end, case when has_finding then 0.5 end, case when has_finding then above and n = 1 end, at
@@ -82,14 +94,28 @@ export async function seedStudies(owner: Client, { from, to, images, userId }: W
   await owner.query(
     `insert into app.worklist (tenant_id, study_id, image_id, image_count, sender_id, sender_email, sender_group, file_name, state,
             error_code, priority, gate_accepted, gate_unusual, age_needed, is_waiting, top_code, top_label, top_score, top_operating_point,
-            top_above,
-            created_at, attention_at, updated_at)
+            top_above, above_codes, modality, body_part, view, sex, age_years, studied_on, patient_id, read_at, reader_id, verdict,
+            created_at, attention_at, ranked_at, place_at, updated_at)
      select tenant_id, study_id, pg_temp.uuid_of('i' || i || '-1'), ${images}, sender_id, 'reader@example.org', tenant_id,
-            'chest-' || i || '-1.dcm', state, case when state = 'refused' then 'file.corrupt' end, 'routine', gate_accepted, false, age_needed,
+            'chest-' || i || '-1.dcm', state, case when state = 'refused' then 'file.corrupt' end, priority, gate_accepted, false, age_needed,
             is_waiting, case when has_finding then 'opacity' end, case when has_finding then 'Lung opacity' end,
             case when has_finding then score end, case when has_finding then 0.5 end, case when has_finding then above end,
-            at, at + case when age_needed or (has_finding and above) then interval '24 hours' else interval '0' end, at
-     from seed`,
+            case when has_finding and above then ' opacity' || case when i % 400 = 0 then ' pneumothorax' else '' end || ' ' else '' end,
+            modality, body_part, view, sex, age_years, studied_on, case when not is_waiting then patient_id end,
+            read_at, case when is_read then reader_id end,
+            case when is_read and i % 9 = 0 then 'disagree' when is_read then 'agree' end,
+            at, at, ranked_at, case when is_read then to_timestamp(${READ_MIRROR_S} - extract(epoch from read_at)) else ranked_at end, at
+     from seed, lateral (
+       select case when is_read then at + interval '5 hours' end as read_at,
+         at - ((case when age_needed or (has_finding and above) then 24 else 0 end)
+           + case priority when 'stat' then 96 when 'urgent' then 48 else 0 end) * interval '1 hour' as ranked_at
+     ) placed`,
+  );
+  await owner.query(
+    `insert into app.study_readings (tenant_id, study_id, user_id, user_email, is_marked, verdict, image_ids, at)
+     select tenant_id, study_id, reader_id, 'reader@example.org', false, case when i % 9 = 0 then 'disagree' else 'agree' end,
+            array(select pg_temp.uuid_of('i' || i || '-' || n) from generate_series(1, ${images}) n), at + interval '5 hours'
+     from seed where is_read`,
   );
   await owner.query(
     `insert into app.study_terms (tenant_id, term, study_id)

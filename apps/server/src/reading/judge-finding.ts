@@ -2,7 +2,7 @@ import { AppError, type Verdict } from '@aiso/contracts';
 import type { Actor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.repository.ts';
 import { keepReading } from '../registry/study-readings.repository.ts';
-import { studiesChanged } from '../registry/worklist-row.ts';
+import { readingsChanged } from '../registry/worklist-row.ts';
 import { findFinding } from './reading.repository.ts';
 import { type Judged, keepVerdict, takeBackVerdict } from './verdict.repository.ts';
 
@@ -24,6 +24,6 @@ export async function judgeFinding(
     else await keepVerdict(tx, actor, { resultId, code }, verdict === 'agree');
     await recordAudit(tx, actor, 'reading.judged', { type: 'result', id: resultId }, { code, verdict });
     await keepReading(tx, actor, finding.studyId, { isMarked: false });
-    await studiesChanged(tx, [finding.studyId]);
+    await readingsChanged(tx, finding.studyId);
   });
 }

@@ -4,7 +4,7 @@ import { recordAudit } from '../platform/audit.repository.ts';
 import { lockStudies } from '../registry/study.repository.ts';
 import { keepReading, takeBackReading } from '../registry/study-readings.repository.ts';
 import { studyViewById } from '../registry/study-views.ts';
-import { studiesChanged } from '../registry/worklist-row.ts';
+import { readingsChanged } from '../registry/worklist-row.ts';
 
 /**
  * Marks a study as read by the person, or takes that back, whatever they said of its findings. Can be said
@@ -23,7 +23,7 @@ export async function markRead(
     if (isRead) await keepReading(tx, actor, studyId, { isMarked: true });
     else await takeBackReading(tx, actor, studyId);
     await recordAudit(tx, actor, 'reading.marked', { type: 'study', id: studyId }, { isRead });
-    await studiesChanged(tx, [studyId]);
+    await readingsChanged(tx, studyId);
     return studyViewById(tx, studyId);
   });
 }

@@ -92,6 +92,13 @@ test('a study is marked as read without a verdict, and the mark is taken back', 
   expect(room.json<ReadingView>().verdicts).toEqual({ opacity: 'agree' });
 });
 
+test('who reads a study changes people’s state of it, and not the study', async () => {
+  const before = await view();
+  await judge('agree', ada);
+  await mark(true, bo);
+  expect((await view()).updatedAt).toBe(before.updatedAt);
+});
+
 test('a study to which an image comes has not been read', async () => {
   await judge('agree', ada);
   await inTenant(TENANT, async (tx) => {

@@ -13,7 +13,7 @@ const MOST_READERS = 8;
 export async function readingsOf(
   tx: TenantTransaction,
   studyIds: readonly string[],
-): Promise<ReadonlyMap<string, KnownReading>> {
+): Promise<ReadonlyMap<string, StudyReading>> {
   const { rows: readers } = await sql<
     Person & { readonly studyId: string; readonly at: Date; readonly verdict: Verdict | null }
   >`
@@ -29,19 +29,24 @@ export async function readingsOf(
     .orderBy('since')
     .orderBy('user_id')
     .execute();
+  const [readersOf, presentAt] = [
+    Map.groupBy(readers, ({ studyId }) => studyId),
+    Map.groupBy(present, ({ studyId }) => studyId),
+  ];
   return new Map(
-    studyIds.map((id) => [
-      id,
-      {
-        readers: readers
-          .filter(({ studyId }) => studyId === id)
-          .slice(0, MOST_READERS)
-          .map(({ userId, email, at, verdict }) => ({ userId, email, at: at.toISOString(), verdict })),
-        present: present
-          .filter(({ studyId }) => studyId === id)
-          .map(({ userId, email, since }) => ({ userId, email, since: since.toISOString() })),
-      },
-    ]),
+    studyIds.map((id): [string, StudyReading] => {
+      const [read, open] = [readersOf.get(id) ?? [], presentAt.get(id) ?? []];
+      return [
+        id,
+        {
+          state: read.length > 0 ? 'read' : open.length > 0 ? 'being_read' : 'unread',
+          readers: read
+            .slice(0, MOST_READERS)
+            .map(({ userId, email, at, verdict }) => ({ userId, email, at: at.toISOString(), verdict })),
+          present: open.map(({ userId, email, since }) => ({ userId, email, since: since.toISOString() })),
+        },
+      ];
+    }),
   );
 }
 

@@ -3,17 +3,16 @@ import {
   type ErrorCode,
   type PatientView,
   type Problem,
-  type ReadingState,
+  type StudyReading,
   type StudyView,
   type TopFinding,
 } from '@aiso/contracts';
 import { placeOf } from './attention.ts';
-import type { KnownReading } from './study-readings.repository.ts';
 import type { StudyRow } from './study-rows.ts';
 import { studyTextsOf } from './study-texts.ts';
 
 /** What may leave of a study: lists, events, answers. */
-export function presentStudy(row: StudyRow, reading: KnownReading, now: Date): StudyView {
+export function presentStudy(row: StudyRow, reading: StudyReading, now: Date): StudyView {
   return {
     studyId: row.study_id,
     imageId: row.image_id,
@@ -44,20 +43,12 @@ export function presentStudy(row: StudyRow, reading: KnownReading, now: Date): S
         ? null
         : { id: row.conflict_id, kinds: row.conflict_kinds },
     isJoinable: row.is_uid_ours && row.conflict_id === null,
-    reading: { state: readingStateOf(row, reading), ...reading },
+    reading,
     waitingSince: row.read_at === null ? row.created_at.toISOString() : null,
     place: placeOf(row, now),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
-}
-
-export function readingStateOf(
-  { read_at }: Pick<StudyRow, 'read_at'>,
-  { present }: Pick<KnownReading, 'present'>,
-): ReadingState {
-  if (read_at !== null) return 'read';
-  return present.length > 0 ? 'being_read' : 'unread';
 }
 
 const saidAgeOf = ({ entered_age_years: years, age_group: group }: StudyRow): StudyView['saidAge'] =>

@@ -24,6 +24,16 @@ export async function studiesChanged(
   await tellStudies(tx, ids);
 }
 
+/**
+ * The same where only people's state of a study is another: the study itself and its patient are not, and
+ * `updated_at` says so.
+ */
+export async function readingsChanged(tx: TenantTransaction, studyId: string): Promise<void> {
+  await lockRows(tx, [studyId]);
+  await gather(tx, [studyId], 'as it was updated');
+  await tellStudies(tx, [studyId]);
+}
+
 /** Tells every web process, on commit, that studies are others to see. Ids only: a notice is no secret. */
 export async function tellStudies(tx: TenantTransaction, ids: readonly string[]): Promise<void> {
   for (const id of ids) await tx.notify(STUDIES_CHANNEL, JSON.stringify({ t: tx.tenantId, s: id }));
@@ -34,6 +44,12 @@ export async function tellStudies(tx: TenantTransaction, ids: readonly string[])
  * @param ids in their order
  */
 export async function gatherStudies(tx: TenantTransaction, ids: readonly string[]): Promise<void> {
+  await lockRows(tx, ids);
+  await removeHidden(tx, ids);
+  await gather(tx, ids);
+}
+
+async function lockRows(tx: TenantTransaction, ids: readonly string[]): Promise<void> {
   // By itself and first: what is gathered below is then seen as the one before left it.
   await tx
     .from('worklist')
@@ -42,8 +58,6 @@ export async function gatherStudies(tx: TenantTransaction, ids: readonly string[
     .orderBy('study_id')
     .forUpdate()
     .execute();
-  await removeHidden(tx, ids);
-  await gather(tx, ids);
 }
 
 /** Studies that nothing shows any more. */
@@ -122,7 +136,16 @@ const COLUMNS = sql.join(Object.keys(GATHERED).map((column) => sql.ref(column)))
 /** Findings above their points, the furthest first; so many are found by a filter. */
 const MOST_ABOVE = 20;
 
-async function gather(tx: TenantTransaction, ids: readonly string[]): Promise<void> {
+async function gather(
+  tx: TenantTransaction,
+  ids: readonly string[],
+  updated: 'now' | 'as it was updated' = 'now',
+): Promise<void> {
+  const gathered = Object.keys(GATHERED).map((column) =>
+    column === 'updated_at' && updated !== 'now'
+      ? sql.ref('worklist.updated_at')
+      : sql.ref(`excluded.${column}`),
+  );
   await sql`
     INSERT INTO worklist (tenant_id, study_id, ${COLUMNS})
     SELECT s.tenant_id, s.id, ${sql.join(Object.values(GATHERED))}
@@ -167,6 +190,6 @@ async function gather(tx: TenantTransaction, ids: readonly string[]): Promise<vo
     ) last
     WHERE s.tenant_id = ${tx.tenantId} AND s.id = ANY(${ids}) AND s.identity <> 'hidden'
     ON CONFLICT (tenant_id, study_id) DO UPDATE SET
-      (${COLUMNS}) = (${sql.join(Object.keys(GATHERED).map((column) => sql.ref(`excluded.${column}`)))})
+      (${COLUMNS}) = (${sql.join(gathered)})
   `.execute(tx.db);
 }

@@ -1,5 +1,6 @@
 import { showAge, usualAge } from '@aiso/contracts/age';
 import type { TimelineResult, TimelineStudy } from '@aiso/contracts/patient-timeline';
+import type { StudyReading } from '@aiso/contracts/studies';
 import { STUDY_FIELD_NAMES } from '@aiso/contracts/study-fields';
 import { initialsOf } from '@aiso/contracts/tenancy';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
@@ -41,8 +42,14 @@ export function TimelineStudyCard({ study, isSelected, onSelect }: TimelineStudy
   const { t } = useTranslation(['patients', 'studies']);
   const { day, dateTime } = useFormats();
   const locale = useLocale();
-  const { studyId, studyDate, createdAt, modality, ageYears, images, results, lookedAt } = study;
+  const { studyId, studyDate, createdAt, modality, ageYears, images, results, reading, lookedAt } = study;
   const studyText = useStudyText();
+  const readingText = ({ state, readers, present }: StudyReading): string => {
+    if (state === 'unread') return t('timeline.reading.unread');
+    const people = state === 'being_read' ? present : readers;
+    const by = people.map(({ email }) => isolated(email)).join(', ');
+    return t(`timeline.reading.${state === 'being_read' ? state : 'read'}`, { by });
+  };
   const date = studyDate === null ? t('received', { day: day(createdAt.slice(0, 10)) }) : day(studyDate);
   const facts = [
     modality,
@@ -88,6 +95,12 @@ export function TimelineStudyCard({ study, isSelected, onSelect }: TimelineStudy
           <MuiLink component={Link} to={readingPath(studyId)} color="textPrimary" sx={{ fontWeight: 600 }}>
             {date}
           </MuiLink>
+          <Box
+            component="bdi"
+            sx={{ fontSize: '0.8125rem', fontWeight: reading.state === 'unread' ? 600 : 400 }}
+          >
+            {readingText(reading)}
+          </Box>
           {facts.map((fact) => (
             <Box component="bdi" key={fact} sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
               {fact}

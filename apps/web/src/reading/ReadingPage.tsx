@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../app/api/errors.ts';
 import { LISTING_PATH, readingPath } from '../app/frame/addresses.ts';
+import { useSignedIn } from '../app/session/SessionProvider.tsx';
 import { useCan } from '../app/session/use-can.ts';
 import { ConflictBanner } from '../studies/ConflictBanner.tsx';
 import { SettledBanner } from '../studies/SettledBanner.tsx';
@@ -22,6 +23,9 @@ import { ReadingPicker } from './ReadingPicker.tsx';
 import { StudyBar } from './StudyBar.tsx';
 import { UploadReading } from './UploadReading.tsx';
 import { askForReading, useReading } from './use-reading.ts';
+import { PresentOthers } from './who/PresentOthers.tsx';
+import { ReadMark } from './who/ReadMark.tsx';
+import { usePresence } from './who/use-presence.ts';
 
 /** Asks for the study of an address, for who may read. */
 export async function ask(asker: Asker, { searchParams }: URL): Promise<void> {
@@ -35,6 +39,7 @@ export default function ReadingPage() {
   const { t } = useTranslation(['reading', 'uploads', 'studies', 'navigation']);
   const [params] = useSearchParams();
   const can = useCan();
+  const { user } = useSignedIn();
   const [studyId, uploadId] = [params.get('study'), params.get('upload')];
   if (studyId === null && uploadId !== null) return <UploadReading key={uploadId} uploadId={uploadId} />;
   if (!can('result:read')) return <EmptyState>{t('notAllowed')}</EmptyState>;
@@ -44,7 +49,9 @@ export default function ReadingPage() {
       key={studyId}
       studyId={studyId}
       imageId={params.get('image')}
+      userId={user.id}
       canSettle={can('conflict:settle')}
+      canJudge={can('result:judge')}
       canSeePatient={can('patient:read')}
     />
   );
@@ -54,18 +61,24 @@ type ReadingRoomProps = {
   readonly studyId: string;
   /** Null: the one that wants attention most. */
   readonly imageId: string | null;
+  /** Who has it open here. */
+  readonly userId: string;
   /** Whether this person may settle the patient of a study. */
   readonly canSettle: boolean;
+  /** Whether this person may say that they have read it. */
+  readonly canJudge: boolean;
   /** Whether this person may open the patient. */
   readonly canSeePatient: boolean;
 };
 
 /** A study with its images, one of them at the desk. */
-export function ReadingRoom({ studyId, imageId, canSettle, canSeePatient }: ReadingRoomProps) {
+export function ReadingRoom(props: ReadingRoomProps) {
+  const { studyId, imageId, userId, canSettle, canJudge, canSeePatient } = props;
   const { t } = useTranslation('reading');
   const navigate = useNavigate();
   const wayBack = useWayBack(LISTING_PATH);
   useLineOfList(studyId);
+  usePresence(studyId);
   useShortcuts({ escape: () => void navigate(wayBack.to, { state: wayBack.state }) });
   const { data: reading, error, isPlaceholderData, refetch } = useReading(studyId, imageId);
   // What was shown of it until now may be another patient's.
@@ -102,7 +115,13 @@ export function ReadingRoom({ studyId, imageId, canSettle, canSeePatient }: Read
         overflow: 'hidden',
       }}
     >
-      <StudyBar reading={reading} canSeePatient={canSeePatient} />
+      <StudyBar
+        reading={reading}
+        canSeePatient={canSeePatient}
+        userId={userId}
+        readMark={canJudge ? <ReadMark study={study} userId={userId} /> : null}
+      />
+      <PresentOthers reading={study.reading} userId={userId} />
       <ConflictBanner study={study} canSettle={canSettle} onMoved={follow} />
       {settled === null || !canSettle ? null : (
         <SettledBanner key={settled.id} settled={settled} onMoved={follow} />

@@ -11,7 +11,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { comparePath, LISTING_PATH, patientPath, readingPath } from '../app/frame/addresses.ts';
@@ -20,10 +20,16 @@ import { useAgeText } from './age/use-age-text.ts';
 
 const MIRRORED = { '[dir=rtl] & svg': { transform: 'scaleX(-1)' } };
 
-type StudyBarProps = { readonly reading: ReadingView; readonly canSeePatient: boolean };
+type StudyBarProps = {
+  readonly reading: ReadingView;
+  readonly canSeePatient: boolean;
+  /** Who looks at it. */
+  readonly userId: string;
+  readonly readMark: ReactNode;
+};
 
 /** Whose study it is, its facts in a line, and the way to the studies before and after it. */
-export function StudyBar({ reading, canSeePatient }: StudyBarProps) {
+export function StudyBar({ reading, canSeePatient, userId, readMark }: StudyBarProps) {
   const { t } = useTranslation(['reading', 'studies']);
   const { day } = useFormats();
   const ageText = useAgeText();
@@ -33,7 +39,11 @@ export function StudyBar({ reading, canSeePatient }: StudyBarProps) {
   useDocumentTitle(t('studyTitle'));
   const { patient, studyDate, modality } = study;
   const name = usePatientName()(patient);
+  const readers = study.reading.readers.map((reader) =>
+    reader.userId === userId ? t('who.you') : reader.email || t('who.somebody'),
+  );
   const facts = [
+    readers.length === 0 ? null : t('who.read', { readers: readers.join(', ') }),
     patient?.mrn ? `${t('facts.mrn')} \u2068${patient.mrn}\u2069` : null,
     patient?.birthDate ? `${t('facts.birthDate')} ${day(patient.birthDate)}` : null,
     reading.age === null ? null : ageText(reading.age),
@@ -131,6 +141,7 @@ export function StudyBar({ reading, canSeePatient }: StudyBarProps) {
         </Box>
       </Box>
       {canSeePatient ? <PriorLink reading={reading} /> : null}
+      {readMark}
       {neighbours.map(([name, id, Icon]) =>
         id === null ? (
           <IconButton key={name} disabled aria-label={t(name)} sx={MIRRORED}>

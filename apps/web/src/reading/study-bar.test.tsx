@@ -19,7 +19,10 @@ const SHOWN = [
 
 test('the next study takes the place of this one: one step back leads to where they were opened from', async () => {
   const reading = { ...readingOf(...SHOWN), nextStudyId: 'next' };
-  const { router } = await renderPart(<StudyBar canSeePatient reading={reading} />, { at: '/room' });
+  const { router } = await renderPart(
+    <StudyBar canSeePatient userId="u" readMark={null} reading={reading} />,
+    { at: '/room' },
+  );
   await userEvent.click(await screen.findByRole('link', { name: 'Next study' }));
   await waitFor(() => expect(router.state.location.search).toBe('?study=next'));
   expect(router.state.historyAction).toBe('REPLACE');
@@ -36,7 +39,7 @@ test('the arrow leads to the list as it was left', async () => {
   const left = { pathname: '/pulmonology/listing', search: '?page=2', hash: '#q=roe', state: null, key: 'k' };
   await renderPart(
     <KeptList value={left}>
-      <StudyBar canSeePatient reading={readingOf(...SHOWN)} />
+      <StudyBar canSeePatient userId="u" readMark={null} reading={readingOf(...SHOWN)} />
     </KeptList>,
   );
   const arrow = await screen.findByRole('link', { name: 'Upload listing' });
@@ -53,7 +56,12 @@ test('on a page that runs from right to left the facts follow it, and a number o
     sex: 'F' as const,
   };
   await renderPart(
-    <StudyBar canSeePatient reading={{ ...reading, study: { ...reading.study, patient } }} />,
+    <StudyBar
+      canSeePatient
+      userId="u"
+      readMark={null}
+      reading={{ ...reading, study: { ...reading.study, patient } }}
+    />,
     {
       direction: 'rtl',
     },

@@ -84,12 +84,13 @@ export function useReading(studyId: string, imageId: string | null) {
     {
       onStudy: (study) => {
         if (study.studyId !== studyId) return;
+        const shown = queryClient.getQueryData<ReadingView>(queryKey)?.study;
         queryClient.setQueriesData<ReadingView>(
           { queryKey: studyKey },
           (reading) => reading && { ...reading, study },
         );
-        // Which of its images changed, and how, is not in the event.
-        refresh();
+        // Which of its images changed, and how, is not in the event. Who reads it is, and changes none.
+        if (shown?.updatedAt !== study.updatedAt) refresh();
       },
       onStudyGone: (gone) => {
         if (gone === studyId) refresh();

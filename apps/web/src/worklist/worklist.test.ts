@@ -52,6 +52,7 @@ const pageOf = (...studies: readonly StudyView[]): WorklistPage => ({
   total: studies.length,
   totalIsExact: true,
   waiting: { conflict: 2, age: 1 },
+  reading: { unread: 0, being_read: 0, read: 0 },
 });
 
 test('a live change takes the place of its row and no other', () => {
@@ -65,7 +66,11 @@ test('a live change takes the place of its row and no other', () => {
 test('a study that is gone leaves its page, and what waited with it is no longer counted', () => {
   const waits = studyView('b', { conflict: { id: 'c', kinds: ['same_study_other_patient'] } });
   const left = dropFromPage(pageOf(studyView('a'), waits), 'b');
-  expect(left).toMatchObject({ total: 1, waiting: { conflict: 1, age: 1 } });
+  expect(left).toMatchObject({
+    total: 1,
+    waiting: { conflict: 1, age: 1 },
+    reading: { unread: 0, being_read: 0, read: 0 },
+  });
   expect(left.studies.map(({ studyId }) => studyId)).toEqual(['a']);
 });
 

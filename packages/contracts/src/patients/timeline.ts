@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Immutable, id, instant, nextCursor } from '../answer-values.ts';
 import { precisionSchema } from '../reading/results.ts';
 import { VERDICTS } from '../reading/verdicts.ts';
-import { topFindingSchema } from '../studies/studies.ts';
+import { studyReadingSchema, topFindingSchema } from '../studies/studies.ts';
 import { ofEachStudyField } from '../studies/study-fields.ts';
 
 /** Newest study first, keyset paging by an opaque cursor. */
@@ -52,6 +52,7 @@ const timelineStudySchema = z
     images: z.array(z.strictObject({ imageId: id, thumbnail: z.string().nullable() })),
     /** Of each image the newest first. */
     results: z.array(timelineResultSchema),
+    reading: studyReadingSchema,
     /** Who opened it, and when last; by address. */
     lookedAt: z.array(z.strictObject({ by: z.string(), at: instant })),
   })

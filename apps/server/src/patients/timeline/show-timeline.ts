@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.repository.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../../platform/cursor.ts';
 import { thumbnailOf } from '../../registry/study.presenter.ts';
+import { NOBODY, readingsOf } from '../../registry/study-readings.repository.ts';
 import { studyTextsOf } from '../../registry/study-texts.ts';
 import {
   isListed,
@@ -38,6 +39,7 @@ export async function showTimeline(
       tx,
       [...images.values()].flat().map(({ image_id }) => image_id),
     );
+    const readings = await readingsOf(tx, ids);
     const looks = Map.groupBy(await selectLooks(tx, ids), (look) => look.study_id);
     await recordAudit(tx, actor, 'patient.viewed', { type: 'patient', id: patientId }, { part: 'timeline' });
     return {
@@ -52,6 +54,7 @@ export async function showTimeline(
           ageYears: study.age_years,
           images: ofStudy.map((image) => ({ imageId: image.image_id, thumbnail: thumbnailOf(image) })),
           results: ofStudy.flatMap(({ image_id }) => results.get(image_id) ?? []),
+          reading: readings.get(study.id) ?? NOBODY,
           lookedAt: (looks.get(study.id) ?? []).map(({ by, at }) => ({ by, at: at.toISOString() })),
         };
       }),

@@ -119,6 +119,10 @@ test('a timeline has the newest study first, with what each version found, who j
       { resultId: newest.resultId, model: { version: '0.1.0' }, aboveCount: 0, verdicts: [] },
     ],
   });
+  expect(shown[0]?.reading).toMatchObject({
+    state: 'read',
+    readers: [{ email: naseem.email, verdict: 'disagree' }],
+  });
   expect(shown[0]?.lookedAt.map(({ by }) => by)).toEqual([naseem.email, colleague.email]);
   expect(shown[1]?.lookedAt).toEqual([]);
 });

@@ -3,7 +3,11 @@ import { type Asking, request } from './client.ts';
 
 /** Says where a path of this server is (`endpoints.ts`). */
 type WhereIs = (path: string) => string;
-type Options = Asking & { readonly signal?: AbortSignal | undefined };
+type Options = Asking & {
+  readonly signal?: AbortSignal | undefined;
+  /** It is to arrive though the page goes. */
+  readonly keepalive?: boolean;
+};
 /** Of the routes that an installation may move (docs/endpoints.md). */
 type Moved<Name extends KnownRoute> = Name extends `${string} /Prod/${string}` | `${string} /dev/`
   ? { readonly whereIs: WhereIs }
@@ -30,9 +34,14 @@ export async function call<Name extends KnownRoute>(
   name: Name,
   ...[given]: Given<Name>
 ): Promise<Answer<Name>> {
-  const { body, signal, ...asked }: Sent = given ?? {};
+  const { body, signal, keepalive = false, ...asked }: Sent = given ?? {};
   const [method = '', path = ''] = name.split(' ');
-  const init = { method, signal: signal ?? null, body: body === undefined ? null : JSON.stringify(body) };
+  const init = {
+    method,
+    signal: signal ?? null,
+    body: body === undefined ? null : JSON.stringify(body),
+    ...(keepalive && { keepalive }),
+  };
   const response = await request(whereTo(path, asked), init, asked);
   const answer: unknown = response.status === 204 ? undefined : await response.json();
   check?.(name, response.status, answer);

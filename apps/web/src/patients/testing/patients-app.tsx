@@ -59,6 +59,7 @@ export const timelineStudy = (studyId: string, studyDate: string): TimelineStudy
   ageYears: 50,
   images: [],
   results: [],
+  reading: { state: 'unread', readers: [], present: [] },
   lookedAt: [],
 });
 

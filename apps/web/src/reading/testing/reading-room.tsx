@@ -17,6 +17,8 @@ import { ReadingRoom } from '../ReadingPage.tsx';
 const AGES_PATH = '/api/studies/ages';
 export const CORRECTION_PATH = '/api/images/i/correction';
 const STUDY = 's';
+/** Who sits in the room. */
+export const READER = 'me';
 
 /** What the server is asked for when an age is entered, or with null taken back. */
 export const enteredAge = (age: { years: number } | { group: string } | null) => [
@@ -134,6 +136,8 @@ export type RoomServer = {
   refuses: boolean;
   /** The study is no longer there. */
   isGone: boolean;
+  /** How often the room said that it is open or not, by the method. */
+  readonly presence: string[];
   readonly changes: [path: string, body: unknown][];
   readonly loaded: string[];
 };
@@ -141,6 +145,21 @@ export type RoomServer = {
 function answered(server: RoomServer, address: string, { method = 'GET', body }: RequestInit): Response {
   const { reading } = server;
   const { pathname: path, searchParams } = new URL(address, 'http://test');
+  if (path.endsWith('/presence')) {
+    server.presence.push(method);
+    return method === 'PUT'
+      ? answer('PUT /api/studies/{studyId}/presence', reading.study.reading)
+      : answer('DELETE /api/studies/{studyId}/presence', undefined);
+  }
+  if (path.endsWith('/read')) {
+    const { isRead } = JSON.parse(String(body)) as { isRead: boolean };
+    const readers = isRead
+      ? [{ userId: READER, email: 'me@test', at: reading.study.createdAt, verdict: null }]
+      : [];
+    const study = { ...reading.study, reading: { ...reading.study.reading, readers } };
+    server.reading = { ...reading, study };
+    return answer('PUT /api/studies/{studyId}/read', study);
+  }
   if (method === 'PUT') {
     server.changes.push([path, JSON.parse(typeof body === 'string' ? body : '{}')]);
     if (server.refuses) return refusal('study.not_changeable');
@@ -175,7 +194,9 @@ function Room({ canSettle }: { canSettle: boolean }) {
       <ReadingRoom
         studyId={STUDY}
         imageId={params.get('image')}
+        userId={READER}
         canSettle={canSettle}
+        canJudge
         canSeePatient={false}
       />
       <Toasts />
@@ -195,7 +216,15 @@ export async function openRoom(
   reading: ReadingView,
   { others = {}, canSettle = true, first = () => null }: RoomOptions = {},
 ) {
-  const server: RoomServer = { reading, others, refuses: false, isGone: false, changes: [], loaded: [] };
+  const server: RoomServer = {
+    reading,
+    others,
+    refuses: false,
+    isGone: false,
+    presence: [],
+    changes: [],
+    loaded: [],
+  };
   vi.stubGlobal(
     'fetch',
     async (path: string, init: RequestInit = {}) => first(path, init) ?? answered(server, path, init),
