@@ -2,6 +2,7 @@ export * from './account/account.ts';
 export * from './account/notifications.ts';
 export * from './account/outbox.ts';
 export * from './account/picture.ts';
+export * from './account/preferences.ts';
 export * from './administration/api-keys.ts';
 export * from './administration/audit-log.ts';
 export * from './administration/data-migrations.ts';

@@ -196,6 +196,14 @@ export async function seedTenant(tx: TenantTransaction): Promise<{ imageId: stri
     .values({ tenant_id, user_id: USER_ID, sha256: 'c'.repeat(64), content: Buffer.from('RIFF') })
     .execute();
   await db
+    .insertInto('preferences')
+    .values({ tenant_id, user_id: USER_ID, name: 'keys', value: '{}' })
+    .execute();
+  await db
+    .insertInto('shared_views')
+    .values({ tenant_id, list: 'worklist', name: 'Late', search: 'sort=oldest', shared_by: USER_ID })
+    .execute();
+  await db
     .insertInto('audit_events')
     .values({ tenant_id, action: 'seeded', subject_type: 'tenant', subject_id: tenant_id, detail: '{}' })
     .execute();

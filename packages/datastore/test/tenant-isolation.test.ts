@@ -35,14 +35,21 @@ const TABLES = [
   'api_keys',
   'patient_exports',
   'user_pictures',
+  'preferences',
+  'shared_views',
   'audit_events',
 ] as const;
 
 /**
  * Administration reads tenants, audit events and people's pictures of all, and removes pictures. The owner
- * keeps the tenants, and removes pictures, too.
+ * keeps the tenants, and removes pictures and preferences, too.
  */
-const POLICIES: Readonly<Record<string, number>> = { tenants: 3, audit_events: 3, user_pictures: 4 };
+const POLICIES: Readonly<Record<string, number>> = {
+  tenants: 3,
+  audit_events: 3,
+  user_pictures: 4,
+  preferences: 2,
+};
 
 let store: TestDatastore;
 let owner: Client;

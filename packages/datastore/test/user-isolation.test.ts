@@ -61,3 +61,25 @@ describe('the database keeps the notifications of persons of one tenant apart', 
     ).rejects.toMatchObject({ code: '23505' });
   });
 });
+
+describe('the database keeps what persons of one tenant chose apart', () => {
+  const INSERT = `INSERT INTO app.preferences (tenant_id, user_id, name, value)
+    VALUES ('naseem', '${USER_ID}', 'views:worklist', '[]')`;
+
+  it('shows it to its person alone, and lets nobody else change, remove or add any', async () => {
+    for (const statement of [
+      'SELECT 1 FROM app.preferences',
+      "UPDATE app.preferences SET value = '[]'",
+      'DELETE FROM app.preferences',
+    ]) {
+      expect(await asUser(USER_ID, statement)).toBe(1);
+      for (const other of [null, '', 'somebody-else']) expect(await asUser(other, statement)).toBe(0);
+    }
+    expect(await asUser(USER_ID, INSERT)).toBe(1);
+    for (const other of [null, 'somebody-else'])
+      await expect(asUser(other, INSERT)).rejects.toMatchObject({ code: '42501' });
+    await expect(
+      asUser(USER_ID, "UPDATE app.preferences SET user_id = 'somebody-else'"),
+    ).rejects.toMatchObject({ code: '42501' });
+  });
+});

@@ -1,9 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { actorOf } from '../platform/actor.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { ownerOf } from './own-account.ts';
 import { changeOwnNames, changeOwnPassword, describeAccount } from './own-details.ts';
 import { changeMailCodes } from './own-mail-codes.ts';
+import { changePreference, listPreferences } from './own-preferences.ts';
 import {
   confirmSecondFactor,
   firstRecoveryCodes,
@@ -28,6 +30,14 @@ export const accountRoutes =
 
     serve(app, 'POST /api/account/password', async (request) =>
       changeOwnPassword(services, await ownerOf(services, request), request.body),
+    );
+
+    serve(app, 'GET /api/account/preferences', async (request) =>
+      listPreferences(await actorOf(services, request)),
+    );
+
+    serve(app, 'PUT /api/account/preferences/{name}', async (request) =>
+      changePreference(await actorOf(services, request), request.params.name, request.body.value),
     );
 
     serve(app, 'GET /api/account/sessions', async (request) =>

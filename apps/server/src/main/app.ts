@@ -57,6 +57,7 @@ import { studyRoutes } from '../studies/routes.ts';
 import { uploadRoutes } from '../uploads/routes.ts';
 import { tusRoutes } from '../uploads/tus/routes.ts';
 import { uploadViewRoutes } from '../uploads/view-routes.ts';
+import { viewRoutes } from '../views/routes.ts';
 import { openLiveStudies } from '../worklist/live-studies.ts';
 import { worklistRoutes } from '../worklist/routes.ts';
 import { apiDescriptionRoutes } from './api-description/routes.ts';
@@ -152,6 +153,7 @@ export async function createApp(
       await api.register(readingRoutes(services));
       await api.register(patientListRoutes(services));
       await api.register(patientTimelineRoutes(services));
+      await api.register(viewRoutes(services));
       await api.register(studyRoutes(services));
       await api.register(conflictRoutes(services));
       await api.register(patientRoutes(services));

@@ -119,6 +119,7 @@ const CALLS = {
   'hear of changes': socket,
   'send files': (caller) => asked(caller, 'POST', '/Prod/uploads', { ...later, uploadId: newUploadId() }),
   'change studies': route('PUT', `/api/studies/${id}`, { priority: 'urgent' }),
+  'share views': route('POST', '/api/views/remove', { list: 'worklist', name: 'Late' }),
   'settle conflicts': route('PUT', `/api/conflicts/${id}`, { settlement: 'remove' }),
   'cancel uploads of others': cancelForeign,
   'look at findings': route('GET', `/api/studies/${id}/reading`),
@@ -169,6 +170,7 @@ const PATIENTS: readonly Kind[] = [
 ];
 const IMAGES: readonly Kind[] = [
   'look at studies',
+  'share views',
   'look at uploads',
   'look at images',
   'be notified',

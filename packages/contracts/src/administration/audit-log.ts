@@ -124,6 +124,8 @@ export const AUDIT_ACTIONS = [
   'audit.viewed',
   'audit.exported',
   'worklist.viewed',
+  'worklist.view_shared',
+  'worklist.view_unshared',
   'uploads.listed',
   'upload.registered',
   'upload.viewed',

@@ -217,6 +217,7 @@ export const ERROR_CATALOGUE = {
     status: 422,
     message: 'This is not a PNG, JPEG or WebP image that can be used as a picture.',
   },
+  'preferences.full': { status: 409, message: 'No more can be kept. Remove something first.' },
   'storage.unreachable': {
     status: 503,
     message: 'The image store cannot be reached. Processing continues once it is back.',

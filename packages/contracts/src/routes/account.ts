@@ -11,6 +11,7 @@ import {
   sessionsSchema,
 } from '../account/account.ts';
 import { ownPictureSchema, pictureFileSchema, pictureParamsSchema } from '../account/picture.ts';
+import { preferenceParamsSchema, preferenceSchema, preferencesSchema } from '../account/preferences.ts';
 import type { RouteTable } from './route.ts';
 
 const PROOF = ['directory.elsewhere', 'password.wrong', 'code.needed', 'code.wrong'] as const;
@@ -44,6 +45,17 @@ export const ACCOUNT_ROUTES = {
     summary: 'Takes the own picture away',
     answers: { 204: null },
     errors: ['directory.elsewhere'],
+  },
+  'GET /api/account/preferences': {
+    summary: 'What the person chose for themselves: columns and saved views of lists, keys',
+    answers: { 200: preferencesSchema },
+  },
+  'PUT /api/account/preferences/{name}': {
+    summary: 'Keeps a choice in place of the former one',
+    params: preferenceParamsSchema,
+    body: preferenceSchema,
+    answers: { 204: null },
+    errors: ['preferences.full'],
   },
   'GET /api/account/sessions': {
     summary: 'Where the person is signed in, the last used first',

@@ -18,6 +18,7 @@ import { START_ROUTES } from './start.ts';
 import { STUDY_ROUTES } from './studies.ts';
 import { TENANT_ROUTES } from './tenants.ts';
 import { CONFIGURED_ROUTES, UPLOAD_ROUTES } from './uploads.ts';
+import { VIEW_ROUTES } from './views.ts';
 import { WORKLIST_ROUTES } from './worklist.ts';
 
 export type { Method, Received, Route, RouteTable } from './route.ts';
@@ -28,6 +29,7 @@ export const ROUTES_BY_SUBJECT = {
   Uploads: UPLOAD_ROUTES,
   'Start page': START_ROUTES,
   Worklist: WORKLIST_ROUTES,
+  'Shared views': VIEW_ROUTES,
   Studies: STUDY_ROUTES,
   'Reading room': READING_ROUTES,
   Patients: PATIENT_ROUTES,
@@ -50,6 +52,7 @@ export const ROUTES = {
   ...UPLOAD_ROUTES,
   ...START_ROUTES,
   ...WORKLIST_ROUTES,
+  ...VIEW_ROUTES,
   ...STUDY_ROUTES,
   ...READING_ROUTES,
   ...PATIENT_ROUTES,

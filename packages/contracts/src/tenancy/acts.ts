@@ -7,6 +7,8 @@ export const ACTS = [
   'study:read',
   /** Its urgency, which images are its, another try where inference failed. */
   'study:change',
+  /** Share views of lists with the tenant, and take them back. */
+  'view:share',
   /** Whose images are that wait for an answer. */
   'conflict:settle',
   /** The tenant's uploads and how far they are. */

@@ -10,6 +10,7 @@ type Rights = Readonly<Partial<Record<Permission, readonly Act[]>>>;
 
 const LOOKING = [
   'study:read',
+  'view:share',
   'upload:read',
   'image:read',
   'notification:read',

@@ -599,6 +599,14 @@ export interface PatientTerms {
   term: string;
 }
 
+export interface Preferences {
+  changed_at: Generated<Timestamp>;
+  name: string;
+  tenant_id: string;
+  user_id: string;
+  value: string;
+}
+
 export interface Results {
   age_entered: boolean | null;
   age_group: "adult" | "child" | null;
@@ -660,6 +668,16 @@ export interface ShadowResults {
   preparation: string;
   tenant_id: string;
   view_position: "AP" | "PA" | null;
+}
+
+export interface SharedViews {
+  columns: string | null;
+  list: string;
+  name: string;
+  search: string;
+  shared_at: Generated<Timestamp>;
+  shared_by: string;
+  tenant_id: string;
 }
 
 export interface Studies {
@@ -855,9 +873,11 @@ export interface DB {
   patient_spellings: PatientSpellings;
   patient_terms: PatientTerms;
   patients: Patients;
+  preferences: Preferences;
   results: Results;
   shadow_findings: ShadowFindings;
   shadow_results: ShadowResults;
+  shared_views: SharedViews;
   studies: Studies;
   study_presences: StudyPresences;
   study_readings: StudyReadings;

@@ -23,6 +23,7 @@ const AREAS = [
   'directory-gotrue',
   'directory-audit',
   'user-pictures',
+  'preferences',
 ];
 
 /** Makes in an empty database what the area files declare. The roles are there. */

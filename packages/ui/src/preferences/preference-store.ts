@@ -56,3 +56,17 @@ export function onWritten(writer: Written): () => void {
   writers.add(writer);
   return () => writers.delete(writer);
 }
+
+/** What a person chose in this browser, by name. */
+export function preferenceNames(person: string): readonly string[] {
+  try {
+    return Object.keys(localStorage).flatMap((key) => {
+      const [, kind, rest] = /^aiso-(views|columns|keys):(.*)$/su.exec(key) ?? [];
+      if (kind === undefined || rest === undefined) return [];
+      if (rest === person) return [kind];
+      return rest.startsWith(`${person}:`) ? [`${kind}:${rest.slice(person.length + 1)}`] : [];
+    });
+  } catch {
+    return [];
+  }
+}

@@ -58,6 +58,8 @@ const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAY
 const OWN: readonly Row[] = [
   own('GET '),
   own('GET /sessions'),
+  own('GET /preferences'),
+  own('PUT /preferences/keys', () => ({ body: { value: '{}' } })),
   own('PUT /names', () => ({ body: { givenName: 'Noor', familyName: 'Haddad' } }), 'account.names_changed'),
   own('PUT /picture', () => ({ body: { file: PNG } }), 'account.picture_changed'),
   own('PUT /picture', () => ({ body: { file: 'AAAA' } })),

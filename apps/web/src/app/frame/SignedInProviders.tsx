@@ -2,11 +2,14 @@ import { asker } from '@aiso/ui/asker.ts';
 import { opening } from '@aiso/ui/lazy-page.ts';
 import { openScreen } from '@aiso/ui/open-screen.ts';
 import { Person } from '@aiso/ui/person.ts';
+import { SharedViewsOf } from '@aiso/ui/table/views/shared-views.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useConfig } from '../api/config.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { LiveProvider } from '../live/LiveProvider.tsx';
+import { keepPreferences } from '../preferences/keep-preferences.ts';
+import { useSharedViews } from '../preferences/use-shared-views.ts';
 import { useSignedIn } from '../session/SessionProvider.tsx';
 
 /** For development, and only where the server's setting says so: its code is not loaded otherwise. */
@@ -31,11 +34,14 @@ export function SignedInProviders({ children }: { children: ReactNode }) {
       opening.open = null;
     };
   }, [can, person, queryClient]);
+  useEffect(() => keepPreferences(person), [person]);
   const isInspected = useConfig()?.AISO_STATE_INSPECTION === true;
   return (
     <QueryClientProvider client={queryClient}>
       <Person value={person}>
-        <LiveProvider>{children}</LiveProvider>
+        <SharedViewsOf value={useSharedViews}>
+          <LiveProvider>{children}</LiveProvider>
+        </SharedViewsOf>
       </Person>
       {isInspected ? (
         <Suspense fallback={null}>

@@ -9,38 +9,30 @@ type SavedViewEntryProps = {
   readonly view: SavedView;
   readonly isShown: boolean;
   readonly onOpen: () => void;
-  readonly onRename: () => void;
-  /** Makes it the default, or no more; null where there is none. */
-  readonly onDefault: (() => void) | null;
-  /** Null where links cannot be copied. */
-  readonly onCopyLink: (() => void) | null;
-  readonly onDelete: () => void;
+  /** What can be done with it beside that, by what it is called; null: not here. */
+  readonly commands: readonly (readonly [text: string, onRun: (() => void) | null])[];
+  /** Takes it away. Null for who may not. */
+  readonly removal: { readonly text: string; readonly onRun: () => void } | null;
 };
 
 /** A saved view: opens at a press, and has a menu for the rest. */
-export function SavedViewEntry(props: SavedViewEntryProps) {
-  const { view, isShown, onOpen, onRename, onDefault, onCopyLink, onDelete } = props;
+export function SavedViewEntry({ view, isShown, onOpen, commands, removal }: SavedViewEntryProps) {
   const { t } = useTranslation(['lists', 'ui']);
   const { name, isDefault } = view;
-  const action = (key: string, text: string, onRun: () => void): RowMenuItem => ({
-    kind: 'action',
-    key,
-    text,
-    onRun,
-  });
+  const own = commands.flatMap(([text, onRun]): readonly RowMenuItem[] =>
+    onRun === null ? [] : [{ kind: 'action', key: text, text, onRun }],
+  );
   const items: readonly RowMenuItem[] = [
-    action('rename', t('views.rename'), onRename),
-    ...(onDefault === null
-      ? []
-      : [action('default', t(isDefault ? 'views.notDefault' : 'views.makeDefault'), onDefault)]),
-    ...(onCopyLink === null ? [] : [action('link', t('views.copyLink'), onCopyLink)]),
-    { kind: 'divider', key: 'line' },
-    action('delete', t('views.delete'), onDelete),
+    ...own,
+    ...(own.length === 0 || removal === null ? [] : [{ kind: 'divider', key: 'line' } as const]),
+    ...(removal === null ? [] : [{ kind: 'action', key: 'delete', ...removal } as const]),
   ];
   return (
     <ListItem
       disablePadding
-      secondaryAction={<RowMenu label={t('ui:commands.of', { name })} items={items} />}
+      secondaryAction={
+        items.length === 0 ? null : <RowMenu label={t('ui:commands.of', { name })} items={items} />
+      }
     >
       <ListItemButton selected={isShown} aria-current={isShown} onClick={onOpen}>
         <ListItemText

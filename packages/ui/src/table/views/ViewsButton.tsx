@@ -64,7 +64,7 @@ export function ViewsButton(props: ViewsButtonProps) {
       {wasOpened ? (
         <Suspense fallback={null}>
           <ViewsPanel
-            {...{ views, change, shown, now, hasWords, anchor }}
+            {...{ list, views, change, shown, now, hasWords, anchor }}
             canBeDefault={props.opened !== undefined}
             onOpen={(view) => {
               setName(view.name);

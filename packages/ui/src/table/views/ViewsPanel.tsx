@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
+import { use, useId, useRef, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { useUndo } from '../../ask/use-undo.tsx';
@@ -18,14 +18,18 @@ import {
   type SavedViews,
   type Shown,
   type ShownView,
+  shownView,
   viewOf,
   withAgain,
   withDefault,
   without,
   withView,
 } from './saved-view.ts';
+import { SharedViewsOf } from './shared-views.ts';
 
 type ViewsPanelProps = {
+  /** Whose views they are. */
+  readonly list: string;
   readonly views: SavedViews;
   readonly change: (next: (views: SavedViews) => SavedViews) => void;
   readonly shown: Shown;
@@ -49,9 +53,12 @@ function linkTo({ search }: SavedView): string {
 
 /** The saved views: opened, saved, changed, renamed, deleted, and one of them the first. */
 export default function ViewsPanel(props: ViewsPanelProps) {
-  const { views, change, shown, now, hasWords, canBeDefault, onOpen, onNamed, anchor, onClose } = props;
+  const { list, views, change, shown, now, hasWords, canBeDefault, onOpen, onNamed, anchor, onClose } = props;
   const { t } = useTranslation('lists');
   const offerUndo = useUndo();
+  const useShared = use(SharedViewsOf);
+  const shared = useShared(list);
+  const sharedNow = shared === null ? null : shownView(shared.views, shown, null);
   const titleId = useId();
   const [renaming, setRenaming] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -85,6 +92,20 @@ export default function ViewsPanel(props: ViewsPanelProps) {
       onUndo: () => change((all) => withAgain(all, view, at)),
     });
   };
+  const share = (view: SavedView): void => {
+    shared?.share?.(view);
+    setAnnouncement(t('views.shared', { name: view.name }));
+  };
+  const unshare = (view: SavedView): void => {
+    onClose();
+    shared?.unshare?.(view.name);
+    offerUndo({
+      message: t('views.unshared', { name: view.name }),
+      onUndo: () => shared?.share?.(view),
+    });
+  };
+  // Outside of secure pages browsers do not copy.
+  const copying = (view: SavedView) => ('clipboard' in navigator ? () => copyLink(view) : null);
   const isTaken = (name: string, except: string | null): boolean => {
     const other = viewOf(views, name);
     return other !== undefined && other.name !== except;
@@ -124,18 +145,49 @@ export default function ViewsPanel(props: ViewsPanelProps) {
                   onOpen(view);
                   onClose();
                 }}
-                onRename={() => setRenaming(view.name)}
-                onDefault={
-                  canBeDefault
-                    ? () => change((all) => withDefault(all, view.isDefault ? null : view.name))
-                    : null
-                }
-                // Outside of secure pages browsers do not copy.
-                onCopyLink={'clipboard' in navigator ? () => copyLink(view) : null}
-                onDelete={() => remove(view)}
+                commands={[
+                  [t('views.rename'), () => setRenaming(view.name)],
+                  [
+                    t(view.isDefault ? 'views.notDefault' : 'views.makeDefault'),
+                    canBeDefault
+                      ? () => change((all) => withDefault(all, view.isDefault ? null : view.name))
+                      : null,
+                  ],
+                  [t('views.copyLink'), copying(view)],
+                  [t('views.share'), shared === null || shared.share === null ? null : () => share(view)],
+                ]}
+                removal={{ text: t('views.delete'), onRun: () => remove(view) }}
               />
             ))}
           </List>
+        )}
+        {shared === null || shared.views.length === 0 ? null : (
+          <>
+            <Typography id={`${titleId}-shared`} variant="subtitle2" component="h3" sx={{ mt: 1 }}>
+              {t('views.ofAll')}
+            </Typography>
+            <List
+              dense
+              aria-labelledby={`${titleId}-shared`}
+              sx={{ mx: -2, '& .MuiListItemButton-root': { px: 2 } }}
+            >
+              {shared.views.map((view) => (
+                <SavedViewEntry
+                  key={view.name}
+                  view={view}
+                  isShown={sharedNow?.view === view}
+                  onOpen={() => {
+                    onOpen(view);
+                    onClose();
+                  }}
+                  commands={[[t('views.copyLink'), copying(view)]]}
+                  removal={
+                    shared.unshare === null ? null : { text: t('views.unshare'), onRun: () => unshare(view) }
+                  }
+                />
+              ))}
+            </List>
+          </>
         )}
         {now?.isChanged === true && renaming === null ? (
           <Button

@@ -9,6 +9,7 @@ import { renderPart } from '../../testing/render-part.tsx';
 import { askForList } from '../server-list.ts';
 import { describeTableView, freeText, oneOf } from '../table-view.ts';
 import type { SavedView } from './saved-view.ts';
+import { SharedViewsOf } from './shared-views.ts';
 import { readViews, writeViews } from './view-store.ts';
 
 beforeAll(() => Promise.all([import('./ViewsPanel.tsx'), import('../columns/ColumnsPanel.tsx')]));
@@ -176,4 +177,39 @@ it('belong to one person of one tenant, and to nobody where nobody is signed in'
   );
   await screen.findByRole('grid');
   expect(screen.queryByRole('button', { name: /^Saved views/u })).toBeNull();
+});
+
+it('are shared with the tenant, opened from there by colleagues, and shared no more with a way back', async () => {
+  const share = vi.fn();
+  const unshare = vi.fn();
+  const OURS = { ...LATE, name: 'Ours', search: 'state=open' };
+  const useShared = () => ({ views: [OURS], share, unshare });
+  const Saved = () => {
+    if (readViews(ME, 'letters') === null) writeViews(ME, 'letters', [LATE]);
+    return <Letters />;
+  };
+  const { router } = await renderPart(
+    <QueryClientProvider client={new QueryClient()}>
+      <SharedViewsOf value={useShared}>
+        <Saved />
+      </SharedViewsOf>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('grid');
+  const user = userEvent.setup();
+  let panel = await openPanel(user);
+  await user.click(panel.getByRole('button', { name: 'Actions for Late ones' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Share with the organisation' }));
+  expect(share).toHaveBeenCalledExactlyOnceWith(LATE);
+  await user.click(panel.getByRole('button', { name: 'Ours' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?state=open'));
+  panel = await openPanel(user);
+  const shared = within(panel.getByRole('list', { name: 'Shared in the organisation' }));
+  expect(shared.getByRole('button', { name: 'Ours' }).getAttribute('aria-current')).toBe('true');
+  await user.click(shared.getByRole('button', { name: 'Actions for Ours' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Stop sharing' }));
+  expect(unshare).toHaveBeenCalledExactlyOnceWith('Ours');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(share).toHaveBeenLastCalledWith(OURS);
 });

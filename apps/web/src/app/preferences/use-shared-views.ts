@@ -1,0 +1,62 @@
+import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
+import { layoutFrom } from '@aiso/ui/table/columns/column-layout.ts';
+import type { SavedView } from '@aiso/ui/table/views/saved-view.ts';
+import type { SharedViews } from '@aiso/ui/table/views/shared-views.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import toast from 'react-hot-toast';
+import { call } from '../api/call.ts';
+import { useCan } from '../session/use-can.ts';
+
+/** Lists of what a tenant has. Those of the administration and of demos are nobody else's. */
+const SHARED: readonly string[] = ['worklist', 'patients', 'untaken'];
+
+function columnsOf(text: string | null): SavedView['columns'] {
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null');
+    return typeof stored === 'object' && stored !== null ? layoutFrom(stored) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The views of a list that the tenant shares; null where it shares none of them, or who asks may see none. */
+export function useSharedViews(list: string): SharedViews | null {
+  const can = useCan();
+  const sentenceOf = useSentenceOf();
+  const queryClient = useQueryClient();
+  const queryKey = ['shared views', list];
+  const isShared = SHARED.includes(list) && can('study:read');
+  const { data } = useQuery({
+    queryKey,
+    enabled: isShared,
+    queryFn: ({ signal }) => call('GET /api/views/{list}', { params: { list }, signal }),
+  });
+  const change = {
+    onError: (error: unknown) => toast.error(sentenceOf(error)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  };
+  const share = useMutation({
+    ...change,
+    mutationFn: ({ name, search, columns }: SavedView) =>
+      call('POST /api/views', {
+        body: { list, name, search, columns: columns === null ? null : JSON.stringify(columns) },
+      }),
+  });
+  const unshare = useMutation({
+    ...change,
+    mutationFn: (name: string) => call('POST /api/views/remove', { body: { list, name } }),
+  });
+  if (!isShared) return null;
+  const views = (data?.views ?? []).map(({ name, search, columns }) => ({
+    name,
+    search,
+    columns: columnsOf(columns),
+    isDefault: false,
+  }));
+  const mayChange = can('view:share');
+  return {
+    views,
+    share: mayChange ? share.mutate : null,
+    unshare: mayChange ? unshare.mutate : null,
+  };
+}
