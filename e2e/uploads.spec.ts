@@ -145,7 +145,7 @@ test('what was not taken, is coming or was cancelled stays to be seen: for its s
   await expect(files(colleague, 'slow.dcm')).toContainText('Cancelled');
   await expect(files(colleague, 'slow.dcm').getByRole('button', { name: /^Actions/u })).toHaveCount(0);
 
-  await colleague.getByRole('combobox', { name: 'State' }).click();
+  await colleague.getByRole('combobox', { name: 'Analysis' }).click();
   await colleague.getByRole('option', { name: 'Rejected' }).click();
   await expect(files(colleague, 'slow.dcm')).toHaveCount(0);
   await colleague.getByRole('button', { name: 'Me', exact: true }).click();

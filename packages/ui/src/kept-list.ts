@@ -1,4 +1,4 @@
-import { createContext, use, useEffect } from 'react';
+import { createContext, type RefObject, use, useEffect, useLayoutEffect } from 'react';
 import type { Location, To } from 'react-router';
 import { leftAt, scrollKeyOf } from './scroll-key.ts';
 
@@ -30,4 +30,26 @@ export function useLineOfList(id: string): void {
     note(id);
     return () => note(null);
   }, [id, note]);
+}
+
+/** Finds the line behind another one that is to be opened next, in the order of a list; null for none. */
+type NextLine = (after: string) => Promise<string | null>;
+type NextOfPath = { readonly path: string; readonly next: NextLine };
+
+/** What the list that is shown, or kept, said of it. */
+export const NextOfList = createContext<RefObject<NextOfPath | null>>({ current: null });
+
+/** The list at `path` says how its next line is found, for screens that are opened from it. */
+export function useGiveNext(path: string, next: NextLine): void {
+  const given = use(NextOfList);
+  useLayoutEffect(() => {
+    given.current = { path, next };
+  });
+}
+
+/** Finds the next line of the list at `path` that is kept behind this screen; null where none is. */
+export function useNextOfList(path: string): NextLine | null {
+  const given = use(NextOfList);
+  const isKept = use(KeptList)?.pathname === path;
+  return isKept ? async (after) => (given.current?.path === path ? given.current.next(after) : null) : null;
 }

@@ -5,6 +5,7 @@ import { HEATMAP_DEFAULT_OPACITY } from '@aiso/contracts/research-notice';
 import type { Verdict } from '@aiso/contracts/verdicts';
 import { useUndo } from '@aiso/ui/ask/use-undo.tsx';
 import { HiddenText } from '@aiso/ui/HiddenText.tsx';
+import { useNextOfList } from '@aiso/ui/kept-list.ts';
 import { useFocusKept } from '@aiso/ui/use-focus-kept.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -12,7 +13,7 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { readingPath } from '../app/frame/addresses.ts';
+import { LISTING_PATH, readingPath } from '../app/frame/addresses.ts';
 import { errorText } from '../app/i18n/error-text.ts';
 import { useFindingName } from '../studies/use-finding-name.ts';
 import { AgeControl } from './age/AgeControl.tsx';
@@ -75,6 +76,7 @@ export function ReadingDesk({ reading, onChanged }: DeskProps) {
   const findingsSummary = useFindingsSummary();
   const findingName = useFindingName();
   const offerUndo = useUndo();
+  const nextOfList = useNextOfList(LISTING_PATH);
   const verdict = finding === undefined ? null : verdictOf(finding.code);
 
   const shownAs = correctionKey(image.correction);
@@ -122,6 +124,13 @@ export function ReadingDesk({ reading, onChanged }: DeskProps) {
   const goTo = (id: string | null): void => {
     if (id !== null) void navigate(readingPath(id), { replace: true });
   };
+  /** In the order of the list that this was opened from. Where all are read, the next one. */
+  const goToNextUnread = async (): Promise<void> => {
+    const { studyId } = reading.study;
+    const unread =
+      nextOfList === null ? reading.nextUnreadStudyId : await nextOfList(studyId).catch(() => null);
+    goTo(unread ?? reading.nextStudyId);
+  };
   useViewerKeys(viewer, {
     '?': () => setSheetOpen(true),
     h: () => {
@@ -132,7 +141,7 @@ export function ReadingDesk({ reading, onChanged }: DeskProps) {
     d: () => judgeChosen('disagree'),
     j: () => step(1),
     k: () => step(-1),
-    n: () => goTo(reading.nextStudyId),
+    n: () => void goToNextUnread(),
     p: () => goTo(reading.previousStudyId),
   });
 

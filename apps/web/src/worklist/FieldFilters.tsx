@@ -9,7 +9,8 @@ import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FilterChange, WorklistView } from './worklist-view.ts';
+import { MoreFilters } from './MoreFilters.tsx';
+import { type FilterChange, usedMore, type WorklistView } from './worklist-view.ts';
 
 type FieldFiltersProps = {
   readonly view: WorklistView;
@@ -24,8 +25,8 @@ export function FieldFilters({ view, onChange }: FieldFiltersProps) {
   const { t } = useTranslation(['worklist', 'studies']);
   const isSheet = useMediaQuery((theme) => theme.breakpoints.down('lg'));
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const used = WORKLIST_FIELDS.filter((field) => view[field] !== '').length;
-  const fields = WORKLIST_FIELDS.map((field) => (
+  const used = usedMore(view);
+  const header = WORKLIST_FIELDS.map((field) => (
     <SearchField
       key={field}
       label={t(`studies:field.${field}`)}
@@ -33,6 +34,12 @@ export function FieldFilters({ view, onChange }: FieldFiltersProps) {
       onChange={(value) => onChange({ [field]: value })}
     />
   ));
+  const fields = (
+    <>
+      {header}
+      <MoreFilters view={view} onChange={onChange} />
+    </>
+  );
   if (isSheet) return fields;
   return (
     <>

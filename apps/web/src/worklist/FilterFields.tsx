@@ -9,6 +9,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 import { FieldFilters } from './FieldFilters.tsx';
+import { ReadingFilter } from './ReadingFilter.tsx';
 import { ScopeChoice } from './ScopeChoice.tsx';
 import {
   FINDING_FILTERS,
@@ -22,10 +23,12 @@ import {
 export function FilterFields({
   view,
   waiting,
+  reading,
   onChange,
 }: {
   view: WorklistView;
   waiting: WorklistPage['waiting'] | undefined;
+  reading: WorklistPage['reading'] | undefined;
   onChange: (change: FilterChange) => void;
 }) {
   const { t } = useTranslation(['worklist', 'studies']);
@@ -41,6 +44,7 @@ export function FilterFields({
   return (
     <>
       <FieldFilters view={view} onChange={onChange} />
+      <ReadingFilter view={view} counts={reading} onChange={onChange} />
       <ScopeChoice value={view.scope} onChange={(scope) => onChange({ scope })} />
       <TextField
         select

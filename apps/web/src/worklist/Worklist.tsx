@@ -1,23 +1,28 @@
 import type { StudyView } from '@aiso/contracts/studies';
 import { useConfirm } from '@aiso/ui/ask/use-confirm.tsx';
 import { useLocale } from '@aiso/ui/formats/use-locale.ts';
+import { useGiveNext } from '@aiso/ui/kept-list.ts';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
+import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
 import { DataTable } from '@aiso/ui/table/DataTable.tsx';
-import { NO_MORE_KEYS } from '@aiso/ui/table/keys/list-keys.ts';
+import { type ListKey, NO_MORE_KEYS } from '@aiso/ui/table/keys/list-keys.ts';
 import { rowsIn } from '@aiso/ui/table/selection.ts';
 import { useNow } from '@aiso/ui/use-now.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { readingPath, UNTAKEN_PATH } from '../app/frame/addresses.ts';
+import { LISTING_PATH, readingPath, UNTAKEN_PATH } from '../app/frame/addresses.ts';
 import { ResearchNotice } from '../app/frame/notices/ResearchNotice.tsx';
 import { useCan } from '../app/session/use-can.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { useColumns } from './columns.tsx';
 import { worklistCsv } from './export-csv.ts';
+import { nextUnread } from './next-unread.ts';
+import { OtherList } from './OtherList.tsx';
 import { SendButton } from './SendButton.tsx';
 import { type RowCommands, StudyMenu } from './StudyMenu.tsx';
 import { useStudyChanges } from './use-study-changes.ts';
@@ -34,7 +39,8 @@ export default function Worklist() {
   const locale = useLocale();
   const can = useCan();
   const navigate = useNavigate();
-  const { view, table, change: changeView, waiting, fresh, refetch, patch } = useWorklist();
+  const sentenceOf = useSentenceOf();
+  const { view, table, change: changeView, waiting, reading, fresh, refetch, patch } = useWorklist();
   const { confirm, dialog } = useConfirm();
   const reread = useCallback(() => void refetch(), [refetch]);
   const changes = useStudyChanges(patch, reread);
@@ -75,6 +81,19 @@ export default function Worklist() {
     }),
     [can, changes, join, t],
   );
+  useGiveNext(LISTING_PATH, (after) => nextUnread(view, after));
+  const openNext = async (after: string | null): Promise<void> => {
+    try {
+      const next = await nextUnread(view, after);
+      if (next === null) toast(t('noUnread'), { id: 'no unread' });
+      else await navigate(readingPath(next));
+    } catch (error) {
+      toast.error(sentenceOf(error));
+    }
+  };
+  const keys: readonly ListKey[] = can('result:read')
+    ? [{ key: 'n', does: t('nextUnread'), act: (id) => void openNext(id) }]
+    : NO_MORE_KEYS;
   const renderMenu = useMemo(
     () => (study: StudyView, tabIndex?: number) => (
       <StudyMenu study={study} commands={commands} tabIndex={tabIndex} />
@@ -95,6 +114,7 @@ export default function Worklist() {
           <WorklistFilters
             view={view}
             waiting={waiting}
+            reading={reading}
             onChange={(filter) => changeView(filter, 'q' in filter)}
             tools={tools}
           />
@@ -107,6 +127,9 @@ export default function Worklist() {
           >
             {t('empty.message')}
           </EmptyState>
+        }
+        elsewhere={
+          view.q === '' ? null : <OtherList to={UNTAKEN_PATH} words={view.q} text={t('searchUntaken')} />
         }
         notice={
           <>
@@ -133,7 +156,7 @@ export default function Worklist() {
         renderCard={(study) => <WorklistCard study={study} nowMs={nowMs} />}
         renderMenu={renderMenu}
         csv={worklistCsv(view, locale)}
-        keys={NO_MORE_KEYS}
+        keys={keys}
       />
       <Box sx={{ mt: 1.5 }}>
         <ResearchNotice />

@@ -5,6 +5,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ModelMark } from '../models/ModelMark.tsx';
 import { InferenceStateWord } from '../studies/InferenceStateWord.tsx';
+import { ReadingWord } from '../studies/ReadingWord.tsx';
 import { StoredThumbnail } from '../studies/StoredThumbnail.tsx';
 import { PatientCell } from './PatientCell.tsx';
 import { TopFindingCell } from './TopFindingCell.tsx';
@@ -52,7 +53,8 @@ export function WorklistCard({ study, nowMs }: { study: StudyView; nowMs: number
             fontSize: '0.8125rem',
           }}
         >
-          <InferenceStateWord state={study.state} />
+          <ReadingWord reading={study.reading} />
+          {study.state === 'done' ? null : <InferenceStateWord state={study.state} />}
           <span>{age(study.createdAt, nowMs)}</span>
           {study.priority === 'routine' ? null : <strong>{t(`priority.${study.priority}`)}</strong>}
         </Box>

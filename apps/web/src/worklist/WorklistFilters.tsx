@@ -1,31 +1,32 @@
-import { WORKLIST_FIELDS } from '@aiso/contracts/study-fields';
 import type { WorklistPage } from '@aiso/contracts/worklist';
 import { FilterBar } from '@aiso/ui/filters/FilterBar.tsx';
 import { SearchField } from '@aiso/ui/table/SearchField.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterFields } from './FilterFields.tsx';
-import { type FilterChange, WORKLIST_VIEW, type WorklistView } from './worklist-view.ts';
+import { type FilterChange, usedMore, WORKLIST_VIEW, type WorklistView } from './worklist-view.ts';
 
 type WorklistFiltersProps = {
   readonly view: WorklistView;
   /** How many wait; undefined before it is known. */
   readonly waiting: WorklistPage['waiting'] | undefined;
+  readonly reading: WorklistPage['reading'] | undefined;
   readonly onChange: (change: FilterChange) => void;
   readonly tools: ReactNode;
 };
 
 /** The filters in a bar; below 1200 px all but the search stand in a sheet of their own. */
-export function WorklistFilters({ view, waiting, onChange, tools }: WorklistFiltersProps) {
+export function WorklistFilters({ view, waiting, reading, onChange, tools }: WorklistFiltersProps) {
   const { t } = useTranslation('worklist');
-  const count = [
-    view.scope === 'mine',
-    view.states.length > 0,
-    view.finding !== null,
-    view.waiting !== null,
-    ...WORKLIST_FIELDS.map((field) => view[field] !== ''),
-    view.from !== null || view.to !== null,
-  ].filter(Boolean).length;
+  const count =
+    [
+      view.scope === 'mine',
+      view.states.length > 0,
+      view.finding !== null,
+      view.waiting !== null,
+      view.reading !== null,
+      view.from !== null || view.to !== null,
+    ].filter(Boolean).length + usedMore(view);
   return (
     <FilterBar
       label={t('filters.label')}
@@ -37,7 +38,7 @@ export function WorklistFilters({ view, waiting, onChange, tools }: WorklistFilt
           onChange={(q) => onChange({ q })}
         />
       }
-      more={<FilterFields view={view} waiting={waiting} onChange={onChange} />}
+      more={<FilterFields view={view} waiting={waiting} reading={reading} onChange={onChange} />}
       sheet={{
         open: count === 0 ? t('filters.open') : t('filters.openCount', { count }),
         close: t('filters.apply'),

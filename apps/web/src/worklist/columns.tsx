@@ -10,9 +10,11 @@ import { ModelMark } from '../models/ModelMark.tsx';
 import { InferenceStateWord } from '../studies/InferenceStateWord.tsx';
 import { StoredThumbnail } from '../studies/StoredThumbnail.tsx';
 import { useFindingName } from '../studies/use-finding-name.ts';
+import { useReadingText } from '../studies/use-reading-text.ts';
 import { useStudyText } from '../studies/use-study-text.ts';
 import { columnWidths } from './column-widths.ts';
 import { PatientCell } from './PatientCell.tsx';
+import { ReadingCell } from './ReadingCell.tsx';
 import { TopFindingCell } from './TopFindingCell.tsx';
 
 /**
@@ -25,6 +27,7 @@ export function useColumns(nowMs: number, isNarrow: boolean): readonly TableColu
   const findingName = useFindingName();
   const formats = useFormats();
   const nameOf = usePatientName();
+  const readingText = useReadingText();
   return useMemo(() => {
     const widths = columnWidths(isNarrow);
     const columns: readonly TableColumn<StudyView>[] = [
@@ -54,9 +57,17 @@ export function useColumns(nowMs: number, isNarrow: boolean): readonly TableColu
         render: (row) => <TopFindingCell study={row} isNarrow={isNarrow} />,
       },
       {
+        field: 'reading',
+        title: t('column.reading'),
+        ...widths.reading,
+        value: (row) => row.reading.state,
+        render: (row) => <ReadingCell study={row} />,
+      },
+      {
         field: 'state',
         title: t('column.state'),
         ...widths.state,
+        isOptional: true,
         value: (row) => row.state,
         render: (row) => <InferenceStateWord state={row.state} />,
       },
@@ -83,6 +94,7 @@ export function useColumns(nowMs: number, isNarrow: boolean): readonly TableColu
         title: t('column.studyDate'),
         ...widths.studyDate,
         isOptional: true,
+        sorts: { desc: 'studied_newest', asc: 'studied_oldest' },
         value: (row) => (row.studyDate === null ? t('blank') : formats.day(row.studyDate)),
       },
       {
@@ -91,6 +103,61 @@ export function useColumns(nowMs: number, isNarrow: boolean): readonly TableColu
         ...widths.modality,
         isOptional: true,
         value: (row) => row.modality ?? t('blank'),
+      },
+      {
+        field: 'bodyPart',
+        title: t('column.bodyPart'),
+        ...widths.bodyPart,
+        isOptional: true,
+        value: (row) => row.bodyPart ?? t('blank'),
+      },
+      {
+        field: 'view',
+        title: t('column.view'),
+        ...widths.view,
+        isOptional: true,
+        value: (row) => row.view ?? t('blank'),
+      },
+      {
+        field: 'ageAndSex',
+        title: t('column.ageAndSex'),
+        ...widths.ageAndSex,
+        isOptional: true,
+        value: (row) =>
+          [
+            row.ageYears === null ? null : formats.integer(Math.floor(row.ageYears)),
+            row.patient?.sex ? t(`studies:sex.${row.patient.sex}`) : null,
+          ]
+            .filter((part) => part !== null)
+            .join(' · ') || t('blank'),
+      },
+      {
+        field: 'reader',
+        title: t('column.reader'),
+        ...widths.reader,
+        isOptional: true,
+        value: (row) => {
+          const reader = readingText.reader(row.reading);
+          return reader === null ? t('blank') : readingText.nameOf(reader);
+        },
+      },
+      {
+        field: 'verdict',
+        title: t('column.verdict'),
+        ...widths.verdict,
+        isOptional: true,
+        value: (row) => {
+          const verdict = readingText.reader(row.reading)?.verdict ?? null;
+          return verdict === null ? t('blank') : t(`studies:reading.verdict.${verdict}`);
+        },
+      },
+      {
+        field: 'waiting',
+        title: t('column.waiting'),
+        ...widths.waiting,
+        isOptional: true,
+        value: (row) => row.waitingSince ?? '',
+        render: (row) => (row.waitingSince === null ? t('blank') : formats.age(row.waitingSince, nowMs)),
       },
       {
         field: 'sender',
@@ -121,5 +188,5 @@ export function useColumns(nowMs: number, isNarrow: boolean): readonly TableColu
       },
     ];
     return columns;
-  }, [findingName, isNarrow, formats, nameOf, nowMs, studyText, t]);
+  }, [findingName, isNarrow, formats, nameOf, nowMs, readingText, studyText, t]);
 }

@@ -55,7 +55,7 @@ const ADA: WorklistPage = {
   totalIsExact: true,
   nextCursor: null,
   waiting: { conflict: 0, age: 0 },
-  reading: { unread: 0, being_read: 0, read: 0 },
+  reading: { unread: 1, being_read: 0, read: 0 },
 };
 const listed = (page: WorklistPage): Response => answer('GET /api/worklist', page);
 const LETTER: Untaken = {

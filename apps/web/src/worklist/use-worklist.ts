@@ -82,5 +82,5 @@ export function useWorklist() {
     },
   );
 
-  return { ...list, waiting: query.data?.waiting, fresh, refetch, patch };
+  return { ...list, waiting: query.data?.waiting, reading: query.data?.reading, fresh, refetch, patch };
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { studyView } from '../testing/study-view.ts';
 import { csvColumns } from './export-csv.ts';
 import { dropFromPage, patchPage } from './patch-page.ts';
-import { queryOf, WORKLIST_VIEW } from './worklist-view.ts';
+import { queryOf, usedMore, WORKLIST_VIEW } from './worklist-view.ts';
 
 const { parse, format, change: changeView, hasFilters } = WORKLIST_VIEW;
 const view = (address: string) => parse(new URLSearchParams(address));
@@ -28,6 +28,26 @@ test('an address comes back as it was', () => {
   const address =
     'scope=mine&state=queued&state=done&finding=above&waiting=age&q=Roe&from=2026-01-01&to=2026-02-01&sort=newest&size=50&after=abc&page=3';
   expect(format(view(address)).toString()).toBe(address);
+});
+
+test('filters of people, patients and images are in the address, and asked for as the server names them', () => {
+  const address =
+    'reading=unread&priority=stat&reader=u1&verdict=agree&waited=24&modality=DX&projection=PA&sex=F&ages=65%2B&studiedFrom=2025-01-01';
+  const shown = view(address);
+  expect(new URLSearchParams(format(shown))).toEqual(new URLSearchParams(address));
+  expect(queryOf(shown)).toMatchObject({
+    reading: ['unread'],
+    priority: ['stat'],
+    reader: 'u1',
+    verdict: 'agree',
+    waitedHours: 24,
+    modality: ['DX'],
+    view: ['PA'],
+    sex: ['F'],
+    ageFrom: 65,
+    studiedFrom: '2025-01-01',
+  });
+  expect(usedMore(shown)).toBe(9);
 });
 
 test('words that are looked for, which may name a patient, stand where no server reads them', () => {
@@ -52,7 +72,7 @@ const pageOf = (...studies: readonly StudyView[]): WorklistPage => ({
   total: studies.length,
   totalIsExact: true,
   waiting: { conflict: 2, age: 1 },
-  reading: { unread: 0, being_read: 0, read: 0 },
+  reading: { unread: 2, being_read: 0, read: 0 },
 });
 
 test('a live change takes the place of its row and no other', () => {

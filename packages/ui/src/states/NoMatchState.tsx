@@ -8,10 +8,12 @@ type NoMatchStateProps = {
   readonly title?: string;
   readonly children: ReactNode;
   readonly onClear: () => void;
+  /** Where else to look. */
+  readonly elsewhere?: ReactNode;
 };
 
 /** There are things, but none fits the filters. */
-export function NoMatchState({ title, children, onClear }: NoMatchStateProps) {
+export function NoMatchState({ title, children, onClear, elsewhere }: NoMatchStateProps) {
   const { t } = useTranslation();
   return (
     <StateCard
@@ -19,9 +21,12 @@ export function NoMatchState({ title, children, onClear }: NoMatchStateProps) {
       announce="status"
       title={title}
       action={
-        <Button variant="outlined" onClick={onClear}>
-          {t('clearFilters')}
-        </Button>
+        <>
+          <Button variant="outlined" onClick={onClear}>
+            {t('clearFilters')}
+          </Button>
+          {elsewhere}
+        </>
       }
     >
       {children}

@@ -91,6 +91,8 @@ export type DataTableProps<Row extends object, View extends ListView> = {
   readonly filters?: ((tools: ReactNode) => ReactNode) | undefined;
   readonly isFiltered: boolean;
   readonly onClearFilters: () => void;
+  /** Where to look for what none of the rows is; stands where nothing matches. */
+  readonly elsewhere?: ReactNode;
   /** There is nothing at all yet. */
   readonly empty: ReactNode;
   /** Between filters and rows, such as "3 new, show". */
@@ -323,11 +325,11 @@ export function DataTable<Row extends object, View extends ListView>(props: Data
 
 type NoRowsProps = Pick<
   DataTableProps<object, ListView>,
-  'paging' | 'isFiltered' | 'onClearFilters' | 'empty'
+  'paging' | 'isFiltered' | 'onClearFilters' | 'empty' | 'elsewhere'
 >;
 
 /** Why there is no row: this page is past the end, no row fits the filters, or there is none at all. */
-function NoRows({ paging, isFiltered, onClearFilters, empty }: NoRowsProps) {
+function NoRows({ paging, isFiltered, onClearFilters, empty, elsewhere }: NoRowsProps) {
   const { t } = useTranslation('ui');
   if (paging.page > 1) {
     return (
@@ -345,7 +347,7 @@ function NoRows({ paging, isFiltered, onClearFilters, empty }: NoRowsProps) {
   }
   if (isFiltered) {
     return (
-      <NoMatchState title={t('table.noMatch')} onClear={onClearFilters}>
+      <NoMatchState title={t('table.noMatch')} onClear={onClearFilters} elsewhere={elsewhere}>
         {t('table.noMatchHint')}
       </NoMatchState>
     );

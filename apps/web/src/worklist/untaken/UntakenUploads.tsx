@@ -8,7 +8,9 @@ import { useNow } from '@aiso/ui/use-now.ts';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LISTING_PATH } from '../../app/frame/addresses.ts';
 import { useCan } from '../../app/session/use-can.ts';
+import { OtherList } from '../OtherList.tsx';
 import { SendButton } from '../SendButton.tsx';
 import { useColumns } from './columns.tsx';
 import { CSV_COLUMNS } from './export-csv.ts';
@@ -50,6 +52,9 @@ export default function UntakenUploads() {
           >
             {t('empty.message')}
           </EmptyState>
+        }
+        elsewhere={
+          view.q === '' ? null : <OtherList to={LISTING_PATH} words={view.q} text={t('searchStudies')} />
         }
         notice={
           fresh === 0 ? null : (

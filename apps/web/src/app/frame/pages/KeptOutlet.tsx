@@ -1,8 +1,9 @@
-import { isWayBack, KeptList, NoteLine } from '@aiso/ui/kept-list.ts';
+import { isWayBack, KeptList, NextOfList, NoteLine } from '@aiso/ui/kept-list.ts';
 import { ShownLocation } from '@aiso/ui/shown-location.ts';
 import { focusLine, lineOf } from '@aiso/ui/table/focus-line.ts';
 import {
   Activity,
+  type ContextType,
   type ReactNode,
   Suspense,
   useCallback,
@@ -43,6 +44,7 @@ export function KeptOutlet() {
   const isReturn = isWalk || isWayBack(at);
   const kept = useRef<HTMLDivElement>(null);
   const noted = useRef<string | null>(null);
+  const next: ContextType<typeof NextOfList> = useRef(null);
   const note = useCallback((id: string | null) => {
     noted.current = id;
   }, []);
@@ -60,29 +62,31 @@ export function KeptOutlet() {
     if (kept.current?.contains(activeElement)) activeElement?.scrollIntoView?.({ block: 'nearest' });
   }, [isList, isReturn]);
   return (
-    <KeptList value={shown?.at ?? null}>
-      {shown === null ? null : (
-        <div
-          ref={kept}
-          data-kept={isList ? 'shown' : 'hidden'}
-          inert={!isList}
-          style={{ display: isList ? 'contents' : 'none' }}
-          onFocus={({ target }) => {
-            focused.current = target;
-          }}
-        >
-          <Activity key={shown.at.pathname} mode={isList ? 'visible' : 'hidden'}>
-            <ShownLocation value={shown.at}>
-              <Suspense fallback={null}>{shown.content}</Suspense>
-            </ShownLocation>
-          </Activity>
-        </div>
-      )}
-      {isList ? null : (
-        <NoteLine value={note}>
-          <Suspense fallback={null}>{content}</Suspense>
-        </NoteLine>
-      )}
-    </KeptList>
+    <NextOfList value={next}>
+      <KeptList value={shown?.at ?? null}>
+        {shown === null ? null : (
+          <div
+            ref={kept}
+            data-kept={isList ? 'shown' : 'hidden'}
+            inert={!isList}
+            style={{ display: isList ? 'contents' : 'none' }}
+            onFocus={({ target }) => {
+              focused.current = target;
+            }}
+          >
+            <Activity key={shown.at.pathname} mode={isList ? 'visible' : 'hidden'}>
+              <ShownLocation value={shown.at}>
+                <Suspense fallback={null}>{shown.content}</Suspense>
+              </ShownLocation>
+            </Activity>
+          </div>
+        )}
+        {isList ? null : (
+          <NoteLine value={note}>
+            <Suspense fallback={null}>{content}</Suspense>
+          </NoteLine>
+        )}
+      </KeptList>
+    </NextOfList>
   );
 }

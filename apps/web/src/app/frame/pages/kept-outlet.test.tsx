@@ -1,5 +1,5 @@
 import { Breadcrumb } from '@aiso/ui/Breadcrumb.tsx';
-import { useLineOfList } from '@aiso/ui/kept-list.ts';
+import { useGiveNext, useLineOfList, useNextOfList } from '@aiso/ui/kept-list.ts';
 import { scrollKeyOf } from '@aiso/ui/scroll-key.ts';
 import { DataTable } from '@aiso/ui/table/DataTable.tsx';
 import { RowMenu } from '@aiso/ui/table/RowMenu.tsx';
@@ -32,6 +32,7 @@ const VIEW = describeTableView({
 const ROWS = ['Ada', 'Bo', 'Cy'].map((name) => ({ name }));
 const listens = vi.fn<(what: string) => void>();
 const presses = vi.fn();
+const found = vi.fn<(id: string | null) => void>();
 beforeEach(() => {
   listens.mockClear();
   presses.mockClear();
@@ -40,6 +41,7 @@ beforeEach(() => {
 function List() {
   const { view, numberPaging } = useTableAddress(VIEW);
   const navigate = useNavigate();
+  useGiveNext('/list', async (after) => `${after} of ${view.q}`);
   useDocumentTitle(`List ${view.q}`);
   useShortcuts({ x: presses });
   useEffect(() => {
@@ -86,7 +88,13 @@ function Room() {
   const [params] = useSearchParams();
   useLineOfList(params.get('study') ?? '');
   useDocumentTitle('Room');
-  useShortcuts({ n: () => document.body.setAttribute('data-pressed', 'n') });
+  const next = useNextOfList('/list');
+  useShortcuts({
+    n: () => {
+      document.body.setAttribute('data-pressed', 'n');
+      void next?.('here').then(found);
+    },
+  });
   return (
     <>
       <Breadcrumb crumbs={[{ title: 'All rows', route: '/list' }]} current="Room" />
@@ -207,6 +215,18 @@ it('who went on to the next one there comes back to its row, and to the own cell
   await act(() => router.navigate(-1));
   await screen.findByRole('grid');
   expect(document.activeElement).toBe(screen.getByRole('rowheader', { name: 'Ada' }));
+});
+
+it('a screen finds what comes next in the list behind it, as that was left, and in no other one', async () => {
+  found.mockClear();
+  const { router, user } = await openRoom();
+  await user.keyboard('n');
+  await waitFor(() => expect(found).toHaveBeenCalledExactlyOnceWith('here of ada'));
+  await act(() => router.navigate('/other'));
+  await act(() => router.navigate('/room'));
+  await screen.findByRole('heading', { name: 'Room' });
+  await user.keyboard('n');
+  expect(found).toHaveBeenCalledOnce();
 });
 
 it('without a list that was left, the breadcrumb leads to its beginning', async () => {
