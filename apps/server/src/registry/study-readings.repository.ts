@@ -3,9 +3,8 @@ import type { TenantTransaction } from '@aiso/datastore';
 import { sql } from 'kysely';
 
 type Person = { readonly userId: string; readonly email: string };
-export type KnownReading = Omit<StudyReading, 'state'>;
 
-export const NOBODY: KnownReading = { readers: [], present: [] };
+export const NOBODY: StudyReading = { state: 'unread', readers: [], present: [] };
 
 const MOST_READERS = 8;
 

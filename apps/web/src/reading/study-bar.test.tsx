@@ -86,13 +86,15 @@ test.each([
   ['its day', '2024-01-02', 'Prior: Jan 2, 2024'],
   ['when it came, where its files say no day', null, 'Prior: Jan 5, 2026'],
 ] as const)('the study before it is one press away, named by %s', async (_what, studyDate, name) => {
-  await renderPart(<StudyBar canSeePatient reading={withPrior(studyDate)} />);
+  await renderPart(<StudyBar canSeePatient userId="u" readMark={null} reading={withPrior(studyDate)} />);
   const prior = await screen.findByRole('link', { name });
   expect(prior.getAttribute('href')).toBe('/patients/p/compare?left=before&right=s');
 });
 
 test('who may not see patients is led to no comparison', async () => {
-  await renderPart(<StudyBar canSeePatient={false} reading={withPrior('2024-01-02')} />);
+  await renderPart(
+    <StudyBar canSeePatient={false} userId="u" readMark={null} reading={withPrior('2024-01-02')} />,
+  );
   await screen.findByRole('heading', { name: 'Roe, Jane' });
   expect(screen.queryByRole('link', { name: /Prior/u })).toBeNull();
 });

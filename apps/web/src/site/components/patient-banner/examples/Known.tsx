@@ -2,5 +2,5 @@ import { StudyBar } from '../../../../reading/StudyBar.tsx';
 import { READING } from '../../samples.ts';
 
 export default function Known() {
-  return <StudyBar reading={READING} canSeePatient />;
+  return <StudyBar reading={READING} canSeePatient userId="" readMark={null} />;
 }

@@ -4,5 +4,5 @@ import { READING } from '../../samples.ts';
 const NAMELESS = { ...READING, study: { ...READING.study, patient: null }, age: null };
 
 export default function Nameless() {
-  return <StudyBar reading={NAMELESS} canSeePatient={false} />;
+  return <StudyBar userId="" readMark={null} reading={NAMELESS} canSeePatient={false} />;
 }
