@@ -4,7 +4,7 @@ import { recordAudit } from '../platform/audit.repository.ts';
 import { decodeCursor, encodeCursor, pageOf } from '../platform/cursor.ts';
 import { studyViewsByIds } from '../registry/study-views.ts';
 import { findTerms, wordsOfQuery } from './search-terms.repository.ts';
-import { countStates, cursorAfter, selectCountedPage } from './worklist.repository.ts';
+import { countStates, countStudies, cursorAfter, selectCountedPage } from './worklist.repository.ts';
 
 /** One page of the tenant's worklist. One more row is read than asked for, to know whether a page follows. */
 export async function listWorklist(actor: Actor, query: WorklistQuery): Promise<WorklistPage> {
@@ -13,7 +13,8 @@ export async function listWorklist(actor: Actor, query: WorklistQuery): Promise<
   return actor.transaction(async (tx) => {
     const after =
       cursor ?? (query.after === undefined ? null : await cursorAfter(tx, query.sort, query.after));
-    const terms = await findTerms(tx, wordsOfQuery(query));
+    const words = wordsOfQuery(query);
+    const terms = await findTerms(tx, words);
     const { rows, total } = await selectCountedPage(
       tx,
       actor,
@@ -21,6 +22,11 @@ export async function listWorklist(actor: Actor, query: WorklistQuery): Promise<
       after,
       query.pageSize + 1,
     );
+    const hasWords = words.ofText.length + words.ofFields.length > 0;
+    const withoutFilters =
+      total.total === 0 && hasWords
+        ? { withoutFilters: (await countStudies(tx, actor, { scope: 'group', terms })).total }
+        : {};
     const { shown, nextCursor } = pageOf(rows, query.pageSize, encodeCursor);
     const studies = await studyViewsByIds(
       tx,
@@ -37,6 +43,7 @@ export async function listWorklist(actor: Actor, query: WorklistQuery): Promise<
       studies,
       nextCursor,
       ...total,
+      ...withoutFilters,
       ...(await countStates(tx)),
     };
   });

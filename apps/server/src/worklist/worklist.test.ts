@@ -97,6 +97,36 @@ test.each([
   expect(names(await search(words))).toEqual(expected);
 });
 
+test('a misspelt name is found where nothing is found as it is written, and a number never', async () => {
+  const patients = await program.person(['naseem']);
+  const made = await program.app.inject({
+    method: 'POST',
+    url: '/api/patients',
+    headers: patients.headers,
+    payload: { name: 'Tanaka^Hanako', mrn: '4711' },
+  });
+  expect(made.statusCode).toBeLessThan(300);
+  expect(names(await search('tnaaka hanako'))).toEqual(['new normal']);
+  expect(names(await search('tanakq'))).toEqual(['new normal']);
+  expect(names(await search('m101'))).toEqual([]);
+  expect(names(await search('tanakxx'))).toEqual([]);
+});
+
+test('where words find nothing it is told how many they would find without filters', async () => {
+  const ask = async (payload: object) =>
+    (
+      await program.app.inject({
+        method: 'POST',
+        url: '/api/worklist/search',
+        headers: reader.headers,
+        payload,
+      })
+    ).json<WorklistPage>();
+  expect(await ask({ q: 'meier', finding: 'above' })).toMatchObject({ total: 0, withoutFilters: 1 });
+  expect(await ask({ q: 'meier' })).not.toHaveProperty('withoutFilters');
+  expect(await ask({ finding: 'gate_refused' })).not.toHaveProperty('withoutFilters');
+});
+
 test('a word that is held very often narrows the list as a rare one does', async () => {
   const [studyId = ''] = [...byName].find(([, name]) => name === 'old normal') ?? [];
   const terms = Array.from({ length: 1001 }, (_, i) => ({
@@ -259,14 +289,20 @@ test('each of the filters of a reader shows what fits, and they narrow each othe
     'view=PA',
     'ageFrom=42&ageTo=42',
     'studiedTo=2026-02-03',
-    'studiedFrom=2026-02-03&studiedTo=2026-02-04',
     'findingCode=opacity',
     `patient=${patient_id}`,
   ];
   for (const filter of filters)
     expect(idsOf(await listCenter(`${day}&${filter}`)), filter).toEqual([fitting]);
   expect(idsOf(await listCenter(`${day}&${filters.join('&')}`))).toEqual([fitting]);
-  for (const filter of ['ageFrom=43', 'ageTo=41', 'findingCode=effusion', 'waitedHours=9999', 'sex=F'])
+  for (const filter of [
+    'ageFrom=43',
+    'ageTo=41',
+    'findingCode=effusion',
+    'studiedFrom=2026-02-06',
+    'waitedHours=9999',
+    'sex=F',
+  ])
     expect(idsOf(await listCenter(`${day}&${filter}`)), filter).toEqual([]);
   expect(idsOf(await listCenter(`${day}&modality=CR&modality=DX&sort=studied_newest`))).toEqual([
     other,

@@ -79,7 +79,10 @@ export const worklistQuerySchema = z.strictObject({
  * a proxy.
  */
 export const worklistSearchSchema = worklistQuerySchema.extend({
-  /** Beginning of a word of the patient's name, the MRN or the file name. */
+  /**
+   * Beginnings of words of the patient's name, of numbers, of what the header says, of file names. Where no study
+   * holds them all, names are found by misspelt words, too.
+   */
   q: z.string().trim().max(100).optional(),
   /** Beginnings of words of one field. */
   ...ofWorklistFields(() => z.string().trim().max(100).optional()),
@@ -91,6 +94,8 @@ export const worklistPageSchema = z.strictObject({
   nextCursor,
   total: z.int(),
   totalIsExact: z.boolean(),
+  /** Only where words found nothing: how many they would find in the whole tenant, without filters. */
+  withoutFilters: z.int().optional(),
   /** Of the whole tenant, each counted up to `WORKLIST_COUNT_LIMIT`. */
   waiting: z.strictObject({ conflict: z.int(), age: z.int() }),
   /** Likewise. What is being read is counted as unread, too. */
