@@ -32,7 +32,7 @@ export const STUDY_FIELDS = {
     most: 200,
     column: 'description',
     csv: 'study_description',
-    inWorklist: false,
+    inWorklist: true,
   },
   referringPhysician: {
     tag: 'x00080090',
