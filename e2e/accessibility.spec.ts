@@ -14,6 +14,7 @@ const PATHS = {
   upload: '/pulmonology/upload',
   models: '/landing',
   'model card': '/image-diagnosis/chest-radiograph',
+  disagreements: '/pulmonology/listing/disagreements',
   'unknown page': '/no/such/page',
 } as const;
 
@@ -23,6 +24,16 @@ for (const [what, path] of Object.entries(PATHS)) {
     await expectAccessibleInLooks(reader, what);
   });
 }
+
+test('groups and rules of who reads have no serious violation', async ({ admin }) => {
+  await admin.goto('/pulmonology/listing/handover');
+  await admin.getByRole('button', { name: 'Add rule' }).click();
+  await expect(admin.getByRole('combobox', { name: 'Assign to' })).toBeVisible();
+  await expectAccessibleInLooks(admin, 'groups and rules');
+  await admin.getByRole('button', { name: 'New group' }).click();
+  await expect(admin.getByRole('dialog', { name: 'New group' })).toBeVisible();
+  await expectAccessible(admin, 'new group');
+});
 
 test('worklist has no serious violation', async ({ newTenant, signedIn }) => {
   await newTenant('empty-ward');

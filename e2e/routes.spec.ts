@@ -113,6 +113,8 @@ const ROUTES: readonly Row[] = [
   forEverybody('/no/such/page', NOT_FOUND),
   forSignedIn('/landing', { title: 'Image Diagnosis' }),
   forSignedIn('/pulmonology/listing/untaken', { title: 'Upload listing' }),
+  forSignedIn('/pulmonology/listing/disagreements', { title: 'Upload listing' }),
+  forSignedIn('/pulmonology/listing/handover', { title: 'Upload listing' }),
   forSignedIn('/image-diagnosis/chest-radiograph', { title: 'Chest radiograph' }),
   forSignedIn('/image-diagnosis', { title: 'Image Diagnosis' }),
   forSignedIn('/image-diagnosis/no-such-model', { title: 'Model card', sentence: 'Model not found' }),

@@ -66,6 +66,7 @@ test('that somebody is group admin is asked of accounts, and by what makes acts 
     'apps/server/src/main/cli/user-commands.ts',
     'apps/server/src/notifications/people.repository.ts',
     'apps/server/src/platform/actor.ts',
+    'apps/server/src/platform/colleagues/colleagues.ts',
     'apps/server/src/platform/session/describe-session.ts',
     'apps/server/src/platform/tenants/second-factor.ts',
   ]);

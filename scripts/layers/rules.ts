@@ -21,6 +21,8 @@ const HOUSES: Readonly<Record<string, House>> = {
       [
         'start',
         'worklist',
+        'handover',
+        'comments',
         'reading',
         'studies',
         'uploads',

@@ -53,7 +53,7 @@ export const routes: RouteObject[] = [
                     handle: KEPT,
                     ...page(
                       withTexts(
-                        ['worklist', 'studies', 'reading', 'ui'],
+                        ['worklist', 'studies', 'reading', 'ui', 'handover'],
                         () => import('./worklist/WorklistPage.tsx'),
                       ),
                     ),
@@ -61,7 +61,26 @@ export const routes: RouteObject[] = [
                   {
                     path: 'pulmonology/listing/untaken',
                     ...page(
-                      withTexts(['worklist', 'untaken'], () => import('./worklist/untaken/UntakenPage.tsx')),
+                      withTexts(
+                        ['worklist', 'untaken', 'handover'],
+                        () => import('./worklist/untaken/UntakenPage.tsx'),
+                      ),
+                    ),
+                  },
+                  {
+                    path: 'pulmonology/listing/disagreements',
+                    handle: KEPT,
+                    ...page(
+                      withTexts(
+                        ['worklist', 'studies', 'reading', 'ui', 'handover'],
+                        () => import('./worklist/disagreements/DisagreementsPage.tsx'),
+                      ),
+                    ),
+                  },
+                  {
+                    path: 'pulmonology/listing/handover',
+                    ...page(
+                      withTexts(['worklist', 'ui', 'handover'], () => import('./worklist/HandoverPage.tsx')),
                     ),
                   },
                   {
@@ -75,7 +94,7 @@ export const routes: RouteObject[] = [
                     handle: FULL_BLEED,
                     ...page(
                       withTexts(
-                        ['uploads', 'studies', 'reading', 'ui'],
+                        ['uploads', 'studies', 'reading', 'ui', 'handover'],
                         () => import('./reading/ReadingPage.tsx'),
                       ),
                     ),

@@ -195,6 +195,7 @@ export async function seedTenant(tx: TenantTransaction): Promise<{ imageId: stri
     .insertInto('user_pictures')
     .values({ tenant_id, user_id: USER_ID, sha256: 'c'.repeat(64), content: Buffer.from('RIFF') })
     .execute();
+  await seedHandover(tx, study.id);
   await db
     .insertInto('preferences')
     .values({ tenant_id, user_id: USER_ID, name: 'keys', value: '{}' })
@@ -208,6 +209,33 @@ export async function seedTenant(tx: TenantTransaction): Promise<{ imageId: stri
     .values({ tenant_id, action: 'seeded', subject_type: 'tenant', subject_id: tenant_id, detail: '{}' })
     .execute();
   return { imageId: image.id, resultId: result.id };
+}
+
+async function seedHandover({ db, tenantId: tenant_id }: TenantTransaction, study_id: string): Promise<void> {
+  const group = await db
+    .insertInto('reading_groups')
+    .values({ tenant_id, name: 'Night' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const member = { user_id: USER_ID, user_email: 'u@example.org' };
+  const inGroup = { tenant_id, group_id: group.id };
+  await db
+    .insertInto('reading_group_members')
+    .values({ ...inGroup, ...member })
+    .execute();
+  await db
+    .insertInto('assignment_rules')
+    .values({ ...inGroup, position: 0, takes_turns: true })
+    .execute();
+  await db
+    .insertInto('assignments')
+    .values({ ...inGroup, ...member, study_id })
+    .execute();
+  const author = { author_id: USER_ID, author_email: 'u@example.org' };
+  await db
+    .insertInto('comments')
+    .values({ tenant_id, study_id, ...author, content: 'Look.' })
+    .execute();
 }
 
 async function seedModels({ db, tenantId: tenant_id }: TenantTransaction, image_id: string): Promise<void> {

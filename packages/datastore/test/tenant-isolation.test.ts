@@ -37,6 +37,11 @@ const TABLES = [
   'user_pictures',
   'preferences',
   'shared_views',
+  'reading_groups',
+  'reading_group_members',
+  'assignment_rules',
+  'assignments',
+  'comments',
   'audit_events',
 ] as const;
 

@@ -63,6 +63,8 @@ export async function registerImage(deps: Deps, source: Source, stored: StoredIm
         ...(isDeidentified ? { deidentified: true } : {}),
       };
       await recordAudit(tx, auditActor(source), action, { type: 'image', id: imageId }, detail);
+      if (registered.outcome !== 'repeated')
+        await deps.events.publish(tx, 'image.registered', { imageId, studyId });
       const uploadIds = await imagesChanged(tx, [imageId]);
       // A repeat of an image that has a result is done at once.
       if (registered.outcome === 'repeated') await deps.events.publish(tx, 'uploads.ended', { uploadIds });

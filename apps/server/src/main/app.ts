@@ -21,7 +21,9 @@ import { auditRoutes } from '../administration/audit/routes.ts';
 import { systemRoutes } from '../administration/system/routes.ts';
 import { tenantLogoRoutes, tenantRoutes } from '../administration/tenants/routes.ts';
 import { userRoutes } from '../administration/users/routes.ts';
+import { commentRoutes } from '../comments/routes.ts';
 import { fhirRoutes } from '../fhir/routes.ts';
+import { handoverRoutes } from '../handover/routes.ts';
 import type { InferenceServices } from '../inference/engines/engine-pool.ts';
 import { migrationRoutes } from '../migrations/routes.ts';
 import { modelAdministrationRoutes } from '../models/administration-routes.ts';
@@ -150,6 +152,8 @@ export async function createApp(
       await api.register(startRoutes(services));
       await api.register(worklistRoutes(services));
       await api.register(uploadViewRoutes(services));
+      await api.register(handoverRoutes(services));
+      await api.register(commentRoutes(services));
       await api.register(readingRoutes(services));
       await api.register(patientListRoutes(services));
       await api.register(patientTimelineRoutes(services));

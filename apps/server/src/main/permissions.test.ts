@@ -57,6 +57,15 @@ const ROUTES: readonly (readonly [oneOf: readonly Feature[], ...rows: readonly R
     [`PUT /api/studies/${id}/read`, { isRead: true }],
     [`PUT /api/studies/${id}/presence`],
     [`DELETE /api/studies/${id}/presence`],
+    ['GET /api/disagreements'],
+    ['POST /api/results/export', {}],
+    ['GET /api/handover/assignees'],
+    ['POST /api/handover/assign', { ...oneStudy, to: null }],
+    ['POST /api/handover/claim', oneStudy],
+    ['POST /api/handover/give-back', oneStudy],
+    [`POST /api/studies/${id}/comments`, { content: 'Look.', mentions: [] }],
+    [`PUT /api/comments/${id}`, { content: 'Look.', mentions: [] }],
+    [`DELETE /api/comments/${id}`],
     ['POST /Prod/', { uploadId }],
     ['POST /Prod/', { imageId: id }],
     ['POST /dev/', { uploadId }],
@@ -88,6 +97,7 @@ const ROUTES: readonly (readonly [oneOf: readonly Feature[], ...rows: readonly R
     ['imageUpload', 'inference'],
     [`GET /api/uploads/${uploadId}`],
     [`GET /api/studies/${id}`],
+    [`GET /api/studies/${id}/comments`],
     [`GET /api/studies/${id}/conflict`],
     [`GET /api/images/${id}/thumbnail`],
     [`GET /api/images/${id}/preview`],
@@ -114,6 +124,15 @@ const ROUTES: readonly (readonly [oneOf: readonly Feature[], ...rows: readonly R
     ['patientManagement', 'imageUpload', 'inference'],
     ['POST /api/search', { q: 'meier' }],
   ],
+];
+
+/** For role admin of a tenant that reads. */
+const OF_ROLE_ADMIN: readonly Row[] = [
+  ['GET /api/handover/settings'],
+  ['POST /api/handover/groups', { name: 'Night', members: [] }],
+  [`PUT /api/handover/groups/${id}`, { name: 'Night', members: [] }],
+  [`DELETE /api/handover/groups/${id}`],
+  ['PUT /api/handover/rules', { rules: [] }],
 ];
 
 /** For administrators alone. */
@@ -188,6 +207,15 @@ test.each(FEATURES)('of all routes those of the feature %s are open with it alon
     },
   );
   expect(refused).toEqual(expected);
+});
+
+test('what a tenant’s role admin arranges is closed to its users', async () => {
+  const [user, chief] = [
+    await program.person(['naseem']),
+    await program.person(['naseem'], { 'custom:role': 'admin' }),
+  ];
+  for (const row of OF_ROLE_ADMIN)
+    expect([row[0], await isRefused(user, row), await isRefused(chief, row)]).toEqual([row[0], true, false]);
 });
 
 async function openAdministration(person: Person): Promise<string[]> {
@@ -270,7 +298,7 @@ const withActs = Object.entries<Route>(CONTRACTS).flatMap(([name, { act }]) =>
 /** The call of a route above, which is no other route's. */
 function callOf(name: string): Row | undefined {
   const form = new RegExp(`^${name.replaceAll(/\{\w+\}/gu, '[^/?]+')}(?:\\?.*)?$`, 'u');
-  return ROUTES.flatMap(([, ...rows]) => rows).find(
+  return [...ROUTES.flatMap(([, ...rows]) => rows), ...OF_ROLE_ADMIN].find(
     ([call]) => form.test(call) && (call === name || !Object.hasOwn(CONTRACTS, call)),
   );
 }

@@ -7,10 +7,11 @@ import { type Person, type TestProgram, testProgram } from '../testing/test-prog
 let program: TestProgram;
 let admin: Person;
 let patientId: string;
+let studyId: string;
 beforeAll(async () => {
   program = await testProgram();
   admin = await program.person(['admin']);
-  const { studyId } = await seedStudy(program, { tenantId: 'admin', userId: admin.userId });
+  ({ studyId } = await seedStudy(program, { tenantId: 'admin', userId: admin.userId }));
   const study = await program.datastore.tenantTransaction('admin', ({ db }) =>
     db.selectFrom('studies').select('patient_id').where('id', '=', studyId).executeTakeFirstOrThrow(),
   );
@@ -49,6 +50,12 @@ const PLACES: Readonly<Record<string, () => Place>> = {
     }),
   ],
   'the name of a key': () => ['/api/administration/api-keys', 'POST', (name) => ({ name, lifetimeDays: 30 })],
+  'what is said of a study': () => [
+    `/api/studies/${studyId}/comments`,
+    'POST',
+    (content) => ({ content, mentions: [] }),
+  ],
+  'the name of a group of readers': () => ['/api/handover/groups', 'POST', (name) => ({ name, members: [] })],
   'the name of an organisation': () => [
     '/api/administration/tenants',
     'POST',

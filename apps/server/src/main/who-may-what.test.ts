@@ -124,6 +124,13 @@ const CALLS = {
   'cancel uploads of others': cancelForeign,
   'look at findings': route('GET', `/api/studies/${id}/reading`),
   'judge findings': route('PUT', `/api/results/${id}/findings/opacity/verdict`, { verdict: 'agree' }),
+  'hand studies over': route('POST', '/api/handover/claim', { studyIds: [id] }),
+  'say something of a study': route('POST', `/api/studies/${id}/comments`, {
+    content: 'Look.',
+    mentions: [],
+  }),
+  'export results': route('POST', '/api/results/export', {}),
+  'administer groups and rules': route('GET', '/api/handover/settings'),
   'correct images': route('PUT', `/api/images/${id}/correction`, { turn: 90, inverted: false }),
   'have images inferred again': route('POST', '/api/studies/read-again', { studyIds: [id] }),
   'look at models': route('GET', '/api/models'),
@@ -184,12 +191,17 @@ const READING: readonly Kind[] = [
   ...IMAGES,
   'look at findings',
   'judge findings',
+  'hand studies over',
+  'say something of a study',
+  'export results',
   'correct images',
   'have images inferred again',
   'look at models',
   'FHIR Observation',
 ];
 const OF_ROLE_ADMIN: readonly Kind[] = ['cancel uploads of others'];
+/** Of who reads, too. */
+const OF_READING_ADMIN: readonly Kind[] = ['administer groups and rules'];
 const OF_OWN_ADMINISTRATION: readonly Kind[] = [
   'administer users',
   'administer their tenant',
@@ -233,7 +245,7 @@ const PEOPLE: readonly (readonly [
     { 'custom:role': 'admin' },
     'admin',
     ALL_BUT_ADMIN,
-    [...CLINIC, ...OF_ROLE_ADMIN],
+    [...CLINIC, ...OF_ROLE_ADMIN, ...OF_READING_ADMIN],
   ],
   ['a user of naseem in group admin, too', ['naseem', 'admin'], {}, 'user', ALL_BUT_ADMIN, CLINIC],
   [
@@ -242,7 +254,7 @@ const PEOPLE: readonly (readonly [
     {},
     'admin',
     [...ALL_BUT_ADMIN, 'admin:all'],
-    [...CLINIC, ...OF_ROLE_ADMIN, ...OF_GROUP_ADMIN],
+    [...CLINIC, ...OF_ROLE_ADMIN, ...OF_READING_ADMIN, ...OF_GROUP_ADMIN],
   ],
   ['a user of the tenant admin', [], of('admin'), 'user', ALL_BUT_ADMIN, CLINIC],
   [
@@ -251,7 +263,7 @@ const PEOPLE: readonly (readonly [
     of('admin', 'admin'),
     'admin',
     [...ALL_BUT_ADMIN, 'admin:all'],
-    [...CLINIC, ...OF_ROLE_ADMIN],
+    [...CLINIC, ...OF_ROLE_ADMIN, ...OF_READING_ADMIN],
   ],
   [
     'a user of medical-center',
@@ -267,7 +279,7 @@ const PEOPLE: readonly (readonly [
     of('medical-center', 'admin'),
     'admin',
     [...SENDS, ...READS],
-    [...ACCOUNT, ...SENDING, ...READING, ...OF_ROLE_ADMIN],
+    [...ACCOUNT, ...SENDING, ...READING, ...OF_ROLE_ADMIN, ...OF_READING_ADMIN],
   ],
   ['a user where all is on', [], of('everything'), 'user', ALL_BUT_ADMIN, CLINIC],
   [
@@ -276,7 +288,7 @@ const PEOPLE: readonly (readonly [
     of('everything', 'admin'),
     'admin',
     [...ALL_BUT_ADMIN, 'admin:all'],
-    [...CLINIC, ...OF_ROLE_ADMIN, ...OF_OWN_ADMINISTRATION],
+    [...CLINIC, ...OF_ROLE_ADMIN, ...OF_READING_ADMIN, ...OF_OWN_ADMINISTRATION],
   ],
   ['a user where nothing is on', [], of('nothing'), 'user', [], ACCOUNT],
   ['role admin where nothing is on', [], of('nothing', 'admin'), 'admin', [], ACCOUNT],
@@ -290,7 +302,14 @@ const PEOPLE: readonly (readonly [
     [...ACCOUNT, ...SENDING, ...OF_ROLE_ADMIN],
   ],
   ['a user who reads alone', [], of('readers'), 'user', READS, [...ACCOUNT, ...READING]],
-  ['role admin who reads alone', [], of('readers', 'admin'), 'admin', READS, [...ACCOUNT, ...READING]],
+  [
+    'role admin who reads alone',
+    [],
+    of('readers', 'admin'),
+    'admin',
+    READS,
+    [...ACCOUNT, ...READING, ...OF_READING_ADMIN],
+  ],
   ['a user of the front desk', [], of('front-desk'), 'user', MANAGES, [...ACCOUNT, ...PATIENTS]],
   ['a user who sees reports alone', [], of('reports'), 'user', ['report:view'], ACCOUNT],
   ['somebody of no tenant', [], {}, 'user', ALL_BUT_ADMIN, CLINIC],

@@ -1,4 +1,10 @@
-import type { NoticedConflict, NoticedDrift, NoticedOriginals } from '@aiso/contracts';
+import type {
+  HandoverNotification,
+  NoticedConflict,
+  NoticedDrift,
+  NoticedOriginals,
+  ToldStudy,
+} from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import { actAs } from '../platform/acting-person.repository.ts';
 import {
@@ -9,6 +15,7 @@ import {
   writeDrift,
   writeOriginals,
   writeOutcomes,
+  writeToldStudy,
 } from './notification.repository.ts';
 import { notifyRecipient } from './recipient.repository.ts';
 
@@ -60,6 +67,15 @@ export const announceConflict = (
   conflict: NoticedConflict,
 ): Promise<readonly string[]> =>
   announceToEach(tx, userIds, (recipient) => writeConflict(tx, recipient, conflictId, conflict));
+
+/** Tells readers of a study that was assigned to them, or on which a comment mentions them. */
+export const announceStudy = (
+  tx: TenantTransaction,
+  userIds: readonly string[],
+  kind: HandoverNotification['kind'],
+  told: ToldStudy,
+): Promise<readonly string[]> =>
+  announceToEach(tx, userIds, (recipient) => writeToldStudy(tx, recipient, kind, told));
 
 /** The same of a tenant's originals that are missing or damaged. Where none is any more, the entry goes. */
 export async function announceOriginals(

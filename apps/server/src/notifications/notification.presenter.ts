@@ -1,6 +1,7 @@
 import type {
   ConflictNotification,
   DriftNotification,
+  HandoverNotification,
   NotificationView,
   OriginalsNotification,
   OutcomeNotification,
@@ -27,8 +28,10 @@ function contentOf(
   | Omit<OutcomeNotification, Shared>
   | Omit<DriftNotification, Shared>
   | Omit<ConflictNotification, Shared>
-  | Omit<OriginalsNotification, Shared> {
-  const { kind, upload_id, file_name, drift, conflict, originals, finding_code, finding_label, above } = row;
+  | Omit<OriginalsNotification, Shared>
+  | Omit<HandoverNotification, Shared> {
+  const { kind, upload_id, file_name, drift, conflict, originals, told, finding_code, finding_label, above } =
+    row;
   if (kind === 'drifted') {
     if (drift === null) throw new Error('A notification of a drift has none.');
     return { kind, drift };
@@ -40,6 +43,10 @@ function contentOf(
   if (kind === 'originals') {
     if (originals === null) throw new Error('A notification of originals has none.');
     return { kind, originals };
+  }
+  if (kind === 'assigned' || kind === 'mentioned') {
+    if (told === null) throw new Error('A notification of a study tells of none.');
+    return { kind, told };
   }
   if (upload_id === null || file_name === null)
     throw new Error('A notification of an outcome has no upload.');

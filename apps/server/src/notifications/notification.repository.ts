@@ -1,4 +1,5 @@
 import {
+  type HandoverNotification,
   NOTIFICATIONS_KEPT,
   type NoticedConflict,
   type NoticedDrift,
@@ -6,6 +7,7 @@ import {
   type NotificationCounts,
   type NotificationTab,
   type OutcomeKind,
+  type ToldStudy,
 } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import { type InsertObject, type SqlBool, sql } from 'kysely';
@@ -59,6 +61,7 @@ export async function selectNotifications(
       'drift',
       'conflict',
       'originals',
+      'told',
       'notifications.created_at',
       'read_at',
       'archived_at',
@@ -233,6 +236,14 @@ export const writeConflict = (
     conflict_id: conflictId,
     conflict: JSON.stringify(conflict),
   });
+
+/** @returns whether it is written: always */
+export const writeToldStudy = (
+  tx: TenantTransaction,
+  recipient: Recipient,
+  kind: HandoverNotification['kind'],
+  told: ToldStudy,
+): Promise<boolean> => writeOnce(tx, recipient, { kind, told: JSON.stringify(told) });
 
 /**
  * Of a tenant there is one, with the numbers of now. It is new again where they have grown. @returns whether

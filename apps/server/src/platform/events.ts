@@ -6,6 +6,8 @@ import type { TenantTransaction } from '@aiso/datastore';
 type Happenings = {
   /** These uploads were inferred, refused or given up. One that has not ended may be among them. */
   'uploads.ended': { readonly uploadIds: readonly string[] };
+  /** An image has come that the tenant did not have. */
+  'image.registered': { readonly imageId: string; readonly studyId: string };
   /** A study waits for somebody to settle its patient. */
   'conflict.opened': { readonly conflictId: string; readonly studyId: string };
   /** More or fewer of the tenant's originals are missing or damaged. */
@@ -31,6 +33,7 @@ export type Events = {
 export function openEvents(): Events {
   const listeners: { readonly [Name in keyof Happenings]: Listener<Happenings[Name]>[] } = {
     'uploads.ended': [],
+    'image.registered': [],
     'conflict.opened': [],
     'originals.changed': [],
   };

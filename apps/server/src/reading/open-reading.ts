@@ -36,7 +36,7 @@ export async function openReading(
       age: await findAge(tx, studyId, found?.result),
       result: found === undefined ? null : presentResult(found.result, found.findings, models),
       earlier: before.map(({ result, findings }) => presentEarlier(result, findings, models)),
-      verdicts: found === undefined ? {} : await verdictsOf(tx, actor, found.result.id),
+      ...(found === undefined ? { verdicts: {}, whys: {} } : await verdictsOf(tx, actor, found.result.id)),
       settled: await findUndoable(tx, studyId),
       prior: actor.can.has('patient:read') ? await findPrior(tx, studyId) : null,
       previousStudyId: neighbours.previous,

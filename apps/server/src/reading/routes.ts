@@ -1,12 +1,15 @@
+import { Readable } from 'node:stream';
 import { AppError } from '@aiso/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ModelServices } from '../models/packages/model-registry.ts';
 import { actorOf } from '../platform/actor.ts';
 import { serve } from '../platform/http/serve.ts';
 import { decodeForViewer } from './decode-for-viewer.ts';
+import { exportResults } from './export-results.ts';
 import { inSlices } from './in-slices.ts';
 import { judgeFinding } from './judge-finding.ts';
 import { closeStudy, keepOpen } from './keep-open.ts';
+import { listDisagreements } from './list-disagreements.ts';
 import { markRead } from './mark-read.ts';
 import { openReading } from './open-reading.ts';
 import { findOriginal, readHeatmap, readRendition } from './read-image-object.ts';
@@ -76,7 +79,7 @@ export const readingRoutes =
 
     serve(app, 'PUT /api/results/{resultId}/findings/{code}/verdict', async (request) => {
       const actor = await actorOf(services, request);
-      await judgeFinding(actor, request.params, request.body.verdict);
+      await judgeFinding(actor, request.params, request.body);
     });
 
     serve(app, 'PUT /api/studies/{studyId}/read', async (request) => {
@@ -93,4 +96,21 @@ export const readingRoutes =
       const actor = await actorOf(services, request);
       await closeStudy(actor, request.params.studyId);
     });
+
+    serve(app, 'GET /api/disagreements', async (request) =>
+      listDisagreements(await actorOf(services, request), request.query),
+    );
+
+    serve(
+      app,
+      'POST /api/results/export',
+      async (request, reply) => {
+        const pieces = await exportResults(await actorOf(services, request), request.body);
+        return reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', 'attachment; filename="results.csv"')
+          .send(Readable.from(pieces));
+      },
+      { config: { budget: 'files' } },
+    );
   };

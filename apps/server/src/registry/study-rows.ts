@@ -1,5 +1,6 @@
 import { STUDY_COLUMNS } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
+import { sql } from 'kysely';
 
 /** Rows of the worklist with what lists show of patient, study and image. */
 export function selectStudies(tx: TenantTransaction) {
@@ -24,6 +25,16 @@ export function selectStudies(tx: TenantTransaction) {
         .onRef('conflicts.study_id', '=', 'worklist.study_id')
         .on('conflicts.settled_at', 'is', null),
     )
+    .leftJoin('assignments', (join) =>
+      join
+        .onRef('assignments.tenant_id', '=', 'worklist.tenant_id')
+        .onRef('assignments.study_id', '=', 'worklist.study_id'),
+    )
+    .leftJoin('reading_groups', (join) =>
+      join
+        .onRef('reading_groups.tenant_id', '=', 'assignments.tenant_id')
+        .onRef('reading_groups.id', '=', 'assignments.group_id'),
+    )
     .selectAll('worklist')
     .select([
       'studies.patient_id',
@@ -47,7 +58,22 @@ export function selectStudies(tx: TenantTransaction) {
       'patients.sex as patient_sex',
       'conflicts.id as conflict_id',
       'conflicts.kinds as conflict_kinds',
+      'assignments.user_id as assignee_id',
+      'assignments.user_email as assignee_email',
+      'assignments.user_name as assignee_name',
+      'assignments.group_id as assigned_group_id',
+      'reading_groups.name as assigned_group_name',
+      'assignments.at as assigned_at',
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('comments')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('comments.tenant_id', '=', 'worklist.tenant_id')
+        .whereRef('comments.study_id', '=', 'worklist.study_id')
+        .$asScalar()
+        .as('comments'),
+    )
     .where('worklist.tenant_id', '=', tx.tenantId);
 }
 

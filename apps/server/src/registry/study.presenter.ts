@@ -46,6 +46,8 @@ export function presentStudy(row: StudyRow, reading: StudyReading, now: Date): S
     reading,
     waitingSince: row.read_at === null ? row.created_at.toISOString() : null,
     place: placeOf(row, now),
+    assigned: assignedOf(row),
+    comments: row.comments ?? 0,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
@@ -53,6 +55,22 @@ export function presentStudy(row: StudyRow, reading: StudyReading, now: Date): S
 
 const saidAgeOf = ({ entered_age_years: years, age_group: group }: StudyRow): StudyView['saidAge'] =>
   years !== null ? { years } : group === null ? null : { group };
+
+function assignedOf(row: StudyRow): StudyView['assigned'] {
+  const { assignee_id, assignee_email, assigned_group_id, assigned_group_name, assigned_at } = row;
+  if (assigned_at === null) return null;
+  return {
+    person:
+      assignee_id === null || assignee_email === null
+        ? null
+        : { userId: assignee_id, email: assignee_email, name: row.assignee_name },
+    group:
+      assigned_group_id === null || assigned_group_name === null
+        ? null
+        : { id: assigned_group_id, name: assigned_group_name },
+    at: assigned_at.toISOString(),
+  };
+}
 
 export const presentProblem = (code: ErrorCode | null): Problem | null =>
   code === null ? null : { code, message: ERROR_CATALOGUE[code].message };

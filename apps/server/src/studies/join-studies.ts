@@ -1,4 +1,5 @@
 import { AppError, type StudyView } from '@aiso/contracts';
+import { giveComments } from '../comments/comment.repository.ts';
 import type { Actor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.repository.ts';
 import { wholeStudiesChanged } from '../registry/changes.ts';
@@ -44,6 +45,7 @@ export async function joinStudies(actor: Actor, studyIds: readonly string[]): Pr
       entered_age_years: firstKnown('entered_age_years'),
       age_group: firstKnown('age_group'),
     });
+    await giveComments(tx, others, first.id);
     for (const id of others) await updateStudy(tx, id, { identity: 'hidden' });
     await setStudyTerms(tx, ids);
     await recordAudit(tx, actor, 'study.joined', { type: 'study', id: first.id }, { studies: others });

@@ -3,6 +3,7 @@ import type { Database, TenantTransaction } from '@aiso/datastore';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { READ_BEGINS } from '../registry/attention.ts';
 import { studiesOpen } from '../registry/study-presences.repository.ts';
+import { findAssignedTo, isAssignedTo } from './assigned.repository.ts';
 import { holdsWord, type SearchTerms } from './search-terms.repository.ts';
 
 export type Rows = SelectQueryBuilder<Database, 'worklist', object>;
@@ -110,12 +111,14 @@ export async function filteredRows(tx: TenantTransaction, owner: Owner, filter: 
   const indexed = indexedConditions(owner, filter);
   const openNow = filter.reading?.includes('being_read') === true ? await studiesOpen(tx) : [];
   const others = otherConditions(filter, openNow);
+  const assignedTo = await findAssignedTo(tx, owner.userId, filter.assigned);
   const { studyIds = null, commonWords = [] } = filter.terms ?? {};
   const rare = studyIds ?? (await rareStudies(tx, indexed));
   return () => {
     let rows: Rows = tx.from('worklist');
     for (const condition of [...indexed, ...others]) rows = rows.where(condition);
     if (rare !== null) rows = rows.where(sql<boolean>`study_id = ANY(${rare}::uuid[])`);
+    if (assignedTo !== undefined) rows = rows.where(isAssignedTo(tx, assignedTo));
     for (const word of commonWords) rows = rows.where(holdsWord(tx, word));
     return rows;
   };

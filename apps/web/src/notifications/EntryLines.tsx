@@ -5,6 +5,7 @@ import type {
   NoticedDrift,
   NoticedOriginals,
   OutcomeNotification,
+  ToldStudy,
 } from '@aiso/contracts/notifications';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Box from '@mui/material/Box';
@@ -89,6 +90,18 @@ export function OriginalsLines({ originals }: { readonly originals: NoticedOrigi
       </EntryLine>
       <DetailLine>{tenant}</DetailLine>
     </>
+  );
+}
+
+/** Who gave a study, or said something of it; of a patient nothing. */
+export function HandoverLines({ told }: { readonly told: ToldStudy }) {
+  const { t } = useTranslation('notifications');
+  const { integer } = useFormats();
+  const name = told.by.name ?? told.by.email;
+  return (
+    <DetailLine>
+      {told.studies === 1 ? t('toldBy', { name }) : t('toldMany', { name, number: integer(told.studies) })}
+    </DetailLine>
   );
 }
 

@@ -8,7 +8,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '../app/session/SessionProvider.tsx';
-import { ConflictLines, DriftLines, OriginalsLines, OutcomeLines } from './EntryLines.tsx';
+import { ConflictLines, DriftLines, HandoverLines, OriginalsLines, OutcomeLines } from './EntryLines.tsx';
 import { isAbove } from './is-above.ts';
 import type { NotificationCommands } from './notification-commands.ts';
 import { targetOf } from './notification-target.ts';
@@ -61,6 +61,8 @@ export function NotificationRow({ notification, onOpen, onArchive }: Notificatio
             <ConflictLines conflict={notification.conflict} />
           ) : notification.kind === 'originals' ? (
             <OriginalsLines originals={notification.originals} />
+          ) : 'told' in notification ? (
+            <HandoverLines told={notification.told} />
           ) : (
             <OutcomeLines notification={notification} />
           )}

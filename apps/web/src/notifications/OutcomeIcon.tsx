@@ -1,5 +1,7 @@
 import type { NotificationKind } from '@aiso/contracts/notifications';
+import AlternateEmailOutlined from '@mui/icons-material/AlternateEmailOutlined';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
+import AssignmentIndOutlined from '@mui/icons-material/AssignmentIndOutlined';
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import HideImageOutlined from '@mui/icons-material/HideImageOutlined';
@@ -25,6 +27,10 @@ export function OutcomeIcon({ kind, isWithoutFinding, isAbove }: Outcome) {
     return <HideImageOutlined aria-hidden fontSize="small" sx={{ color: 'above.main' }} />;
   if (kind === 'conflict')
     return <PersonSearchOutlined aria-hidden fontSize="small" sx={{ color: 'above.main' }} />;
+  if (kind === 'assigned')
+    return <AssignmentIndOutlined aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />;
+  if (kind === 'mentioned')
+    return <AlternateEmailOutlined aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />;
   if (kind !== 'finished') return <ErrorOutlineOutlined aria-hidden fontSize="small" color="error" />;
   if (isAbove) return <ArrowUpwardRounded aria-hidden fontSize="small" sx={{ color: 'above.main' }} />;
   const Icon = isWithoutFinding ? BlockOutlined : TaskAltOutlined;

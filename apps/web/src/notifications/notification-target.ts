@@ -4,6 +4,9 @@ import { readingPath, uploadPath } from '../app/frame/addresses.ts';
 /** All that the person sent, in the worklist. */
 const OWN_WORKLIST = '/pulmonology/listing?scope=mine&sort=newest';
 
+/** What is assigned to the person. */
+const ASSIGNED_WORKLIST = '/pulmonology/listing?assigned=me';
+
 /**
  * Where a notification leads: to the reading, to the person's studies in that state, to why a file was not
  * taken, to whose study waits, to a drift in monitoring, or to which originals are lost. `tenantId`: the
@@ -26,6 +29,8 @@ export function targetOf(notification: NotificationView, tenantId: string | null
     const filters = new URLSearchParams({ action: 'original', tenant: notification.originals.tenantId });
     return `/administration/audit?${filters}`;
   }
+  if ('told' in notification)
+    return notification.told.studies === 1 ? readingPath(notification.told.studyId) : ASSIGNED_WORKLIST;
   const { kind, uploadId, studyId, imageId } = notification;
   // A file that was not taken is in no list.
   if (studyId === null) return uploadPath(uploadId);

@@ -29,6 +29,7 @@ import { FindingsPanel, inOrder, ResultFooter, useFindingsSummary } from './find
 import { CLOSED_SHEET_PX, FindingsSheet } from './findings/FindingsSheet.tsx';
 import { useVerdicts } from './findings/use-verdicts.ts';
 import { VerdictButtons } from './findings/VerdictButtons.tsx';
+import { WhyControl } from './findings/WhyControl.tsx';
 import { LostOriginal } from './LostOriginal.tsx';
 import { OtherImage } from './OtherImage.tsx';
 import { Failed, NotTaken, Refusal, Waiting } from './ReadingStates.tsx';
@@ -41,7 +42,12 @@ import { useViewerKeys } from './viewer/use-viewer-keys.ts';
 import { type ShownHeatmap, ViewerStage } from './viewer/ViewerStage.tsx';
 import { ViewerToolbar } from './viewer/ViewerToolbar.tsx';
 
-type DeskProps = { readonly reading: ReadingView; readonly onChanged: () => void };
+type DeskProps = {
+  readonly reading: ReadingView;
+  /** What stands under the findings. */
+  readonly under?: ReactNode;
+  readonly onChanged: () => void;
+};
 
 /** What stands beside the image as long as there are no findings. */
 function sideOf(reading: ReadingView, onChanged: () => void): ReactNode {
@@ -55,7 +61,7 @@ function sideOf(reading: ReadingView, onChanged: () => void): ReactNode {
 }
 
 /** One image of a study and its findings; another image wants another desk. */
-export function ReadingDesk({ reading, onChanged }: DeskProps) {
+export function ReadingDesk({ reading, under, onChanged }: DeskProps) {
   const { t } = useTranslation('reading');
   const navigate = useNavigate();
   const stage = useRef<HTMLDivElement>(null);
@@ -72,7 +78,7 @@ export function ReadingDesk({ reading, onChanged }: DeskProps) {
   const finding = findings.find(({ code }) => code === chosen);
   const path = isShown ? (finding?.heatmap ?? null) : null;
   const heatmap = useHeatmap(path);
-  const { verdictOf, judge } = useVerdicts(reading);
+  const { verdictOf, whyOf, judge } = useVerdicts(reading);
   const findingsSummary = useFindingsSummary();
   const findingName = useFindingName();
   const offerUndo = useUndo();
@@ -196,11 +202,20 @@ export function ReadingDesk({ reading, onChanged }: DeskProps) {
                 isAgeKnown={reading.age !== null && otherYearsOf(result.age) === null}
                 age={<AgeControl reading={reading} />}
                 underFinding={({ code, label }) => (
-                  <VerdictButtons
-                    finding={findingName(label)}
-                    verdict={verdictOf(code)}
-                    onChange={(next) => judge(code, next)}
-                  />
+                  <>
+                    <VerdictButtons
+                      finding={findingName(label)}
+                      verdict={verdictOf(code)}
+                      onChange={(next) => judge(code, next)}
+                    />
+                    {verdictOf(code) === 'disagree' ? (
+                      <WhyControl
+                        finding={findingName(label)}
+                        why={whyOf(code)}
+                        onChange={(why) => judge(code, 'disagree', why)}
+                      />
+                    ) : null}
+                  </>
                 )}
               >
                 {path === null ? null : (
@@ -237,6 +252,7 @@ export function ReadingDesk({ reading, onChanged }: DeskProps) {
             <EarlierReadings result={result} earlier={reading.earlier} />
           </>
         )}
+        {under}
       </FindingsSheet>
       <HiddenText isLive>
         {finding === undefined

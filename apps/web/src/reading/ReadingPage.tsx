@@ -8,12 +8,15 @@ import { useShortcuts } from '@aiso/ui/use-shortcuts.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../app/api/errors.ts';
 import { LISTING_PATH, readingPath } from '../app/frame/addresses.ts';
 import { useSignedIn } from '../app/session/SessionProvider.tsx';
 import { useCan } from '../app/session/use-can.ts';
+import { CommentSection } from '../comments/CommentSection.tsx';
+import { AssignedBar } from '../handover/AssignedBar.tsx';
 import { ConflictBanner } from '../studies/ConflictBanner.tsx';
 import { SettledBanner } from '../studies/SettledBanner.tsx';
 import { CorrectionStrip } from './correction/CorrectionStrip.tsx';
@@ -53,6 +56,12 @@ export default function ReadingPage() {
       canSettle={can('conflict:settle')}
       canJudge={can('result:judge')}
       canSeePatient={can('patient:read')}
+      under={(study) => (
+        <>
+          <AssignedBar study={study} canAssign={can('study:assign')} />
+          <CommentSection studyId={study.studyId} canWrite={can('comment:write')} />
+        </>
+      )}
     />
   );
 }
@@ -69,11 +78,13 @@ type ReadingRoomProps = {
   readonly canJudge: boolean;
   /** Whether this person may open the patient. */
   readonly canSeePatient: boolean;
+  /** What stands under the findings: of the study, not of the image. */
+  readonly under?: (study: StudyView) => ReactNode;
 };
 
 /** A study with its images, one of them at the desk. */
 export function ReadingRoom(props: ReadingRoomProps) {
-  const { studyId, imageId, userId, canSettle, canJudge, canSeePatient } = props;
+  const { studyId, imageId, userId, canSettle, canJudge, canSeePatient, under } = props;
   const { t } = useTranslation('reading');
   const navigate = useNavigate();
   const wayBack = useWayBack(LISTING_PATH);
@@ -141,6 +152,7 @@ export function ReadingRoom(props: ReadingRoomProps) {
               <ReadingDesk
                 key={`desk ${reading.image.id}`}
                 reading={reading}
+                under={under?.(study)}
                 onChanged={() => void refetch()}
               />
             </>

@@ -33,6 +33,8 @@ export const studyView = (studyId: string, change: Partial<StudyView> = {}): Stu
   reading: { state: 'unread', readers: [], present: [] },
   waitingSince: '2026-01-01T00:00:00.000Z',
   place: [],
+  assigned: null,
+  comments: 0,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
   ...change,

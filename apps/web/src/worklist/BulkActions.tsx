@@ -6,6 +6,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HandoverButtons } from '../handover/HandoverButtons.tsx';
 import { hasPriority } from './changeable.ts';
 import type { RowCommands } from './StudyMenu.tsx';
 
@@ -50,6 +51,7 @@ export function BulkActions({ studies, commands }: BulkActionsProps) {
           {t('selection.reinfer', { count: done.length })}
         </Button>
       )}
+      {commands.canAssign ? <HandoverButtons studies={studies} onChanged={commands.onChanged} /> : null}
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {PRIORITIES.map((priority) => (
           <MenuItem

@@ -12,6 +12,7 @@ import { FieldFilters } from './FieldFilters.tsx';
 import { ReadingFilter } from './ReadingFilter.tsx';
 import { ScopeChoice } from './ScopeChoice.tsx';
 import {
+  ASSIGNED_TO,
   FINDING_FILTERS,
   type FilterChange,
   WAITS,
@@ -31,7 +32,7 @@ export function FilterFields({
   reading: WorklistPage['reading'] | undefined;
   onChange: (change: FilterChange) => void;
 }) {
-  const { t } = useTranslation(['worklist', 'studies']);
+  const { t } = useTranslation(['worklist', 'studies', 'handover']);
   const { integer } = useFormats();
   const waits = waiting === undefined ? 0 : waiting.conflict + waiting.age;
   const states = view.states;
@@ -90,6 +91,14 @@ export function FilterFields({
           }),
         }))}
         onChange={(wait) => onChange({ waiting: wait })}
+      />
+      <FilterChoice
+        label={t('handover:filter.label')}
+        any={t('handover:filter.any')}
+        minWidthPx={110}
+        value={view.assigned}
+        options={ASSIGNED_TO.map((assigned) => ({ value: assigned, text: t(`handover:filter.${assigned}`) }))}
+        onChange={(assigned) => onChange({ assigned })}
       />
       <DayRangeFilter
         label={t('column.age')}

@@ -6,12 +6,25 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { LISTING_PATH, PATIENTS_PATH, UNTAKEN_PATH } from '../app/frame/addresses.ts';
+import {
+  DISAGREEMENTS_PATH,
+  HANDOVER_PATH,
+  LISTING_PATH,
+  PATIENTS_PATH,
+  UNTAKEN_PATH,
+} from '../app/frame/addresses.ts';
 import { PageLink } from '../app/frame/pages/PageLink.tsx';
 import { useCan } from '../app/session/use-can.ts';
 import { SendButton } from './SendButton.tsx';
 
-type ListingTab = 'studies' | 'untaken';
+type ListingTab = 'studies' | 'untaken' | 'disagreements' | 'handover';
+
+const PATHS: Readonly<Record<ListingTab, string>> = {
+  studies: LISTING_PATH,
+  untaken: UNTAKEN_PATH,
+  disagreements: DISAGREEMENTS_PATH,
+  handover: HANDOVER_PATH,
+};
 
 const ListTabs = part(async () => ({ default: (await import('@aiso/ui/list/ListTabs.tsx')).ListTabs }));
 
@@ -22,15 +35,27 @@ const TABS_TO_COME = <Box sx={{ mb: 1.25, height: 45, borderBottom: 1, borderCol
 
 /** The upload listing around one of its lists: studies, or files that are in none. */
 export function ListingFrame({ tab, children }: { readonly tab: ListingTab; readonly children: ReactNode }) {
-  const { t } = useTranslation(['worklist', 'navigation']);
+  const { t } = useTranslation(['worklist', 'navigation', 'handover']);
   const can = useCan();
   const navigate = useNavigate();
   const panelId = useId();
+  const textOf = (one: ListingTab): string =>
+    one === 'disagreements'
+      ? t('handover:disagreements.tab')
+      : one === 'handover'
+        ? t('handover:settings.tab')
+        : t(`tab.${one}`);
+  const tabs: readonly ListingTab[] = [
+    'studies',
+    'untaken',
+    ...(can('result:read') ? (['disagreements'] as const) : []),
+    ...(can('handover:administer') ? (['handover'] as const) : []),
+  ];
   return (
     <>
       <PageHeader
         title={t('title')}
-        tabTitle={tab === 'untaken' ? t('tab.untaken') : t('title')}
+        tabTitle={tab === 'studies' ? t('title') : textOf(tab)}
         crumbs={[
           { title: t('navigation:imageDiagnosis'), route: '/image-diagnosis' },
           { title: t('navigation:pulmonology') },
@@ -47,14 +72,11 @@ export function ListingFrame({ tab, children }: { readonly tab: ListingTab; read
           <ListTabs
             fallback={TABS_TO_COME}
             label={t('title')}
-            tabs={[
-              { value: 'studies', text: t('tab.studies') },
-              { value: 'untaken', text: t('tab.untaken') },
-            ]}
+            tabs={tabs.map((one) => ({ value: one, text: textOf(one) }))}
             value={tab}
             counts={null}
             panelId={panelId}
-            onChange={(next) => void navigate(next === 'untaken' ? UNTAKEN_PATH : LISTING_PATH)}
+            onChange={(next) => void navigate(PATHS[next ?? 'studies'])}
           />
           <div role="tabpanel" id={panelId} aria-labelledby={tabIdOf(panelId, tab)}>
             {children}

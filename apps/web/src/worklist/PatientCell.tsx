@@ -1,4 +1,5 @@
 import type { StudyView } from '@aiso/contracts/studies';
+import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -62,8 +63,8 @@ type PatientCellProps = {
  * Who it is: the patient where the file says so, else the file; of how many images, and whether that waits.
  */
 export function PatientCell({ study, tabIndex, canGrow = false }: PatientCellProps) {
-  const { t } = useTranslation('worklist');
-  const { studyId, patient, fileName, imageCount, conflict } = study;
+  const { t } = useTranslation(['worklist', 'studies']);
+  const { studyId, patient, fileName, imageCount, conflict, comments } = study;
   const name = usePatientName()(patient);
   const mrn = patient?.mrn ?? null;
   const number = mrn !== null ? t('mrn', { mrn }) : name === null ? t('unknownPatient') : fileName;
@@ -84,6 +85,15 @@ export function PatientCell({ study, tabIndex, canGrow = false }: PatientCellPro
           )}
         </div>
         {conflict === null ? null : <WaitMark wait="conflict" />}
+        {comments === 0 ? null : (
+          <span
+            role="img"
+            aria-label={t('studies:comments', { number: comments })}
+            title={t('studies:comments', { number: comments })}
+          >
+            <ChatBubbleOutlineOutlined aria-hidden sx={{ fontSize: 13, verticalAlign: 'middle' }} />
+          </span>
+        )}
         {imageCount === 1 ? null : <bdi className="images">{`· ${t('images', { number: imageCount })}`}</bdi>}
       </div>
     </Box>

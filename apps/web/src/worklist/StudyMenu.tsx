@@ -14,6 +14,16 @@ export type RowCommands = {
   readonly canRead: boolean;
   /** Whether this person may see patients. */
   readonly canSeePatients: boolean;
+  /** Whether this person may take studies and give them to others. */
+  readonly canAssign: boolean;
+  readonly onClaim: (study: StudyView) => void;
+  readonly onGiveBack: (study: StudyView) => void;
+  /** Asks to whom it goes. */
+  readonly onAssign: (study: StudyView) => void;
+  /** The own id: what is assigned to it can be given back. */
+  readonly ownId: string;
+  /** A study as it is then. */
+  readonly onChanged: (study: StudyView) => void;
   readonly onRetry: (studies: readonly StudyView[]) => void;
   /** Asks for another reading of what was read. */
   readonly onReinfer: (studies: readonly StudyView[]) => void;
@@ -34,7 +44,7 @@ type StudyMenuProps = {
 
 /** What can be done with one study. */
 export function StudyMenu({ study, commands, tabIndex }: StudyMenuProps) {
-  const { t } = useTranslation(['worklist', 'studies']);
+  const { t } = useTranslation(['worklist', 'studies', 'handover']);
   const nameOf = usePatientName();
   const { canChange, canRead, canSeePatients, onRetry, onReinfer, onPriority, onAge, onConflict } = commands;
   const action = (key: string, text: string, onRun: () => void): RowMenuItem => ({
@@ -49,6 +59,13 @@ export function StudyMenu({ study, commands, tabIndex }: StudyMenuProps) {
   // Of a study that waits, the patient is only claimed.
   if (canSeePatients && study.patient !== null && study.conflict === null) {
     items.push({ kind: 'link', key: 'patient', text: t('menu.patient'), to: patientPath(study.patient.id) });
+  }
+  if (commands.canAssign) {
+    const holder = study.assigned?.person ?? null;
+    if (holder === null) items.push(action('claim', t('handover:claim.do'), () => commands.onClaim(study)));
+    else if (holder.userId === commands.ownId)
+      items.push(action('giveBack', t('handover:giveBack.do'), () => commands.onGiveBack(study)));
+    items.push(action('assign', t('handover:assign.open'), () => commands.onAssign(study)));
   }
   if (canChange && study.conflict !== null) {
     items.push(action('conflict', t('studies:conflict.open'), () => onConflict(study)));

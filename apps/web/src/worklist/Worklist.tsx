@@ -17,12 +17,15 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { LISTING_PATH, readingPath, UNTAKEN_PATH } from '../app/frame/addresses.ts';
 import { ResearchNotice } from '../app/frame/notices/ResearchNotice.tsx';
+import { useSignedIn } from '../app/session/SessionProvider.tsx';
 import { useCan } from '../app/session/use-can.ts';
+import { useHandover } from '../handover/use-handover.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { useColumns } from './columns.tsx';
 import { worklistCsv } from './export-csv.ts';
 import { nextUnread } from './next-unread.ts';
 import { OtherList } from './OtherList.tsx';
+import { ResultsExport } from './ResultsExport.tsx';
 import { SendButton } from './SendButton.tsx';
 import { type RowCommands, StudyMenu } from './StudyMenu.tsx';
 import { useStudyChanges } from './use-study-changes.ts';
@@ -31,6 +34,7 @@ import { WorklistCard } from './WorklistCard.tsx';
 import { WorklistFilters } from './WorklistFilters.tsx';
 
 const ReinferenceDialog = lazy(() => import('./ReinferenceDialog.tsx'));
+const AssignDialog = lazy(() => import('../handover/AssignDialog.tsx'));
 const ConflictDialog = lazy(() => import('../studies/ConflictDialog.tsx'));
 
 /** The table of studies with its filters and commands; the larger part of the page's code. */
@@ -48,6 +52,9 @@ export default function Worklist() {
     null,
   );
   const [conflict, setConflict] = useState<{ study: StudyView; isOpen: boolean } | null>(null);
+  const [assigning, setAssigning] = useState<StudyView | null>(null);
+  const { id: ownId } = useSignedIn().user;
+  const { assign, claim, giveBack } = useHandover(patch);
   const nowMs = useNow();
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('lg'));
   const columns = useColumns(nowMs, isNarrow);
@@ -68,6 +75,12 @@ export default function Worklist() {
       canChange: can('study:change'),
       canRead: can('inference:request'),
       canSeePatients: can('patient:read'),
+      canAssign: can('study:assign'),
+      ownId,
+      onChanged: patch,
+      onClaim: (study) => void claim([study]),
+      onGiveBack: (study) => void giveBack([study]),
+      onAssign: setAssigning,
       onRetry: (studies) =>
         void changes.update(studies, { state: 'queued' }, (count) => t('done.retry', { count })),
       onReinfer: (studies) => setReinference({ studies, isOpen: true }),
@@ -79,7 +92,7 @@ export default function Worklist() {
       onJoin: (studies) => void join(studies),
       onConflict: (study) => setConflict({ study, isOpen: true }),
     }),
-    [can, changes, join, t],
+    [can, changes, claim, giveBack, join, ownId, patch, t],
   );
   useGiveNext(LISTING_PATH, (after) => nextUnread(view, after));
   const openNext = async (after: string | null): Promise<void> => {
@@ -159,9 +172,15 @@ export default function Worklist() {
         keys={keys}
       />
       <Box sx={{ mt: 1.5 }}>
+        {can('result:export') ? <ResultsExport view={view} /> : null}
         <ResearchNotice />
       </Box>
       {dialog}
+      {assigning === null ? null : (
+        <Suspense fallback={null}>
+          <AssignDialog studies={[assigning]} isOpen onClose={() => setAssigning(null)} onAssign={assign} />
+        </Suspense>
+      )}
       {reinference === null ? null : (
         <Suspense fallback={null}>
           <ReinferenceDialog

@@ -24,6 +24,7 @@ export function WorklistFilters({ view, waiting, reading, onChange, tools }: Wor
       view.states.length > 0,
       view.finding !== null,
       view.waiting !== null,
+      view.assigned !== null,
       view.reading !== null,
       view.from !== null || view.to !== null,
     ].filter(Boolean).length + usedMore(view);

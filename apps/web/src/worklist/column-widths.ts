@@ -13,6 +13,7 @@ export const columnWidths = (isNarrow: boolean) =>
     reading: { width: { share: 0.9, atLeast: isNarrow ? 116 : 150 } },
     state: { width: { share: 0.6, atLeast: isNarrow ? 92 : 104 } },
     priority: { width: 96, shownFrom: 'wide' },
+    assigned: { width: { share: 0.8, atLeast: 120 }, shownFrom: 'widest' },
     studyDate: { width: 132, shownFrom: 'wide' },
     modality: { width: 96, shownFrom: 'wide' },
     bodyPart: { width: 110, shownFrom: 'chosen' },

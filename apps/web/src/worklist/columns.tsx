@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePatientName } from '../app/i18n/use-patient-name.ts';
+import { useAssignedText } from '../handover/use-person-text.ts';
 import { ModelMark } from '../models/ModelMark.tsx';
 import { InferenceStateWord } from '../studies/InferenceStateWord.tsx';
 import { StoredThumbnail } from '../studies/StoredThumbnail.tsx';
@@ -23,6 +24,7 @@ import { TopFindingCell } from './TopFindingCell.tsx';
  */
 export function useColumns(nowMs: number, isNarrow: boolean): readonly TableColumn<StudyView>[] {
   const { t } = useTranslation(['worklist', 'studies']);
+  const assignedText = useAssignedText();
   const studyText = useStudyText();
   const findingName = useFindingName();
   const formats = useFormats();
@@ -88,6 +90,13 @@ export function useColumns(nowMs: number, isNarrow: boolean): readonly TableColu
             {t(`priority.${row.priority}`)}
           </Box>
         ),
+      },
+      {
+        field: 'assigned',
+        title: t('studies:assigned.title'),
+        ...widths.assigned,
+        isOptional: true,
+        value: (row) => assignedText(row.assigned) ?? t('blank'),
       },
       {
         field: 'studyDate',
@@ -188,5 +197,5 @@ export function useColumns(nowMs: number, isNarrow: boolean): readonly TableColu
       },
     ];
     return columns;
-  }, [findingName, isNarrow, formats, nameOf, nowMs, readingText, studyText, t]);
+  }, [assignedText, findingName, isNarrow, formats, nameOf, nowMs, readingText, studyText, t]);
 }

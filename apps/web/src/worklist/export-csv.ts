@@ -45,6 +45,8 @@ export const csvColumns = (locale: string): readonly CsvColumn<StudyView>[] => [
   ['age_needed', (row) => row.ageNeeded],
   ['age_not_covered', isAgeNotCovered],
   ['identity_waits', (row) => row.conflict?.kinds.join(' ') ?? null],
+  ['assigned_to', (row) => row.assigned?.person?.email ?? row.assigned?.group?.name ?? null],
+  ['comments', (row) => row.comments],
   ['received_at', (row) => row.createdAt],
 ];
 

@@ -2,10 +2,12 @@ import { INFERENCE_STATES, PRIORITIES } from '@aiso/contracts/inference-states';
 import { SEXES } from '@aiso/contracts/sex';
 import { ofWorklistFields, WORKLIST_FIELDS } from '@aiso/contracts/study-fields';
 import type { Verdict } from '@aiso/contracts/verdicts';
-import type { ReadingFilter, WorklistSort, WorklistWait } from '@aiso/contracts/worklist';
+import type { AssignedFilter, ReadingFilter, WorklistSort, WorklistWait } from '@aiso/contracts/worklist';
 import { calendarDay, describeTableView, freeText, oneOf, someOf } from '@aiso/ui/table/table-view.ts';
 
 export const FINDING_FILTERS = ['above', 'below', 'gate_refused'] as const;
+
+export const ASSIGNED_TO = ['me', 'nobody'] as const satisfies readonly AssignedFilter[];
 
 export const WAITS = ['conflict', 'age'] as const satisfies readonly WorklistWait[];
 
@@ -49,6 +51,7 @@ export const WORKLIST_VIEW = describeTableView({
     ages: oneOf(AGE_NAMES, null),
     studiedFrom: calendarDay,
     studiedTo: calendarDay,
+    assigned: oneOf(ASSIGNED_TO, null),
     q: { ...freeText(100), isInFragment: true },
     ...ofWorklistFields(() => ({ ...freeText(100), isInFragment: true })),
     from: calendarDay,
@@ -81,6 +84,7 @@ export const queryOf = ({ scope, sort, pageSize, states, ...view }: WorklistView
     state: states.length === 0 ? undefined : states,
     finding: view.finding ?? undefined,
     waiting: view.waiting ?? undefined,
+    assigned: view.assigned ?? undefined,
     reading: oneIn(view.reading),
     priority: oneIn(view.priority),
     reader: view.reader === '' ? undefined : view.reader,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, errorCodeSchema, type Immutable, id, instant, nextCursor } from '../answer-values.ts';
+import { colleagueSchema } from '../handover/colleagues.ts';
 
 /**
  * - finished: read, with findings or a gate's refusal
@@ -9,12 +10,21 @@ import { day, errorCodeSchema, type Immutable, id, instant, nextCursor } from '.
 export const OUTCOME_KINDS = ['finished', 'refused', 'failed'] as const;
 export type OutcomeKind = (typeof OUTCOME_KINDS)[number];
 
+/** For readers: a study was assigned to them, or a comment mentions them. */
+export const HANDOVER_KINDS = ['assigned', 'mentioned'] as const;
+
 /**
- * Beside outcomes, for administrators: drifted, the scores of a finding have moved away from those of the
+ * Beside these, for administrators: drifted, the scores of a finding have moved away from those of the
  * validation; originals, images of a tenant have lost theirs. For those who may say whose it is: conflict, a
  * study waits for that.
  */
-export const NOTIFICATION_KINDS = [...OUTCOME_KINDS, 'drifted', 'conflict', 'originals'] as const;
+export const NOTIFICATION_KINDS = [
+  ...OUTCOME_KINDS,
+  ...HANDOVER_KINDS,
+  'drifted',
+  'conflict',
+  'originals',
+] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** all: what is not archived · unread: of these, what was not read · archived. */
@@ -116,12 +126,26 @@ const originalsNotificationSchema = z
   .meta({ id: 'OriginalsNotification' });
 export type OriginalsNotification = Immutable<z.output<typeof originalsNotificationSchema>>;
 
+/** Which study, of how many that were assigned at once, and by whom. Nothing of a patient. */
+const toldStudySchema = z.strictObject({
+  studyId: id,
+  studies: z.int(),
+  by: colleagueSchema,
+});
+export type ToldStudy = Immutable<z.output<typeof toldStudySchema>>;
+
+const handoverNotificationSchema = z
+  .strictObject({ ...entry, kind: z.enum(HANDOVER_KINDS), told: toldStudySchema })
+  .meta({ id: 'HandoverNotification' });
+export type HandoverNotification = Immutable<z.output<typeof handoverNotificationSchema>>;
+
 /** What a person is told. Its sentence is composed where it is shown. */
 export type NotificationView =
   | OutcomeNotification
   | DriftNotification
   | ConflictNotification
-  | OriginalsNotification;
+  | OriginalsNotification
+  | HandoverNotification;
 
 export const notificationCountsSchema = z
   .strictObject({ all: z.int(), unread: z.int(), archived: z.int() })
@@ -135,6 +159,7 @@ export const notificationPageSchema = z.strictObject({
       driftNotificationSchema,
       conflictNotificationSchema,
       originalsNotificationSchema,
+      handoverNotificationSchema,
     ]),
   ),
   nextCursor,

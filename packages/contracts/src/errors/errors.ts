@@ -66,6 +66,12 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'Only studies of one patient that have no study UID can be merged.',
   },
+  'comment.too_many': {
+    status: 409,
+    message: 'There are too many comments on this study. Remove one first.',
+  },
+  'group.name_taken': { status: 409, message: 'Another group already has this name.' },
+  'group.too_many': { status: 409, message: 'There are as many groups as there can be. Remove one first.' },
   'patient.changed': { status: 409, message: 'Another user changed this patient. Reload to continue.' },
   'patient.merged': {
     status: 409,

@@ -7,7 +7,7 @@ import { deidentificationReportSchema } from '../uploads/deidentification-schema
 import { type Correction, correctionSchema } from './corrections.ts';
 import { ofReadingFields } from './image-fields.ts';
 import { resultViewSchema } from './results.ts';
-import { VERDICTS } from './verdicts.ts';
+import { VERDICTS, whySchema } from './verdicts.ts';
 
 export const imageParamsSchema = z.object({ imageId: z.uuid() });
 
@@ -88,6 +88,8 @@ export const readingViewSchema = z
     earlier: z.array(earlierResultSchema),
     /** The reader's own, by the code of the finding. */
     verdicts: z.record(z.string(), z.enum(VERDICTS)),
+    /** Why they disagree, where they said it; likewise. */
+    whys: z.record(z.string(), whySchema),
     /** The newest of its settlements that may still be taken back. */
     settled: settledConflictSchema.nullable(),
     /** The patient's last study before this one, for who may see patients. */

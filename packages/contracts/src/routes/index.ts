@@ -7,6 +7,8 @@ import {
   OPERATION_ROUTES,
   USER_ROUTES,
 } from './administration.ts';
+import { COMMENT_ROUTES } from './comments.ts';
+import { HANDOVER_ROUTES } from './handover.ts';
 import { MODEL_ROUTES } from './models.ts';
 import { NOTIFICATION_ROUTES } from './notifications.ts';
 import { PATIENT_ROUTES } from './patients.ts';
@@ -31,6 +33,8 @@ export const ROUTES_BY_SUBJECT = {
   Worklist: WORKLIST_ROUTES,
   'Shared views': VIEW_ROUTES,
   Studies: STUDY_ROUTES,
+  'Handing over': HANDOVER_ROUTES,
+  Comments: COMMENT_ROUTES,
   'Reading room': READING_ROUTES,
   Patients: PATIENT_ROUTES,
   Search: SEARCH_ROUTES,
@@ -54,6 +58,8 @@ export const ROUTES = {
   ...WORKLIST_ROUTES,
   ...VIEW_ROUTES,
   ...STUDY_ROUTES,
+  ...HANDOVER_ROUTES,
+  ...COMMENT_ROUTES,
   ...READING_ROUTES,
   ...PATIENT_ROUTES,
   ...SEARCH_ROUTES,

@@ -1,7 +1,9 @@
 import { ERROR_CATALOGUE, type ErrorCode } from '../errors/errors.ts';
+import { disagreementPageSchema, disagreementsQuerySchema } from '../reading/disagreements.ts';
 import { imageParamsSchema, readingQuerySchema, readingViewSchema } from '../reading/images.ts';
 import { findingParamsSchema, readMarkSchema, verdictChangeSchema } from '../reading/verdicts.ts';
 import { studyParamsSchema, studyViewSchema } from '../studies/studies.ts';
+import { resultsExportSchema } from '../studies/worklist.ts';
 import type { RouteTable } from './route.ts';
 
 /** Why the pixels of a file cannot be had. */
@@ -73,5 +75,17 @@ export const READING_ROUTES = {
     act: 'result:read',
     params: studyParamsSchema,
     answers: { 204: null },
+  },
+  'GET /api/disagreements': {
+    summary: 'A page of the findings with which readers of the tenant disagree, newest first',
+    act: 'result:read',
+    query: disagreementsQuerySchema,
+    answers: { 200: disagreementPageSchema },
+  },
+  'POST /api/results/export': {
+    summary: 'Results of the studies that fit, with verdicts, readers and comments, as CSV',
+    act: 'result:export',
+    body: resultsExportSchema,
+    answers: { 200: { bytes: ['text/csv'] } },
   },
 } as const satisfies RouteTable;

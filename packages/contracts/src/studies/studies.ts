@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorCodeSchema, type Immutable, id, instant } from '../answer-values.ts';
+import { assignedSchema } from '../handover/colleagues.ts';
 import { pointPerformanceSchema } from '../models/point-performance-schema.ts';
 import { QUALITY_FAULTS } from '../models/refusals.ts';
 import { ageGroupSchema } from '../patients/known-age-schemas.ts';
@@ -129,6 +130,10 @@ export const studyViewSchema = z
     waitingSince: instant.nullable(),
     /** Why it stands where it stands among the unread; empty where only its age counts, or it is read. */
     place: z.array(z.enum(PLACE_REASONS)),
+    /** Who is to read it; null: nobody in particular. */
+    assigned: assignedSchema.nullable(),
+    /** How many comments people wrote. */
+    comments: z.int(),
     createdAt: instant,
     updatedAt: instant,
   })

@@ -14,6 +14,9 @@ export type ReadingFilter = (typeof READING_FILTERS)[number];
 /** What a study may wait for. */
 export const WORKLIST_WAITS = ['conflict', 'age'] as const;
 export type WorklistWait = (typeof WORKLIST_WAITS)[number];
+/** Whose studies are: the person's own and those of their groups that nobody took, or nobody's. */
+export const ASSIGNED_FILTERS = ['me', 'nobody'] as const;
+export type AssignedFilter = (typeof ASSIGNED_FILTERS)[number];
 export type WorklistSort = (typeof WORKLIST_SORTS)[number];
 
 /** Up to this many rows a filter's total is counted exactly; beyond, `totalIsExact` is false. */
@@ -65,6 +68,7 @@ export const worklistQuerySchema = z.strictObject({
   studiedTo: daySchema.optional(),
   /** Studies that wait: for somebody to settle their patient, or for an age. */
   waiting: z.enum(WORKLIST_WAITS).optional(),
+  assigned: z.enum(ASSIGNED_FILTERS).optional(),
   from: daySchema.optional(),
   to: daySchema.optional(),
   sort: z.enum(WORKLIST_SORTS).default('attention'),
@@ -87,6 +91,13 @@ export const worklistSearchSchema = worklistQuerySchema.extend({
   /** Beginnings of words of one field. */
   ...ofWorklistFields(() => z.string().trim().max(100).optional()),
 });
+
+/** At most so many studies; who needs more narrows the filters. */
+export const RESULTS_EXPORT_LIMIT = 20_000;
+/** Of the studies that fit, in that order. */
+export const resultsExportSchema = worklistSearchSchema.omit({ cursor: true, pageSize: true });
+export type ResultsExport = z.output<typeof resultsExportSchema>;
+
 export type WorklistQuery = z.output<typeof worklistSearchSchema>;
 
 export const worklistPageSchema = z.strictObject({

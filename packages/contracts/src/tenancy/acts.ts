@@ -9,6 +9,10 @@ export const ACTS = [
   'study:change',
   /** Share views of lists with the tenant, and take them back. */
   'view:share',
+  /** Give studies to a person or a group, take them, give them back. */
+  'study:assign',
+  /** The tenant's groups of readers, and to whom new studies go by themselves. */
+  'handover:administer',
   /** Whose images are that wait for an answer. */
   'conflict:settle',
   /** The tenant's uploads and how far they are. */
@@ -25,6 +29,10 @@ export const ACTS = [
   'result:read',
   /** Agree or disagree with a finding. */
   'result:judge',
+  /** All results of the studies that fit as a file, with what readers said. */
+  'result:export',
+  /** Say something of a study; what others say is read with it. */
+  'comment:write',
   /** Have images inferred once more, also with an age that is entered. */
   'inference:request',
   /** The models that the tenant has enabled, and their cards. */

@@ -23,6 +23,9 @@ const USER = {
     ...LOOKING,
     'result:read',
     'result:judge',
+    'study:assign',
+    'result:export',
+    'comment:write',
     'image:correct',
     'inference:request',
     'model:read',
@@ -50,6 +53,7 @@ export const ROLES = {
   admin: {
     ...USER,
     'image:upload': [...USER['image:upload'], 'upload:cancel-others'],
+    'image:inference': [...USER['image:inference'], 'handover:administer'],
     'admin:all': ADMINISTERING,
   },
 } as const satisfies Readonly<Record<string, Rights>>;

@@ -1,6 +1,6 @@
--- What is told to one person: to who sent an image, how it ended; to who may settle it, that a study waits for
--- somebody to say whose it is; to administrators, that a finding drifts or that originals are missing or
--- damaged.
+-- What is told to one person: to who sent an image, how it ended; to a reader, that a study was assigned to
+-- them, or that a comment mentions them; to who may settle it, that a study waits for somebody to say whose
+-- it is; to administrators, that a finding drifts or that originals are missing or damaged.
 -- Ids and the model's words, no name of a patient or file. Only that person's transactions see it
 -- (aiso.user_id).
 
@@ -8,7 +8,8 @@ CREATE TABLE app.notifications (
   tenant_id text COLLATE "C" NOT NULL REFERENCES app.tenants (id),
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   user_id text COLLATE "C" NOT NULL CHECK (user_id <> ''),
-  kind text COLLATE "C" NOT NULL CHECK (kind IN ('finished', 'refused', 'failed', 'drifted', 'conflict', 'originals')),
+  kind text COLLATE "C" NOT NULL CHECK (kind IN ('finished', 'refused', 'failed', 'drifted', 'conflict', 'originals',
+    'assigned', 'mentioned')),
   -- Of an upload that ended.
   upload_id text COLLATE "C",
   finding_code text COLLATE "C",
@@ -27,6 +28,8 @@ CREATE TABLE app.notifications (
   -- Of originals that are missing or damaged (app.images), which may be another tenant's.
   originals_tenant text COLLATE "C",
   originals jsonb CHECK (jsonb_typeof(originals) = 'object'),
+  -- Of studies that were assigned, and of a comment: which, and by whom.
+  told jsonb CHECK (jsonb_typeof(told) = 'object'),
   created_at timestamptz NOT NULL DEFAULT now(),
   read_at timestamptz,
   archived_at timestamptz,
@@ -40,7 +43,8 @@ CREATE TABLE app.notifications (
     AND (kind = 'conflict') = (conflict_id IS NOT NULL)
     AND (kind = 'originals') = (originals IS NOT NULL)
     AND (kind = 'originals') = (originals_tenant IS NOT NULL)
-    AND (kind IN ('drifted', 'conflict', 'originals')) = (upload_id IS NULL)
+    AND (kind IN ('assigned', 'mentioned')) = (told IS NOT NULL)
+    AND (kind IN ('drifted', 'conflict', 'originals', 'assigned', 'mentioned')) = (upload_id IS NULL)
   ),
   FOREIGN KEY (tenant_id, upload_id) REFERENCES app."aiso-uploads" (tenant_id, id) ON DELETE CASCADE
 );

@@ -8,12 +8,20 @@ CREATE TABLE app.verdicts (
   user_id text COLLATE "C" NOT NULL CHECK (user_id <> ''),
   agrees boolean NOT NULL,
   at timestamptz NOT NULL DEFAULT now(),
+  -- Why they disagree, as far as they said: by the list, and in their own words.
+  reason text COLLATE "C" CONSTRAINT verdicts_reason_check CHECK (reason IN ('not_visible',
+    'overlap', 'variant', 'artefact', 'technique', 'other_finding', 'missed', 'history', 'other')),
+  reason_words text CONSTRAINT verdicts_reason_words_check CHECK (length(reason_words) BETWEEN 1 AND 500),
   PRIMARY KEY (tenant_id, result_id, code, user_id),
+  CONSTRAINT verdicts_disagreement_check CHECK (NOT agrees OR (reason IS NULL AND reason_words IS NULL)),
   FOREIGN KEY (tenant_id, result_id, code)
     REFERENCES app.findings (tenant_id, result_id, code) ON DELETE CASCADE
 );
 -- What was judged since a moment.
 CREATE INDEX verdicts_at ON app.verdicts (tenant_id, at DESC) INCLUDE (user_id, result_id, agrees);
+-- The list of disagreements, newest first.
+CREATE INDEX verdicts_disagreeing ON app.verdicts (tenant_id, at DESC, result_id, code, user_id)
+  WHERE NOT agrees;
 SELECT pg_temp.isolate_tenant('app.verdicts');
 GRANT SELECT, INSERT, UPDATE, DELETE ON app.verdicts TO aiso_app;
 

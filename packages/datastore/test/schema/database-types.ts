@@ -27,6 +27,7 @@ const TURN = '0 | 90 | 180 | 270';
 const COLUMNS: Readonly<Record<string, ExpressionNode>> = {
   'app.aiso-uploads.error_code': type('ErrorCode'),
   'app.audit_events.detail': json('Record<string, unknown>'),
+  'app.comments.mentions': new GenericExpressionNode('Generated', [json('Colleagues')]),
   'app.conflicts.kinds': type('ConflictKinds'),
   'app.images.deidentified': json('DeidentificationReport'),
   'app.images.error_code': type('ErrorCode'),
@@ -43,6 +44,7 @@ const COLUMNS: Readonly<Record<string, ExpressionNode>> = {
   'app.notifications.drift': json('NoticedDrift'),
   'app.notifications.error_code': type('ErrorCode'),
   'app.notifications.originals': json('NoticedOriginals'),
+  'app.notifications.told': json('ToldStudy'),
   'app.patient_changes.after': json('PatientFields'),
   'app.patient_changes.before': json('PatientFields'),
   'app.patient_exports.error_code': type('ErrorCode'),
@@ -63,6 +65,7 @@ const COLUMNS: Readonly<Record<string, ExpressionNode>> = {
 
 /** Where the names above come from. */
 const IMPORTS: Readonly<Record<string, string>> = {
+  Colleagues: '@aiso/contracts',
   ConflictKinds: '@aiso/contracts',
   Deidentification: '@aiso/contracts',
   DeidentificationReport: '@aiso/contracts',
@@ -77,6 +80,7 @@ const IMPORTS: Readonly<Record<string, string>> = {
   PatientFields: '@aiso/contracts',
   PointPerformance: '@aiso/contracts',
   PopulationNote: '@aiso/contracts',
+  ToldStudy: '@aiso/contracts',
   UnreadJob: '@aiso/contracts',
 };
 

@@ -24,6 +24,7 @@ const AREAS = [
   'directory-audit',
   'user-pictures',
   'preferences',
+  'handover',
 ];
 
 /** Makes in an empty database what the area files declare. The roles are there. */

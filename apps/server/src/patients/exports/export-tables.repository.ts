@@ -50,6 +50,7 @@ export const exportTables = (
   { path: 'history.csv', pieces: csvOf(historyPages(tx, family)) },
   { path: 'results.csv', pieces: csvOf(inTurn(imageIds, (ids) => resultRows(tx, ids))) },
   { path: 'verdicts.csv', pieces: csvOf(inTurn(imageIds, (ids) => verdictRows(tx, ids))) },
+  { path: 'comments.csv', pieces: csvOf(inTurn(imageIds, (ids) => commentRows(tx, ids))) },
 ];
 
 const patientRows = (tx: TenantTransaction, family: readonly string[]): Promise<Row[]> =>
@@ -119,10 +120,31 @@ async function verdictRows(tx: TenantTransaction, imageIds: readonly string[]): 
       'v.code',
       'v.user_id as reader',
       'v.agrees',
+      'v.reason',
+      'v.reason_words as words',
       'v.at',
     ])
     .where('v.tenant_id', '=', tx.tenantId)
     .where('r.image_id', 'in', imageIds)
     .orderBy('v.at')
+    .execute();
+}
+
+/** Of a study with the first of its images, so that each is told once. */
+async function commentRows(tx: TenantTransaction, imageIds: readonly string[]): Promise<readonly Row[]> {
+  return tx.db
+    .selectFrom('comments as c')
+    .innerJoin('images as i', (join) =>
+      join.onRef('i.tenant_id', '=', 'c.tenant_id').onRef('i.study_id', '=', 'c.study_id'),
+    )
+    .select(['c.study_id as study', 'c.author_email as author', 'c.content as comment', 'c.created_at as at'])
+    .where('c.tenant_id', '=', tx.tenantId)
+    .where('i.id', 'in', imageIds)
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT 1 FROM images other WHERE other.tenant_id = i.tenant_id
+        AND other.study_id = i.study_id AND other.id < i.id)`,
+    )
+    .orderBy('c.created_at')
+    .orderBy('c.id')
     .execute();
 }

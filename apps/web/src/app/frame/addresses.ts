@@ -15,6 +15,9 @@ export function readingPath(studyId: string, imageId?: string): string {
 /** Studies, and files that are in none. */
 export const LISTING_PATH = '/pulmonology/listing';
 export const UNTAKEN_PATH = `${LISTING_PATH}/untaken`;
+/** Findings with which readers disagree, and to whom new studies go. */
+export const DISAGREEMENTS_PATH = `${LISTING_PATH}/disagreements`;
+export const HANDOVER_PATH = `${LISTING_PATH}/handover`;
 
 export const PATIENTS_PATH = '/patients';
 

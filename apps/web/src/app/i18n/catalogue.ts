@@ -21,6 +21,8 @@ declare module '@aiso/ui/i18n/catalogue.ts' {
     readonly dataMigrations: typeof import('@aiso/languages/en/web/dataMigrations.json');
     /** The frame around every signed-in screen. */
     readonly frame: typeof import('@aiso/languages/en/web/frame.json');
+    /** Who is to read a study, what people say of it, and why they disagree with a finding. */
+    readonly handover: typeof import('@aiso/languages/en/web/handover.json');
     /** The language menu. */
     readonly languages: typeof import('@aiso/languages/en/web/languages.json');
     /** The models and their cards. */

@@ -17,6 +17,7 @@ const READING = {
   study: { studyId: 's1' },
   result: { id: 'r1' },
   verdicts: { effusion: 'agree' },
+  whys: {},
 } as unknown as ReadingView;
 
 /** Other images of the study, as they are kept beside it. */

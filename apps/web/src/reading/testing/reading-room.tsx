@@ -94,6 +94,7 @@ export const readingOf = (state: InferenceState, correction: Correction, gate: G
   age: null,
   earlier: [],
   verdicts: {},
+  whys: {},
   settled: null,
   prior: null,
   previousStudyId: null,
@@ -118,6 +119,7 @@ export const readingOfImage = (reading: ReadingView, id: string, result: ResultV
   image: { ...reading.image, id, preview: `/images/${id}/preview`, pixels: `/images/${id}/pixels` },
   result: result && { ...result, id: `of ${id}`, imageId: id },
   verdicts: {},
+  whys: {},
 });
 
 /** The reading while its images wait for the model. */

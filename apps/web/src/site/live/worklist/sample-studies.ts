@@ -64,6 +64,8 @@ export const sampleStudies = (nowMs: number): readonly StudyView[] =>
       reading: { state: 'unread', readers: [], present: [] },
       waitingSince: createdAt,
       place: [],
+      assigned: null,
+      comments: 0,
       createdAt,
       updatedAt: createdAt,
       ...row,
