@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ConflictKinds, Deidentification, DeidentificationReport, ErrorCode, Features, MenuConfig, ModelEvent, NoticedConflict, NoticedDrift, NoticedOriginals, PatientFields, PointPerformance, PopulationNote, UnreadJob } from "@aiso/contracts";
+import type { Colleagues, ConflictKinds, Deidentification, DeidentificationReport, ErrorCode, Features, MenuConfig, ModelEvent, NoticedConflict, NoticedDrift, NoticedOriginals, PatientFields, PointPerformance, PopulationNote, ToldStudy, UnreadJob } from "@aiso/contracts";
 import type { ColumnType, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -64,6 +64,29 @@ export interface ApiKeys {
   tenant_id: string;
 }
 
+export interface AssignmentRules {
+  group_id: string | null;
+  modality: string | null;
+  position: number;
+  priority: "routine" | "urgent" | "stat" | null;
+  takes_turns: boolean;
+  tenant_id: string;
+  user_email: string | null;
+  user_id: string | null;
+  user_name: string | null;
+}
+
+export interface Assignments {
+  assigned_by: string | null;
+  at: Generated<Timestamp>;
+  group_id: string | null;
+  study_id: string;
+  tenant_id: string;
+  user_email: string | null;
+  user_id: string | null;
+  user_name: string | null;
+}
+
 export interface AuditEvents {
   action: string;
   actor_email: string | null;
@@ -77,6 +100,19 @@ export interface AuditEvents {
   source_address: string | null;
   subject_id: string;
   subject_type: string;
+  tenant_id: string;
+}
+
+export interface Comments {
+  author_email: string;
+  author_id: string;
+  author_name: string | null;
+  content: string;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  id: Generated<string>;
+  mentions: Generated<JSONColumnType<Colleagues>>;
+  study_id: string;
   tenant_id: string;
 }
 
@@ -510,11 +546,12 @@ export interface Notifications {
   gate_accepted: boolean | null;
   gate_reason: string | null;
   id: Generated<string>;
-  kind: "finished" | "refused" | "failed" | "drifted" | "conflict" | "originals";
+  kind: "finished" | "refused" | "failed" | "drifted" | "conflict" | "originals" | "assigned" | "mentioned";
   originals: JSONColumnType<NoticedOriginals> | null;
   originals_tenant: string | null;
   read_at: Timestamp | null;
   tenant_id: string;
+  told: JSONColumnType<ToldStudy> | null;
   upload_id: string | null;
   user_id: string;
 }
@@ -605,6 +642,21 @@ export interface Preferences {
   tenant_id: string;
   user_id: string;
   value: string;
+}
+
+export interface ReadingGroupMembers {
+  group_id: string;
+  tenant_id: string;
+  user_email: string;
+  user_id: string;
+  user_name: string | null;
+}
+
+export interface ReadingGroups {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  tenant_id: string;
 }
 
 export interface Results {
@@ -779,6 +831,8 @@ export interface Verdicts {
   agrees: boolean;
   at: Generated<Timestamp>;
   code: string;
+  reason: "not_visible" | "overlap" | "variant" | "artefact" | "technique" | "other_finding" | "missed" | "history" | "other" | null;
+  reason_words: string | null;
   result_id: string;
   tenant_id: string;
   user_id: string;
@@ -830,7 +884,10 @@ export interface Worklist {
 export interface DB {
   "aiso-uploads": AisoUploads;
   api_keys: ApiKeys;
+  assignment_rules: AssignmentRules;
+  assignments: Assignments;
   audit_events: AuditEvents;
+  comments: Comments;
   conflicts: Conflicts;
   data_migrations: DataMigrations;
   "directory.address_changes": DirectoryAddressChanges;
@@ -874,6 +931,8 @@ export interface DB {
   patient_terms: PatientTerms;
   patients: Patients;
   preferences: Preferences;
+  reading_group_members: ReadingGroupMembers;
+  reading_groups: ReadingGroups;
   results: Results;
   shadow_findings: ShadowFindings;
   shadow_results: ShadowResults;
