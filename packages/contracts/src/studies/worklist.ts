@@ -95,7 +95,7 @@ export const worklistSearchSchema = worklistQuerySchema.extend({
 /** At most so many studies; who needs more narrows the filters. */
 export const RESULTS_EXPORT_LIMIT = 20_000;
 /** Of the studies that fit, in that order. */
-export const resultsExportSchema = worklistSearchSchema.omit({ cursor: true, pageSize: true });
+export const resultsExportSchema = worklistSearchSchema.omit({ cursor: true, after: true, pageSize: true });
 export type ResultsExport = z.output<typeof resultsExportSchema>;
 
 export type WorklistQuery = z.output<typeof worklistSearchSchema>;
