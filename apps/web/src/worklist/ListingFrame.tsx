@@ -76,7 +76,7 @@ export function ListingFrame({ tab, children }: { readonly tab: ListingTab; read
             value={tab}
             counts={null}
             panelId={panelId}
-            onChange={(next) => void navigate(PATHS[next ?? 'studies'])}
+            onChange={(next) => void navigate(PATHS[tabs.find((one) => one === next) ?? 'studies'])}
           />
           <div role="tabpanel" id={panelId} aria-labelledby={tabIdOf(panelId, tab)}>
             {children}

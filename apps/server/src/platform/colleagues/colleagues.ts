@@ -34,7 +34,9 @@ async function accountsOf({ datastore, tenants }: Deps, tenantId: string): Promi
   const maySeeStudies = (account: AccountRow): boolean => {
     const { tenantId: theirs, role } = resolveTenant(account, isKnown);
     if (theirs !== tenantId || !isOfTenant(account, isKnown)) return false;
-    return actsOf({ features, role, isGroupAdmin: isAdministrator(account) }).includes('study:read');
+    return actsOf({ tenantId, features, role, isGroupAdmin: isAdministrator(account) }).includes(
+      'study:read',
+    );
   };
   const accounts = await accountsNaming(datastore.directory, tenantId);
   return accounts.filter(maySeeStudies).map(({ userId, email, name }) => ({ userId, email, name }));
