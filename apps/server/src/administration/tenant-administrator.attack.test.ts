@@ -3,6 +3,7 @@ import { FEATURES, featuresOf, type TenantView, tenantChangeOf } from '@aiso/con
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newTenant } from '../testing/new-tenant.ts';
 import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
+import { INVITATIONS_AN_HOUR } from './users/routes.ts';
 
 const API = '/api/administration';
 const TENANTS = ['harbour', 'valley'] as const;
@@ -366,6 +367,20 @@ describe.each(TENANTS)('an administrator of %s is refused', (tenant) => {
     const again = { ...was, revision: was.revision + 1 };
     expect((await ask(installation, 'PUT', `${API}/tenants/${id}`, again)).statusCode).toBe(200);
   });
+});
+
+test('a tenant’s administrators invite a hundred times an hour, and keep nobody else from it', async () => {
+  await newTenant(program, installation, 'flood', featuresOf(...FEATURES));
+  const flood = await program.person([], { 'custom:tenant': 'flood', 'custom:role': 'admin' });
+  const invite = async (person: Person, tenant: string) =>
+    (await ask(person, 'POST', `${API}/users`, invited(tenant))).statusCode;
+  const told: number[] = [];
+  // One after the other: many at once have a budget of their own.
+  for (let asked = 0; asked < INVITATIONS_AN_HOUR + 5; asked += 1) told.push(await invite(flood, 'nowhere'));
+  expect(told.filter((status) => status === 400)).toHaveLength(INVITATIONS_AN_HOUR);
+  expect(told.filter((status) => status === 429)).toHaveLength(5);
+  expect(await invite(pair('harbour')[0].administrator, 'nowhere')).toBe(400);
+  expect(await invite(installation, 'flood')).toBe(201);
 });
 
 const LISTS = [
