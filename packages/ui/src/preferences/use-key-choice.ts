@@ -8,8 +8,11 @@ const NAME = 'keys';
 /** What who is signed in chose of single keys, and how to choose otherwise. */
 export function useKeyChoice() {
   const person = use(Person);
-  const text = useSyncExternalStore(subscribePreferences, () =>
-    person === null ? null : readPreference(person, NAME),
+  const text = useSyncExternalStore(
+    subscribePreferences,
+    () => (person === null ? null : readPreference(person, NAME)),
+    // A page that was built ahead is nobody's.
+    () => null,
   );
   const choice = useMemo(() => keyChoiceFrom(text), [text]);
   const choose = useCallback(
