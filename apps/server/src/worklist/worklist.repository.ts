@@ -41,11 +41,36 @@ export async function selectCountedPage(
   limit: number,
 ): Promise<{ readonly rows: PageRows; readonly total: LimitedTotal }> {
   const fitting = await filteredRows(tx, owner, query);
-  const rows = await pageOfRows(fitting, query.sort, after, limit);
-  // A first page that is not full has all.
-  if (after === null && rows.length < limit)
-    return { rows, total: { total: rows.length, totalIsExact: true } };
-  return { rows, total: await limitedTotal(tx, fitting(), WORKLIST_COUNT_LIMIT) };
+  if (after !== null)
+    return {
+      rows: await pageOfRows(fitting, query.sort, after, limit),
+      total: await limitedTotal(tx, fitting(), WORKLIST_COUNT_LIMIT),
+    };
+  // One walk for both: where few fit it may be a long one.
+  const { column, direction } = ORDER[query.sort];
+  const counted = fitting()
+    .select(['study_id as id', `${column} as place`])
+    .orderBy(column, direction)
+    .orderBy('study_id', direction)
+    .limit(WORKLIST_COUNT_LIMIT + 1)
+    .as('counted');
+  const rows = await tx.db
+    .selectFrom(counted)
+    .select('id')
+    .select(sql<string>`place::text`.as('at'))
+    .select(sql<number>`(count(*) OVER ())::int`.as('total'))
+    .orderBy('place', direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .execute();
+  const { total } = rows[0] ?? { total: 0 };
+  return {
+    rows: rows.map(({ id, at }) => ({ id, at })),
+    total: {
+      total: Math.min(total, WORKLIST_COUNT_LIMIT),
+      totalIsExact: total <= WORKLIST_COUNT_LIMIT,
+    },
+  };
 }
 
 async function pageOfRows(
