@@ -58,11 +58,13 @@ export function FieldFilters({ view, onChange }: FieldFiltersProps) {
       </Tooltip>
       <DialogPopover
         label={t('filters.fields')}
-        widthPx={320}
+        widthPx={560}
         anchor={anchor}
         onClose={() => setAnchor(null)}
       >
-        <Box sx={{ display: 'grid', gap: 1.5 }}>{fields}</Box>
+        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
+          {fields}
+        </Box>
       </DialogPopover>
     </>
   );

@@ -1,5 +1,6 @@
 import type { StudyView } from '@aiso/contracts/studies';
 import { useConfirm } from '@aiso/ui/ask/use-confirm.tsx';
+import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { useLocale } from '@aiso/ui/formats/use-locale.ts';
 import { useGiveNext } from '@aiso/ui/kept-list.ts';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
@@ -32,6 +33,7 @@ import { useStudyChanges } from './use-study-changes.ts';
 import { useWorklist } from './use-worklist.ts';
 import { WorklistCard } from './WorklistCard.tsx';
 import { WorklistFilters } from './WorklistFilters.tsx';
+import { wordsAlone } from './worklist-view.ts';
 
 const ReinferenceDialog = lazy(() => import('./ReinferenceDialog.tsx'));
 const AssignDialog = lazy(() => import('../handover/AssignDialog.tsx'));
@@ -44,7 +46,18 @@ export default function Worklist() {
   const can = useCan();
   const navigate = useNavigate();
   const sentenceOf = useSentenceOf();
-  const { view, table, change: changeView, waiting, reading, fresh, refetch, patch } = useWorklist();
+  const {
+    view,
+    table,
+    change: changeView,
+    waiting,
+    reading,
+    withoutFilters,
+    fresh,
+    refetch,
+    patch,
+  } = useWorklist();
+  const { integer } = useFormats();
   const { confirm, dialog } = useConfirm();
   const reread = useCallback(() => void refetch(), [refetch]);
   const changes = useStudyChanges(patch, reread);
@@ -142,7 +155,14 @@ export default function Worklist() {
           </EmptyState>
         }
         elsewhere={
-          view.q === '' ? null : <OtherList to={UNTAKEN_PATH} words={view.q} text={t('searchUntaken')} />
+          <>
+            {withoutFilters === 0 ? null : (
+              <Button onClick={() => changeView(wordsAlone(view))}>
+                {t('withoutFilters', { number: integer(withoutFilters) })}
+              </Button>
+            )}
+            {view.q === '' ? null : <OtherList to={UNTAKEN_PATH} words={view.q} text={t('searchUntaken')} />}
+          </>
         }
         notice={
           <>

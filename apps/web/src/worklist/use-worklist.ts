@@ -82,5 +82,13 @@ export function useWorklist() {
     },
   );
 
-  return { ...list, waiting: query.data?.waiting, reading: query.data?.reading, fresh, refetch, patch };
+  return {
+    ...list,
+    waiting: query.data?.waiting,
+    reading: query.data?.reading,
+    withoutFilters: query.data?.withoutFilters ?? 0,
+    fresh,
+    refetch,
+    patch,
+  };
 }

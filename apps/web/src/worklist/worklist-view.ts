@@ -74,6 +74,13 @@ export function wordsOf({ q, ...view }: WorklistView) {
 
 const oneIn = <T>(value: T | null): [T] | undefined => (value === null ? undefined : [value]);
 
+/** The words of a view, and no other filter. */
+export const wordsAlone = (view: WorklistView): FilterChange => ({
+  ...WORKLIST_VIEW.noFilters,
+  q: view.q,
+  ...ofWorklistFields((field) => view[field]),
+});
+
 /** What is asked of the server, but for the words. */
 export const queryOf = ({ scope, sort, pageSize, states, ...view }: WorklistView) => {
   const [ageFrom, ageTo] = view.ages === null ? [] : AGES[view.ages];

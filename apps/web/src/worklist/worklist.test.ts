@@ -89,7 +89,7 @@ test('a study that is gone leaves its page, and what waited with it is no longer
   expect(left).toMatchObject({
     total: 1,
     waiting: { conflict: 1, age: 1 },
-    reading: { unread: 0, being_read: 0, read: 0 },
+    reading: { unread: 1, being_read: 0, read: 0 },
   });
   expect(left.studies.map(({ studyId }) => studyId)).toEqual(['a']);
 });

@@ -64,7 +64,11 @@ function settingsOf(person: string, table: string): TableSettings {
 /** How a person has the table of that name shown. */
 export function useTableSettings(table: string): [TableSettings, (change: Partial<TableSettings>) => void] {
   const person = use(Person) ?? NOBODY;
-  const settings = useSyncExternalStore(subscribePreferences, () => settingsOf(person, table));
+  const settings = useSyncExternalStore(
+    subscribePreferences,
+    () => settingsOf(person, table),
+    () => DEFAULTS,
+  );
   const change = useCallback(
     (next: Partial<TableSettings>) => {
       // What does not change stays the same object.

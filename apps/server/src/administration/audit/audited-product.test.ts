@@ -59,7 +59,7 @@ const OWN: readonly Row[] = [
   own('GET '),
   own('GET /sessions'),
   own('GET /preferences'),
-  own('PUT /preferences/keys', () => ({ body: { value: '{}' } })),
+  own('PUT /preferences/:name', () => ({ path: '/preferences/keys', body: { value: '{}' } })),
   own('PUT /names', () => ({ body: { givenName: 'Noor', familyName: 'Haddad' } }), 'account.names_changed'),
   own('PUT /picture', () => ({ body: { file: PNG } }), 'account.picture_changed'),
   own('PUT /picture', () => ({ body: { file: 'AAAA' } })),

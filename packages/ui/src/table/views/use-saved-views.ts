@@ -10,8 +10,10 @@ import { readViews, writeViews } from './view-store.ts';
  */
 export function useSavedViews(list: string, given: SavedViews = NO_VIEWS) {
   const person = use(Person);
-  const views = useSyncExternalStore(subscribePreferences, () =>
-    person === null ? null : (readViews(person, list) ?? given),
+  const views = useSyncExternalStore(
+    subscribePreferences,
+    () => (person === null ? null : (readViews(person, list) ?? given)),
+    () => (person === null ? null : given),
   );
   const change = useCallback(
     (next: (views: SavedViews) => SavedViews) => {
