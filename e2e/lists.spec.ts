@@ -68,3 +68,39 @@ test('the worklist’s columns are sized and pinned, and a view keeps them witho
   await expect(page.getByRole('button', { name: 'Saved views: Newest first' })).toBeVisible();
   expect((await boxOf(header)).width).toBeCloseTo(after.width, 0);
 });
+
+test('a list ends with the window; at 200 % the whole film is seen above the findings', async ({
+  reader: page,
+}) => {
+  await sendFiles(page, [await chestPng(991, 'low.png')]);
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'low.png' })).toContainText(
+    /In queue|Inferring|Done/u,
+  );
+  await page.goto('/pulmonology/listing?sort=newest');
+  const grid = page.getByRole('grid');
+  const pager = page.getByRole('navigation', { name: 'Pages' });
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    /** Where the pager ends when the grid is as high as it may be. */
+    const endPx = async (): Promise<number> => {
+      const mostPx = await grid.evaluate((element) => Number.parseFloat(getComputedStyle(element).maxHeight));
+      return (await boxOf(grid)).y + mostPx + (await boxOf(pager)).height;
+    };
+    await expect.poll(endPx).toBeLessThan(height);
+  }
+
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  const viewer = page.getByRole('region', { name: 'Image viewer' });
+  await expect(viewer).toBeVisible();
+  await page.setViewportSize({ width: 720, height: 450 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBe(450);
+  const film = await boxOf(viewer);
+  expect(film.height).toBeGreaterThan(240);
+  // The findings are a sheet below it.
+  const summary = page.getByRole('region', { name: 'Findings' }).getByRole('button').first();
+  expect(film.y + film.height).toBeLessThanOrEqual((await boxOf(summary)).y + 1);
+});
