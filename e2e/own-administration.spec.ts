@@ -22,9 +22,9 @@ test('a tenant’s administrator finds the own tenant, names it, and invites; wh
 
   await page.getByRole('button', { name: 'Invite user' }).first().click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('Email').fill(`reader@${tenant}.example`);
-  await form.getByLabel('First name').fill('Noor');
-  await form.getByLabel('Last name').fill('Reader');
+  await form.getByRole('textbox', { name: 'Email' }).fill(`reader@${tenant}.example`);
+  await form.getByRole('textbox', { name: 'First name' }).fill('Noor');
+  await form.getByRole('textbox', { name: 'Last name' }).fill('Reader');
   await expect(form.getByLabel('Organisation', { exact: true })).toHaveCount(0);
   await form.getByRole('button', { name: 'Invite', exact: true }).click();
   await page.getByRole('button', { name: 'Done' }).click();
