@@ -119,6 +119,7 @@ export async function giveUpInference(
     if (uploadIds === null) return;
     await recordAudit(tx, workerActor(tenantId, taken), 'image.failed', { type: 'image', id: imageId });
     await events.publish(tx, 'uploads.ended', { uploadIds });
+    await events.publish(tx, 'inference.failed', {});
   });
 }
 

@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import { assignByRule } from '../handover/assign-by-rule.ts';
 import { announceOutcomes } from '../notifications/announce.ts';
 import { enqueueConflict } from '../notifications/tell-conflict.ts';
+import { enqueueFailures } from '../notifications/tell-failures.ts';
 import { enqueueOriginals } from '../notifications/tell-originals.ts';
 import type { Events } from '../platform/events.ts';
 
@@ -9,6 +10,7 @@ import type { Events } from '../platform/events.ts';
 export function wireEvents(events: Events, boss: Pick<PgBoss, 'send'>): void {
   events.listen('uploads.ended', (tx, { uploadIds }) => announceOutcomes(tx, tx.tenantId, uploadIds));
   events.listen('image.registered', assignByRule);
+  events.listen('inference.failed', (tx) => enqueueFailures(boss, tx));
   events.listen('conflict.opened', (tx, opened) => enqueueConflict(boss, tx, opened));
   events.listen('originals.changed', (tx) => enqueueOriginals(boss, tx));
 }

@@ -2,19 +2,23 @@ import type {
   HandoverNotification,
   NoticedConflict,
   NoticedDrift,
+  NoticedFailures,
   NoticedOriginals,
+  NoticedStorage,
   ToldStudy,
 } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import { actAs } from '../platform/acting-person.repository.ts';
 import {
   removeBeyondKept,
-  removeOriginals,
+  removeTold,
   selectOutcomes,
   writeConflict,
   writeDrift,
+  writeFailures,
   writeOriginals,
   writeOutcomes,
+  writeStorage,
   writeToldStudy,
 } from './notification.repository.ts';
 import { notifyRecipient } from './recipient.repository.ts';
@@ -87,9 +91,44 @@ export async function announceOriginals(
     await announceToEach(tx, userIds, (recipient) => writeOriginals(tx, recipient, originals));
     return;
   }
+  await takeBackFromEach(tx, userIds, 'originals_tenant', originals.tenantId);
+}
+
+/** Tells these people of the tenant that inference failed: again where they were told before. */
+export async function announceFailures(
+  tx: TenantTransaction,
+  userIds: readonly string[],
+  failures: NoticedFailures,
+): Promise<void> {
+  await announceToEach(tx, userIds, async (recipient) => {
+    await writeFailures(tx, recipient, failures);
+    return true;
+  });
+}
+
+/** Tells of a tenant's storage. @param storage null: it no longer runs out, and the entry goes */
+export async function announceStorage(
+  tx: TenantTransaction,
+  userIds: readonly string[],
+  storageTenant: string,
+  storage: NoticedStorage | null,
+): Promise<void> {
+  if (storage !== null) {
+    await announceToEach(tx, userIds, (recipient) => writeStorage(tx, recipient, storage));
+    return;
+  }
+  await takeBackFromEach(tx, userIds, 'storage_tenant', storageTenant);
+}
+
+async function takeBackFromEach(
+  tx: TenantTransaction,
+  userIds: readonly string[],
+  of: Parameters<typeof removeTold>[2],
+  tenant: string,
+): Promise<void> {
   for (const userId of userIds) {
     await actAs(tx, userId);
-    if (await removeOriginals(tx, { tenantId: tx.tenantId, userId }, originals.tenantId))
+    if (await removeTold(tx, { tenantId: tx.tenantId, userId }, of, tenant))
       await notifyRecipient(tx, tx.tenantId, userId);
   }
 }

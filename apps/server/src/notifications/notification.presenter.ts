@@ -1,10 +1,12 @@
 import type {
   ConflictNotification,
   DriftNotification,
+  FailuresNotification,
   HandoverNotification,
   NotificationView,
   OriginalsNotification,
   OutcomeNotification,
+  StorageNotification,
 } from '@aiso/contracts';
 import type { NotificationRow } from './notification.repository.ts';
 
@@ -29,9 +31,12 @@ function contentOf(
   | Omit<DriftNotification, Shared>
   | Omit<ConflictNotification, Shared>
   | Omit<OriginalsNotification, Shared>
-  | Omit<HandoverNotification, Shared> {
+  | Omit<HandoverNotification, Shared>
+  | Omit<FailuresNotification, Shared>
+  | Omit<StorageNotification, Shared> {
   const { kind, upload_id, file_name, drift, conflict, originals, told, finding_code, finding_label, above } =
     row;
+  const { failures, storage } = row;
   if (kind === 'drifted') {
     if (drift === null) throw new Error('A notification of a drift has none.');
     return { kind, drift };
@@ -47,6 +52,14 @@ function contentOf(
   if (kind === 'assigned' || kind === 'mentioned') {
     if (told === null) throw new Error('A notification of a study tells of none.');
     return { kind, told };
+  }
+  if (kind === 'failures') {
+    if (failures === null) throw new Error('A notification of failures has none.');
+    return { kind, failures };
+  }
+  if (kind === 'storage') {
+    if (storage === null) throw new Error('A notification of storage has none.');
+    return { kind, storage };
   }
   if (upload_id === null || file_name === null)
     throw new Error('A notification of an outcome has no upload.');

@@ -3,7 +3,9 @@ import {
   NOTIFICATIONS_KEPT,
   type NoticedConflict,
   type NoticedDrift,
+  type NoticedFailures,
   type NoticedOriginals,
+  type NoticedStorage,
   type NotificationCounts,
   type NotificationTab,
   type OutcomeKind,
@@ -62,6 +64,8 @@ export async function selectNotifications(
       'conflict',
       'originals',
       'told',
+      'failures',
+      'storage',
       'notifications.created_at',
       'read_at',
       'archived_at',
@@ -284,17 +288,79 @@ export async function writeOriginals(
   return true;
 }
 
-/** @returns whether there was one */
-export async function removeOriginals(
+/** Of these a person has one, and it is new again each time that it is told. */
+export const writeFailures = (
+  tx: TenantTransaction,
+  recipient: Recipient,
+  failures: NoticedFailures,
+): Promise<void> => writeAgain(tx, recipient, { kind: 'failures', failures: JSON.stringify(failures) });
+
+/**
+ * Of a tenant there is one, with the percent of now. It is new again where they have grown. @returns whether
+ * anything has changed
+ */
+export async function writeStorage(
+  tx: TenantTransaction,
+  recipient: Recipient,
+  storage: NoticedStorage,
+): Promise<boolean> {
+  const known = await tx.db
+    .selectFrom('notifications')
+    .select(['id', 'storage'])
+    .where('tenant_id', '=', recipient.tenantId)
+    .where('user_id', '=', recipient.userId)
+    .where('storage_tenant', '=', storage.tenantId)
+    .forUpdate()
+    .executeTakeFirst();
+  const before = known?.storage?.percent;
+  if (before === storage.percent) return false;
+  const content = { storage_tenant: storage.tenantId, storage: JSON.stringify(storage) };
+  if (known === undefined || before === undefined || before < storage.percent)
+    await writeAgain(tx, recipient, { kind: 'storage', ...content });
+  else
+    await tx.db
+      .updateTable('notifications')
+      .set(content)
+      .where('tenant_id', '=', recipient.tenantId)
+      .where('id', '=', known.id)
+      .execute();
+  return true;
+}
+
+/** Puts what is told in the place of what was told before. */
+async function writeAgain(
   tx: TenantTransaction,
   { tenantId, userId }: Recipient,
-  originalsTenant: string,
+  content: Omit<InsertObject<Database, 'notifications'>, 'tenant_id' | 'user_id'> & {
+    readonly kind: 'failures' | 'storage';
+    readonly storage_tenant?: string;
+  },
+): Promise<void> {
+  await tx.db
+    .deleteFrom('notifications')
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .where('kind', '=', content.kind)
+    .where('storage_tenant', 'is not distinct from', content.storage_tenant ?? null)
+    .execute();
+  await tx.db
+    .insertInto('notifications')
+    .values({ tenant_id: tenantId, user_id: userId, ...content })
+    .execute();
+}
+
+/** Of what is told of a tenant to its people or to administrators. @returns whether there was one */
+export async function removeTold(
+  tx: TenantTransaction,
+  { tenantId, userId }: Recipient,
+  of: 'originals_tenant' | 'storage_tenant',
+  tenant: string,
 ): Promise<boolean> {
   const { numDeletedRows } = await tx.db
     .deleteFrom('notifications')
     .where('tenant_id', '=', tenantId)
     .where('user_id', '=', userId)
-    .where('originals_tenant', '=', originalsTenant)
+    .where(of, '=', tenant)
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }

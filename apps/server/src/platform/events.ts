@@ -8,6 +8,8 @@ type Happenings = {
   'uploads.ended': { readonly uploadIds: readonly string[] };
   /** An image has come that the tenant did not have. */
   'image.registered': { readonly imageId: string; readonly studyId: string };
+  /** The last try of an inference failed. */
+  'inference.failed': Readonly<Record<string, never>>;
   /** A study waits for somebody to settle its patient. */
   'conflict.opened': { readonly conflictId: string; readonly studyId: string };
   /** More or fewer of the tenant's originals are missing or damaged. */
@@ -34,6 +36,7 @@ export function openEvents(): Events {
   const listeners: { readonly [Name in keyof Happenings]: Listener<Happenings[Name]>[] } = {
     'uploads.ended': [],
     'image.registered': [],
+    'inference.failed': [],
     'conflict.opened': [],
     'originals.changed': [],
   };

@@ -3,7 +3,9 @@ import { isAgeNotCovered } from '@aiso/contracts/inference-states';
 import type {
   NoticedConflict,
   NoticedDrift,
+  NoticedFailures,
   NoticedOriginals,
+  NoticedStorage,
   OutcomeNotification,
   ToldStudy,
 } from '@aiso/contracts/notifications';
@@ -102,6 +104,24 @@ export function HandoverLines({ told }: { readonly told: ToldStudy }) {
     <DetailLine>
       {told.studies === 1 ? t('toldBy', { name }) : t('toldMany', { name, number: integer(told.studies) })}
     </DetailLine>
+  );
+}
+
+/** How many studies wait for somebody to try again. Which they are stands in the upload listing. */
+export function FailuresLines({ failures }: { readonly failures: NoticedFailures }) {
+  const { t } = useTranslation('notifications');
+  return <EntryLine isAmber>{t('failures', { count: failures.studies })}</EntryLine>;
+}
+
+/** How much of a tenant's storage is taken. */
+export function StorageLines({ storage }: { readonly storage: NoticedStorage }) {
+  const { t } = useTranslation('notifications');
+  const { percent } = useFormats();
+  return (
+    <>
+      <EntryLine isAmber>{t('storage', { percent: percent(storage.percent / 100) })}</EntryLine>
+      <DetailLine>{storage.tenant}</DetailLine>
+    </>
   );
 }
 

@@ -8,13 +8,22 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSession } from '../app/session/SessionProvider.tsx';
-import { ConflictLines, DriftLines, HandoverLines, OriginalsLines, OutcomeLines } from './EntryLines.tsx';
+import {
+  ConflictLines,
+  DriftLines,
+  FailuresLines,
+  HandoverLines,
+  OriginalsLines,
+  OutcomeLines,
+  StorageLines,
+} from './EntryLines.tsx';
 import { isAbove } from './is-above.ts';
 import type { NotificationCommands } from './notification-commands.ts';
 import { targetOf } from './notification-target.ts';
 import { OutcomeIcon } from './OutcomeIcon.tsx';
 
-/** What tells it from others of its kind; of a conflict or lost originals nothing does. */
+/** What tells it from others of its kind; of a conflict, lost originals or what else is of a tenant nothing
+ * does. */
 function nameOf(notification: NotificationView): string | null {
   if (notification.kind === 'drifted') return notification.drift.label;
   return 'fileName' in notification ? notification.fileName : null;
@@ -63,6 +72,10 @@ export function NotificationRow({ notification, onOpen, onArchive }: Notificatio
             <OriginalsLines originals={notification.originals} />
           ) : 'told' in notification ? (
             <HandoverLines told={notification.told} />
+          ) : notification.kind === 'failures' ? (
+            <FailuresLines failures={notification.failures} />
+          ) : notification.kind === 'storage' ? (
+            <StorageLines storage={notification.storage} />
           ) : (
             <OutcomeLines notification={notification} />
           )}

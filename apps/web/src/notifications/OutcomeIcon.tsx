@@ -6,6 +6,7 @@ import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import HideImageOutlined from '@mui/icons-material/HideImageOutlined';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
+import StorageOutlined from '@mui/icons-material/StorageOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 
@@ -17,7 +18,7 @@ type Outcome = {
 };
 
 /**
- * Amber above an operating point, for a drift, a conflict and lost originals, red for failures, else neutral,
+ * Amber above an operating point, for a drift, a conflict, lost originals and storage that runs out, red for failures, else neutral,
  * never green. The words stand beside it.
  */
 export function OutcomeIcon({ kind, isWithoutFinding, isAbove }: Outcome) {
@@ -31,6 +32,8 @@ export function OutcomeIcon({ kind, isWithoutFinding, isAbove }: Outcome) {
     return <AssignmentIndOutlined aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />;
   if (kind === 'mentioned')
     return <AlternateEmailOutlined aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />;
+  if (kind === 'storage')
+    return <StorageOutlined aria-hidden fontSize="small" sx={{ color: 'above.main' }} />;
   if (kind !== 'finished') return <ErrorOutlineOutlined aria-hidden fontSize="small" color="error" />;
   if (isAbove) return <ArrowUpwardRounded aria-hidden fontSize="small" sx={{ color: 'above.main' }} />;
   const Icon = isWithoutFinding ? BlockOutlined : TaskAltOutlined;

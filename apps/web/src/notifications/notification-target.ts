@@ -1,15 +1,17 @@
 import type { NotificationView } from '@aiso/contracts/notifications';
-import { readingPath, uploadPath } from '../app/frame/addresses.ts';
+import { LISTING_PATH, readingPath, uploadPath } from '../app/frame/addresses.ts';
 
 /** All that the person sent, in the worklist. */
-const OWN_WORKLIST = '/pulmonology/listing?scope=mine&sort=newest';
+const OWN_WORKLIST = `${LISTING_PATH}?scope=mine&sort=newest`;
+
+const tenantPath = (tenantId: string): string => `/administration/tenants/${encodeURIComponent(tenantId)}`;
 
 /** What is assigned to the person. */
 const ASSIGNED_WORKLIST = '/pulmonology/listing?assigned=me';
 
 /**
  * Where a notification leads: to the reading, to the person's studies in that state, to why a file was not
- * taken, to whose study waits, to a drift in monitoring, or to which originals are lost. `tenantId`: the
+ * taken, to whose study waits, to what can be tried again, to whose storage runs out, to a drift in monitoring, or to which originals are lost. `tenantId`: the
  * person's own.
  */
 export function targetOf(notification: NotificationView, tenantId: string | null): string {
@@ -21,8 +23,7 @@ export function targetOf(notification: NotificationView, tenantId: string | null
   if (notification.kind === 'conflict') {
     const { conflict } = notification;
     // Another tenant's studies are not shown; whoever may settle it is found by its page.
-    if (conflict.tenantId !== tenantId)
-      return `/administration/tenants/${encodeURIComponent(conflict.tenantId)}`;
+    if (conflict.tenantId !== tenantId) return tenantPath(conflict.tenantId);
     return readingPath(conflict.studyId);
   }
   if (notification.kind === 'originals') {
@@ -31,6 +32,11 @@ export function targetOf(notification: NotificationView, tenantId: string | null
   }
   if ('told' in notification)
     return notification.told.studies === 1 ? readingPath(notification.told.studyId) : ASSIGNED_WORKLIST;
+  if (notification.kind === 'failures') return `${LISTING_PATH}?state=failed`;
+  if (notification.kind === 'storage') {
+    const { storage } = notification;
+    return storage.tenantId === tenantId ? tenantPath(storage.tenantId) : '/administration/system';
+  }
   const { kind, uploadId, studyId, imageId } = notification;
   // A file that was not taken is in no list.
   if (studyId === null) return uploadPath(uploadId);

@@ -240,6 +240,28 @@ it('lost originals are counted, and lead to which they are in the audit log', as
   expect(await screen.findByText('at /administration/audit?action=original&tenant=naseem')).toBeTruthy();
 });
 
+it.each([
+  [
+    'Studies failed',
+    { kind: 'failures', failures: { studies: 3 } },
+    'Inference failed for 3 studies. They can be tried again.',
+    '/pulmonology/listing?state=failed',
+  ],
+  [
+    'Storage almost full',
+    { kind: 'storage', storage: { tenant: 'Ward', tenantId: 'ward', percent: 91 } },
+    '91% of the storage for images is used.',
+    '/administration/system',
+  ],
+] as const)('“%s” says how much, and leads to where something can be done', async (title, what, says, to) => {
+  const entry = { id: 'n', isRead: false, isArchived: false, createdAt: '2026-03-01T10:10:00Z' };
+  const { user, drawer } = await open([{ ...entry, ...what }]);
+  const link = await drawer.findByRole('link', { name: new RegExp(title, 'u') });
+  expect(link.textContent).toContain(says);
+  await user.click(link);
+  expect(await screen.findByText(`at ${to}`)).toBeTruthy();
+});
+
 it('a file that was not taken leads to why', async () => {
   const refused = {
     kind: 'refused',

@@ -15,8 +15,8 @@ export const HANDOVER_KINDS = ['assigned', 'mentioned'] as const;
 
 /**
  * Beside these, for administrators: drifted, the scores of a finding have moved away from those of the
- * validation; originals, images of a tenant have lost theirs. For those who may say whose it is: conflict, a
- * study waits for that.
+ * validation; originals, images of a tenant have lost theirs; storage, that of a tenant runs out. For those
+ * who may do something: conflict, a study waits for somebody to say whose it is; failures, inference failed.
  */
 export const NOTIFICATION_KINDS = [
   ...OUTCOME_KINDS,
@@ -24,6 +24,8 @@ export const NOTIFICATION_KINDS = [
   'drifted',
   'conflict',
   'originals',
+  'failures',
+  'storage',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -139,13 +141,33 @@ const handoverNotificationSchema = z
   .meta({ id: 'HandoverNotification' });
 export type HandoverNotification = Immutable<z.output<typeof handoverNotificationSchema>>;
 
+/** How many studies of the person's tenant have an inference that failed. */
+const noticedFailuresSchema = z.strictObject({ studies: z.int() });
+export type NoticedFailures = Immutable<z.output<typeof noticedFailuresSchema>>;
+
+const failuresNotificationSchema = z
+  .strictObject({ ...entry, kind: z.literal('failures'), failures: noticedFailuresSchema })
+  .meta({ id: 'FailuresNotification' });
+export type FailuresNotification = Immutable<z.output<typeof failuresNotificationSchema>>;
+
+/** How much of what a tenant may keep is taken, in percent. */
+const noticedStorageSchema = z.strictObject({ tenant: z.string(), tenantId: z.string(), percent: z.int() });
+export type NoticedStorage = Immutable<z.output<typeof noticedStorageSchema>>;
+
+const storageNotificationSchema = z
+  .strictObject({ ...entry, kind: z.literal('storage'), storage: noticedStorageSchema })
+  .meta({ id: 'StorageNotification' });
+export type StorageNotification = Immutable<z.output<typeof storageNotificationSchema>>;
+
 /** What a person is told. Its sentence is composed where it is shown. */
 export type NotificationView =
   | OutcomeNotification
   | DriftNotification
   | ConflictNotification
   | OriginalsNotification
-  | HandoverNotification;
+  | HandoverNotification
+  | FailuresNotification
+  | StorageNotification;
 
 export const notificationCountsSchema = z
   .strictObject({ all: z.int(), unread: z.int(), archived: z.int() })
@@ -160,6 +182,8 @@ export const notificationPageSchema = z.strictObject({
       conflictNotificationSchema,
       originalsNotificationSchema,
       handoverNotificationSchema,
+      failuresNotificationSchema,
+      storageNotificationSchema,
     ]),
   ),
   nextCursor,

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Colleagues, ConflictKinds, Deidentification, DeidentificationReport, ErrorCode, Features, MenuConfig, ModelEvent, NoticedConflict, NoticedDrift, NoticedOriginals, PatientFields, PointPerformance, PopulationNote, ToldStudy, UnreadJob } from "@aiso/contracts";
+import type { Colleagues, ConflictKinds, Deidentification, DeidentificationReport, ErrorCode, Features, MenuConfig, ModelEvent, NoticedConflict, NoticedDrift, NoticedFailures, NoticedOriginals, NoticedStorage, PatientFields, PointPerformance, PopulationNote, ToldStudy, UnreadJob } from "@aiso/contracts";
 import type { ColumnType, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -541,15 +541,18 @@ export interface Notifications {
   drift: JSONColumnType<NoticedDrift> | null;
   drift_id: string | null;
   error_code: ErrorCode | null;
+  failures: JSONColumnType<NoticedFailures> | null;
   finding_code: string | null;
   finding_label: string | null;
   gate_accepted: boolean | null;
   gate_reason: string | null;
   id: Generated<string>;
-  kind: "finished" | "refused" | "failed" | "drifted" | "conflict" | "originals" | "assigned" | "mentioned";
+  kind: "finished" | "refused" | "failed" | "drifted" | "conflict" | "originals" | "assigned" | "mentioned" | "failures" | "storage";
   originals: JSONColumnType<NoticedOriginals> | null;
   originals_tenant: string | null;
   read_at: Timestamp | null;
+  storage: JSONColumnType<NoticedStorage> | null;
+  storage_tenant: string | null;
   tenant_id: string;
   told: JSONColumnType<ToldStudy> | null;
   upload_id: string | null;

@@ -5,7 +5,9 @@ import { ORIGINALS_QUEUES } from '../../inference/originals/check-queue.ts';
 import { SHADOW_QUEUES } from '../../models/shadow-queue.ts';
 import { DRIFT_QUEUES } from '../../monitoring/drift/drift-queue.ts';
 import { CONFLICT_QUEUES } from '../../notifications/tell-conflict.ts';
+import { TELL_FAILURES_QUEUES } from '../../notifications/tell-failures.ts';
 import { TELL_ORIGINALS_QUEUES } from '../../notifications/tell-originals.ts';
+import { STORAGE_QUEUES } from '../../notifications/tell-storage.ts';
 import { EXPORT_QUEUES } from '../../patients/exports/export-queue.ts';
 import { openHealthPort } from '../health/health-port.ts';
 import type { Need, OpenServices, Role, RunningRole } from './role.ts';
@@ -25,6 +27,8 @@ const ROLES: readonly Role[] = [
       ...CONFLICT_QUEUES,
       ...ORIGINALS_QUEUES,
       ...TELL_ORIGINALS_QUEUES,
+      ...TELL_FAILURES_QUEUES,
+      ...STORAGE_QUEUES,
       ...EXPORT_QUEUES,
     ],
     start: async ({ services }) => (await import('./worker.ts')).startWorker(services),

@@ -5,13 +5,16 @@ import { checkOriginals } from '../../inference/originals/check-originals.ts';
 import { startMigrationWorker } from '../../migrations/migration-worker.ts';
 import { startDriftWatcher } from '../../monitoring/drift/drift-watcher.ts';
 import { tellConflicts } from '../../notifications/tell-conflict.ts';
+import { tellFailures } from '../../notifications/tell-failures.ts';
 import { tellOriginals } from '../../notifications/tell-originals.ts';
+import { watchStorage } from '../../notifications/tell-storage.ts';
 import { startExportWorker } from '../../patients/exports/export-worker.ts';
 import type { RunningRole } from './role.ts';
 
 /**
  * Reads what the queue holds, asks model servers how they are, looks for drifts and for originals that are
- * missing or damaged, tells of conflicts and of such originals, makes exports, and works at data migrations.
+ * missing or damaged, tells of conflicts, of such originals, of what failed and of storage that runs out, makes
+ * exports, and works at data migrations.
  */
 export async function startWorker(services: InferenceServices): Promise<RunningRole> {
   services.models.watch();
@@ -26,6 +29,8 @@ export async function startWorker(services: InferenceServices): Promise<RunningR
       checkOriginals,
       tellConflicts,
       tellOriginals,
+      tellFailures,
+      watchStorage,
       startExportWorker,
       startMigrationWorker,
       startEngineWatch,
