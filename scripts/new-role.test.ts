@@ -117,7 +117,7 @@ test('a new role is its row and its texts: the compiler asks for them, and the r
     cwd: root,
   });
   expect(JSON.parse(answered.stdout)).toEqual({
-    roles: ['user', 'admin', 'referrer'],
+    roles: ['user', 'admin', 'researcher', 'referrer'],
     permissions: ['report:view'],
     acts: ['report:read'],
     mayBeInvited: true,

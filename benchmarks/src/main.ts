@@ -4,6 +4,7 @@
  */
 const BENCHMARKS: Readonly<Record<string, () => Promise<(args: string[]) => Promise<boolean>>>> = {
   'age-unknown': async () => (await import('./age-unknown/main.ts')).runAgeUnknownBenchmark,
+  audit: async () => (await import('./audit/main.ts')).runAuditBenchmark,
   'bigger-models': async () => (await import('./bigger-models/main.ts')).runBiggerModelsBenchmark,
   'film-bounds': async () => (await import('./film-bounds/main.ts')).runFilmBoundsBenchmark,
   hostile: async () => (await import('./hostile/main.ts')).runHostileBenchmark,

@@ -17,7 +17,7 @@ const HOUSES: Readonly<Record<string, House>> = {
   'apps/server/src': {
     layers: [
       ['main'],
-      ['administration', 'account'],
+      ['administration', 'account', 'seen-by'],
       [
         'start',
         'worklist',
@@ -28,6 +28,7 @@ const HOUSES: Readonly<Record<string, House>> = {
         'uploads',
         'patients',
         'fhir',
+        'research',
         'search',
         'notifications',
         'monitoring',

@@ -100,6 +100,10 @@ export const routes: RouteObject[] = [
                     ),
                   },
                   {
+                    path: 'research',
+                    ...page(withTexts(['research', 'studies'], () => import('./research/ResearchPage.tsx'))),
+                  },
+                  {
                     path: 'account',
                     ...page(
                       withTexts(['account', 'reading', 'roles'], () => import('./account/AccountPage.tsx')),

@@ -192,6 +192,17 @@ export async function seedTenant(tx: TenantTransaction): Promise<{ imageId: stri
     })
     .execute();
   await db
+    .insertInto('research_exports')
+    .values({
+      tenant_id,
+      reason: 'Study 12',
+      choice: '{}',
+      images: 1,
+      asked_by: USER_ID,
+      asked_by_email: 'u@example.org',
+    })
+    .execute();
+  await db
     .insertInto('user_pictures')
     .values({ tenant_id, user_id: USER_ID, sha256: 'c'.repeat(64), content: Buffer.from('RIFF') })
     .execute();

@@ -34,6 +34,7 @@ const TABLES = [
   'notifications',
   'api_keys',
   'patient_exports',
+  'research_exports',
   'user_pictures',
   'preferences',
   'shared_views',

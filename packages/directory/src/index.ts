@@ -1,6 +1,7 @@
 export type { Clock } from './context.ts';
 export { loadMasterKey, nextMasterKey } from './crypto/master-key.ts';
 export { reseal, type Unopened } from './crypto/reseal.ts';
+export { openSealer } from './crypto/sealing.ts';
 export { type Directory, openDirectory } from './directory.ts';
 export type { DirectoryElsewhere } from './elsewhere/directory-elsewhere.ts';
 export { supabaseElsewhere } from './elsewhere/supabase-project.ts';

@@ -52,7 +52,9 @@ import { sessionRoutes } from '../platform/session/routes.ts';
 import { websitePassRoutes } from '../platform/website/pass.ts';
 import { websiteRoutes } from '../platform/website/routes.ts';
 import { readingRoutes } from '../reading/routes.ts';
+import { researchRoutes } from '../research/routes.ts';
 import { searchRoutes } from '../search/routes.ts';
+import { seenByRoutes } from '../seen-by/routes.ts';
 import { startRoutes } from '../start/routes.ts';
 import { conflictRoutes } from '../studies/conflicts/routes.ts';
 import { studyRoutes } from '../studies/routes.ts';
@@ -163,6 +165,7 @@ export async function createApp(
       await api.register(patientRoutes(services));
       await api.register(patientExportRoutes(services));
       await api.register(searchRoutes(services));
+      await api.register(researchRoutes(services));
       await api.register(notificationRoutes(services));
       await api.register(accountRoutes(services));
       await api.register(ownPictureRoutes(services));
@@ -180,6 +183,7 @@ export async function createApp(
       await api.register(tenantRoutes(services), { prefix: '/administration' });
       await api.register(auditRoutes(services), { prefix: '/administration' });
       await api.register(monitoringRoutes(services), { prefix: '/administration' });
+      await api.register(seenByRoutes(services));
     },
     { prefix: '/api' },
   );

@@ -126,6 +126,15 @@ const ROUTES: readonly (readonly [oneOf: readonly Feature[], ...rows: readonly R
   ],
 ];
 
+/** For researchers, and role admin. */
+const OF_RESEARCH: readonly Row[] = [
+  ['POST /api/research/count', {}],
+  ['GET /api/research/exports'],
+  ['POST /api/research/exports', { choice: {}, reason: 'Study 12' }],
+  [`DELETE /api/research/exports/${id}`],
+  [`GET /api/research/exports/${id}/file`],
+];
+
 /** For role admin of a tenant that reads. */
 const OF_ROLE_ADMIN: readonly Row[] = [
   ['GET /api/handover/settings'],
@@ -133,6 +142,11 @@ const OF_ROLE_ADMIN: readonly Row[] = [
   [`PUT /api/handover/groups/${id}`, { name: 'Night', members: [] }],
   [`DELETE /api/handover/groups/${id}`],
   ['PUT /api/handover/rules', { rules: [] }],
+  ...['patient', 'study', 'image'].flatMap((kind): readonly Row[] => [
+    [`GET /api/seen-by/${kind}/${id}`],
+    [`GET /api/seen-by/${kind}/${id}/export?format=csv`],
+  ]),
+  [`GET /api/research/exports/${id}/ids`],
 ];
 
 /** For administrators alone. */
@@ -256,7 +270,7 @@ async function rightsAs(role: string) {
   const origin = { correlationId: 'test', clientCorrelationId: null, sourceAddress: null };
   const actor = await actorOfToken(program.services, person.idToken, origin);
   const open: string[] = [];
-  const all = [...ROUTES.flatMap(([, ...rows]) => rows), ...ADMINISTRATION];
+  const all = [...ROUTES.flatMap(([, ...rows]) => rows), ...OF_RESEARCH, ...OF_ROLE_ADMIN, ...ADMINISTRATION];
   for (const row of all) if (!(await isRefused(person, row))) open.push(row[0]);
   return { role: actor.role, can: [...actor.can], open };
 }
@@ -267,6 +281,14 @@ test('a referrer, whose row gives reports, sees reports and nothing else', async
     role: 'referrer',
     can: ['report:read'],
     open: [],
+  });
+});
+
+test('of all routes a researcher reaches those of de-identified copies, and none that tells of somebody', async () => {
+  expect(await rightsAs('researcher')).toEqual({
+    role: 'researcher',
+    can: ['research:export'],
+    open: OF_RESEARCH.map(([name]) => name),
   });
 });
 
@@ -298,7 +320,7 @@ const withActs = Object.entries<Route>(CONTRACTS).flatMap(([name, { act }]) =>
 /** The call of a route above, which is no other route's. */
 function callOf(name: string): Row | undefined {
   const form = new RegExp(`^${name.replaceAll(/\{\w+\}/gu, '[^/?]+')}(?:\\?.*)?$`, 'u');
-  return [...ROUTES.flatMap(([, ...rows]) => rows), ...OF_ROLE_ADMIN].find(
+  return [...ROUTES.flatMap(([, ...rows]) => rows), ...OF_RESEARCH, ...OF_ROLE_ADMIN].find(
     ([call]) => form.test(call) && (call === name || !Object.hasOwn(CONTRACTS, call)),
   );
 }

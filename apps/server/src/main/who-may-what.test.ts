@@ -134,6 +134,7 @@ const CALLS = {
   'correct images': route('PUT', `/api/images/${id}/correction`, { turn: 90, inverted: false }),
   'have images inferred again': route('POST', '/api/studies/read-again', { studyIds: [id] }),
   'look at models': route('GET', '/api/models'),
+  'take copies for research along': route('GET', '/api/research/exports'),
   search: route('POST', '/api/search', { q: 'meier' }),
   'administer users': route('GET', '/api/administration/users'),
   'administer tenants': route('GET', '/api/administration/tenants'),
@@ -143,6 +144,7 @@ const CALLS = {
   'administer keys': route('GET', '/api/administration/api-keys'),
   'administer migrations': route('GET', '/api/administration/data-migrations'),
   'administer the system': route('GET', '/api/administration/system'),
+  'ask who saw a study': route('GET', `/api/seen-by/study/${id}`),
   'read the audit log': route('GET', '/api/administration/audit'),
   'look at monitoring': route('GET', '/api/administration/monitoring'),
   'FHIR Patient': route('GET', '/fhir/Patient'),
@@ -199,7 +201,11 @@ const READING: readonly Kind[] = [
   'look at models',
   'FHIR Observation',
 ];
-const OF_ROLE_ADMIN: readonly Kind[] = ['cancel uploads of others'];
+const OF_ROLE_ADMIN: readonly Kind[] = [
+  'cancel uploads of others',
+  'ask who saw a study',
+  'take copies for research along',
+];
 /** Of who reads, too. */
 const OF_READING_ADMIN: readonly Kind[] = ['administer groups and rules'];
 const OF_OWN_ADMINISTRATION: readonly Kind[] = [
@@ -299,7 +305,7 @@ const PEOPLE: readonly (readonly [
     of('senders', 'admin'),
     'admin',
     SENDS,
-    [...ACCOUNT, ...SENDING, ...OF_ROLE_ADMIN],
+    [...ACCOUNT, ...SENDING, 'cancel uploads of others', 'ask who saw a study'],
   ],
   ['a user who reads alone', [], of('readers'), 'user', READS, [...ACCOUNT, ...READING]],
   [
@@ -308,10 +314,18 @@ const PEOPLE: readonly (readonly [
     of('readers', 'admin'),
     'admin',
     READS,
-    [...ACCOUNT, ...READING, ...OF_READING_ADMIN],
+    [...ACCOUNT, ...READING, ...OF_READING_ADMIN, 'ask who saw a study', 'take copies for research along'],
   ],
   ['a user of the front desk', [], of('front-desk'), 'user', MANAGES, [...ACCOUNT, ...PATIENTS]],
   ['a user who sees reports alone', [], of('reports'), 'user', ['report:view'], ACCOUNT],
+  [
+    'a researcher of naseem',
+    ['naseem'],
+    { 'custom:role': 'researcher' },
+    'researcher',
+    READS,
+    [...ACCOUNT, 'take copies for research along'],
+  ],
   ['somebody of no tenant', [], {}, 'user', ALL_BUT_ADMIN, CLINIC],
   ['role admin of a tenant that nobody knows', [], of('elsewhere', 'admin'), 'user', ALL_BUT_ADMIN, CLINIC],
 ];

@@ -225,8 +225,13 @@ export async function storedBytes(tx: TenantTransaction): Promise<ReadonlyMap<st
     .select(({ fn }) => ['asked_by as personId', fn.sum<string>('bytes').as('bytes')])
     .where('object_key', 'is not', null)
     .groupBy('asked_by');
+  const research = tx
+    .from('research_exports')
+    .select(({ fn }) => ['asked_by as personId', fn.sum<string>('bytes').as('bytes')])
+    .where('object_key', 'is not', null)
+    .groupBy('asked_by');
   const stored = new Map<string, number>();
-  for (const { personId, bytes } of await images.unionAll(exports).execute())
+  for (const { personId, bytes } of await images.unionAll(exports).unionAll(research).execute())
     stored.set(personId, (stored.get(personId) ?? 0) + Number(bytes));
   return stored;
 }

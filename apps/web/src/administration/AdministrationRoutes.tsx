@@ -20,7 +20,7 @@ const DataMigrationsPage = part(
   withTexts(['dataMigrations'], () => import('./data-migrations/DataMigrationsPage.tsx')),
 );
 const SystemPage = part(withTexts(['system'], () => import('./system/SystemPage.tsx')));
-const AuditPage = part(withTexts(['auditLog', 'ui'], () => import('./audit/AuditPage.tsx')));
+const AuditPage = part(withTexts(['auditLog', 'patients', 'ui'], () => import('./audit/AuditPage.tsx')));
 const MonitoringPage = part(
   withTexts(['monitoring', 'studies', 'ui'], () => import('./monitoring/MonitoringPage.tsx')),
 );

@@ -8,6 +8,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { lazy, Suspense, useState } from 'react';
@@ -30,7 +31,9 @@ const EditPatientDrawer = lazy(() => import('./EditPatientDrawer.tsx'));
 const ExportDialog = lazy(() => import('./exports/ExportDialog.tsx'));
 const MergeDialog = lazy(() => import('./MergeDialog.tsx'));
 
-const TABS = ['timeline', 'trend', 'history'] as const;
+const SeenBy = lazy(async () => ({ default: (await import('../seen-by/SeenBy.tsx')).SeenBy }));
+
+const TABS = ['timeline', 'trend', 'history', 'seenBy'] as const;
 
 type PatientProps = { readonly patient: PatientDetails; readonly crumbs: readonly Crumb[] };
 
@@ -46,7 +49,8 @@ export function Patient({ patient, crumbs }: PatientProps) {
   const state = useLocation().state as unknown;
   const wasMerged = typeof state === 'object' && state !== null && 'mergedFrom' in state;
   const [opened, setOpened] = useState<'edit' | 'merge' | null>(null);
-  const tab = TABS.find((known) => known === params.get('tab')) ?? 'timeline';
+  const tabs = TABS.filter((known) => known !== 'seenBy' || can('audit:read-subject'));
+  const tab = tabs.find((known) => known === params.get('tab')) ?? 'timeline';
   const archive = useArchiveCommand<PatientDetails>(patient.archivedAt === null ? 'archive' : 'restore');
   const runArchive = (): void => run(archive, { kind: 'rows', rows: [patient] });
   // In the address: an export takes its time, and a reload comes back to it.
@@ -129,7 +133,7 @@ export function Patient({ patient, crumbs }: PatientProps) {
         }
         sx={{ mb: 1.5, borderBottom: 1, borderColor: 'divider' }}
       >
-        {TABS.map((one) => (
+        {tabs.map((one) => (
           <Tab key={one} value={one} label={t(`tabs.${one}`)} id={`tab-${one}`} aria-controls="tab-panel" />
         ))}
       </Tabs>
@@ -137,6 +141,11 @@ export function Patient({ patient, crumbs }: PatientProps) {
         {tab === 'timeline' ? <Timeline patient={patient} /> : null}
         {tab === 'trend' ? <Trend patientId={patient.id} /> : null}
         {tab === 'history' ? <History patientId={patient.id} /> : null}
+        {tab === 'seenBy' ? (
+          <Suspense fallback={<Skeleton variant="rounded" height={180} />}>
+            <SeenBy kind="patient" subjectId={patient.id} />
+          </Suspense>
+        ) : null}
       </Box>
       <Box sx={{ mt: 1.5 }}>
         <ResearchNotice />

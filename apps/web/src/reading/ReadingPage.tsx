@@ -8,7 +8,7 @@ import { useShortcuts } from '@aiso/ui/use-shortcuts.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../app/api/errors.ts';
@@ -17,6 +17,7 @@ import { useSignedIn } from '../app/session/SessionProvider.tsx';
 import { useCan } from '../app/session/use-can.ts';
 import { CommentSection } from '../comments/CommentSection.tsx';
 import { AssignedBar } from '../handover/AssignedBar.tsx';
+import { SeenByButton } from '../seen-by/SeenByButton.tsx';
 import { ConflictBanner } from '../studies/ConflictBanner.tsx';
 import { SettledBanner } from '../studies/SettledBanner.tsx';
 import { CorrectionStrip } from './correction/CorrectionStrip.tsx';
@@ -62,6 +63,7 @@ export default function ReadingPage() {
           <CommentSection studyId={study.studyId} canWrite={can('comment:write')} />
         </>
       )}
+      canAskWhoSaw={can('audit:read-subject')}
     />
   );
 }
@@ -80,11 +82,13 @@ type ReadingRoomProps = {
   readonly canSeePatient: boolean;
   /** What stands under the findings: of the study, not of the image. */
   readonly under?: (study: StudyView) => ReactNode;
+  /** Whether this person may know who saw the study. */
+  readonly canAskWhoSaw?: boolean;
 };
 
 /** A study with its images, one of them at the desk. */
 export function ReadingRoom(props: ReadingRoomProps) {
-  const { studyId, imageId, userId, canSettle, canJudge, canSeePatient, under } = props;
+  const { studyId, imageId, userId, canSettle, canJudge, canSeePatient, canAskWhoSaw = false, under } = props;
   const { t } = useTranslation('reading');
   const navigate = useNavigate();
   const wayBack = useWayBack(LISTING_PATH);
@@ -131,6 +135,13 @@ export function ReadingRoom(props: ReadingRoomProps) {
         canSeePatient={canSeePatient}
         userId={userId}
         readMark={canJudge ? <ReadMark study={study} userId={userId} /> : null}
+        tools={
+          canAskWhoSaw ? (
+            <Suspense fallback={null}>
+              <SeenByButton kind="study" subjectId={studyId} />
+            </Suspense>
+          ) : null
+        }
       />
       <PresentOthers reading={study.reading} userId={userId} />
       <ConflictBanner study={study} canSettle={canSettle} onMoved={follow} />

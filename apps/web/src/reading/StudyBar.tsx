@@ -26,10 +26,12 @@ type StudyBarProps = {
   /** Who looks at it. */
   readonly userId: string;
   readonly readMark: ReactNode;
+  /** Beside the way to other studies. */
+  readonly tools?: ReactNode;
 };
 
 /** Whose study it is, its facts in a line, and the way to the studies before and after it. */
-export function StudyBar({ reading, canSeePatient, userId, readMark }: StudyBarProps) {
+export function StudyBar({ reading, canSeePatient, userId, readMark, tools }: StudyBarProps) {
   const { t } = useTranslation(['reading', 'studies']);
   const { day } = useFormats();
   const ageText = useAgeText();
@@ -142,6 +144,7 @@ export function StudyBar({ reading, canSeePatient, userId, readMark }: StudyBarP
       </Box>
       {canSeePatient ? <PriorLink reading={reading} /> : null}
       {readMark}
+      {tools}
       {neighbours.map(([name, id, Icon]) =>
         id === null ? (
           <IconButton key={name} disabled aria-label={t(name)} sx={MIRRORED}>

@@ -33,6 +33,7 @@ export const AUDIT_KINDS = [
   'reading',
   'handover',
   'comment',
+  'research',
   'search',
   'notifications',
   'model',
@@ -125,6 +126,8 @@ export const AUDIT_ACTIONS = [
   'tenant.logo_removed',
   'audit.viewed',
   'audit.exported',
+  'audit.subject_viewed',
+  'audit.subject_exported',
   'worklist.viewed',
   'worklist.view_shared',
   'worklist.view_unshared',
@@ -182,6 +185,11 @@ export const AUDIT_ACTIONS = [
   'handover.group_changed',
   'handover.group_removed',
   'handover.rules_changed',
+  'research.counted',
+  'research.export_asked',
+  'research.export_fetched',
+  'research.export_withdrawn',
+  'research.ids_opened',
   'search.listed',
   'notifications.listed',
   'model.scanned',
@@ -210,6 +218,22 @@ export const AUDIT_ACTIONS = [
 ] as const satisfies readonly `${AuditKind}.${string}`[];
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
+/** Looks at lists, which a working day is full of: those of one person in one hour are folded into one row. */
+export const LIST_ACTIONS: ReadonlySet<string> = new Set<AuditAction>([
+  'worklist.viewed',
+  'uploads.listed',
+  'patients.listed',
+  'users.listed',
+  'search.listed',
+  'notifications.listed',
+  'audit.viewed',
+  'monitoring.viewed',
+  'fhir.searched',
+]);
+
+/** An export holds no more events. What is more is refused before anything leaves: no file ends in its middle. */
+export const AUDIT_EXPORT_LIMIT = 1_000_000;
+
 /** Up to this many events a filter's total is counted exactly. */
 export const AUDIT_COUNT_LIMIT = 1_000;
 
@@ -225,11 +249,21 @@ const filters = {
     .optional(),
   tenant: z.string().regex(TENANT_ID_PATTERN).optional(),
   outcome: z.enum(AUDIT_OUTCOMES).optional(),
+  /**
+   * The whole id of what it was done to: an upload, a person. A patient, a study or an image of the own tenant
+   * stands for all that is theirs.
+   */
+  subject: z
+    .string()
+    .trim()
+    .regex(/^[\w.:@-]{1,254}$/u)
+    .optional(),
 };
 
 /** Newest first, keyset paging by an opaque cursor. */
 export const auditQuerySchema = z.object({
   ...filters,
+  lists: z.enum(['folded', 'each']).default('folded'),
   cursor: z.string().max(300).optional(),
   pageSize: z.coerce.number().int().min(1).max(100).default(50),
 });
@@ -266,8 +300,20 @@ const auditEventViewSchema = z
   .meta({ id: 'AuditEventView' });
 export type AuditEventView = Immutable<z.output<typeof auditEventViewSchema>>;
 
+/** An event, or the newest of those that are folded into one row. */
+const auditRowSchema = auditEventViewSchema
+  .extend({
+    /** How many events the row stands for, and when the first of them was. */
+    times: z.int(),
+    since: instant,
+    /** DICOM PN. Of the patient it was done to, whose study or whose image, where they are of the own tenant. */
+    patientName: z.string().nullable(),
+  })
+  .meta({ id: 'AuditRow' });
+export type AuditRow = Immutable<z.output<typeof auditRowSchema>>;
+
 export const auditPageSchema = z.strictObject({
-  events: z.array(auditEventViewSchema),
+  events: z.array(auditRowSchema),
   nextCursor,
   total: z.int(),
   totalIsExact: z.boolean(),

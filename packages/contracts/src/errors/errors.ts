@@ -72,6 +72,10 @@ export const ERROR_CATALOGUE = {
   },
   'group.name_taken': { status: 409, message: 'Another group already has this name.' },
   'group.too_many': { status: 409, message: 'There are as many groups as there can be. Remove one first.' },
+  'audit.export_too_large': {
+    status: 422,
+    message: 'More than 1,000,000 events match. Choose a shorter period.',
+  },
   'patient.changed': { status: 409, message: 'Another user changed this patient. Reload to continue.' },
   'patient.merged': {
     status: 409,
@@ -265,6 +269,12 @@ export const ERROR_CATALOGUE = {
   'export.gone': { status: 410, message: 'This export has expired. Create a new one.' },
   'api_key.too_many': { status: 409, message: 'Too many API keys. Revoke some first.' },
   'export.too_many': { status: 429, message: 'Too many exports are in progress. Try again later.' },
+  'research.busy': { status: 409, message: 'Another research export is in progress. Try again later.' },
+  'research.too_few': { status: 422, message: 'Fewer than 5 patients match. Widen the selection.' },
+  'research.too_much': {
+    status: 422,
+    message: 'Too many images match for one export. Narrow the selection.',
+  },
   'storage.full': {
     status: 507,
     message: 'The server is out of disk space. Contact your administrator.',

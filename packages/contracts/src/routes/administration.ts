@@ -12,6 +12,12 @@ import {
   migrationNameSchema,
   projectionSchema,
 } from '../administration/data-migrations.ts';
+import {
+  seenBySchema,
+  seenExportSchema,
+  seenParamsSchema,
+  seenQuerySchema,
+} from '../administration/seen-by.ts';
 import { queueNameSchema, systemTenantSchema, systemViewSchema } from '../administration/system.ts';
 import {
   changeUserSchema,
@@ -160,6 +166,22 @@ export const OPERATION_ROUTES = {
     summary: 'All of it that fits, as CSV or as resources of FHIR',
     query: auditExportSchema,
     answers: { 200: { bytes: ['text/csv', 'application/fhir+ndjson'] } },
+    errors: ['audit.export_too_large'],
+  },
+  'GET /api/seen-by/{kind}/{subjectId}': {
+    summary: 'Who saw or changed a patient, a study or an image of the own tenant, newest first',
+    act: 'audit:read-subject',
+    params: seenParamsSchema,
+    query: seenQuerySchema,
+    answers: { 200: seenBySchema },
+  },
+  'GET /api/seen-by/{kind}/{subjectId}/export': {
+    summary: 'Each of these events, as CSV or as resources of FHIR',
+    act: 'audit:read-subject',
+    params: seenParamsSchema,
+    query: seenExportSchema,
+    answers: { 200: { bytes: ['text/csv', 'application/fhir+ndjson'] } },
+    errors: ['audit.export_too_large'],
   },
   'GET /api/administration/monitoring': {
     summary: 'How the models do: counts, and drift',

@@ -14,6 +14,7 @@ import { NOTIFICATION_ROUTES } from './notifications.ts';
 import { PATIENT_ROUTES } from './patients.ts';
 import { PROGRAM_ROUTES } from './program.ts';
 import { READING_ROUTES } from './reading.ts';
+import { RESEARCH_ROUTES } from './research.ts';
 import type { AnswerOf, RequestOf, RouteTable } from './route.ts';
 import { SEARCH_ROUTES } from './search.ts';
 import { START_ROUTES } from './start.ts';
@@ -37,6 +38,7 @@ export const ROUTES_BY_SUBJECT = {
   Comments: COMMENT_ROUTES,
   'Reading room': READING_ROUTES,
   Patients: PATIENT_ROUTES,
+  Research: RESEARCH_ROUTES,
   Search: SEARCH_ROUTES,
   Notifications: NOTIFICATION_ROUTES,
   Models: MODEL_ROUTES,
@@ -62,6 +64,7 @@ export const ROUTES = {
   ...COMMENT_ROUTES,
   ...READING_ROUTES,
   ...PATIENT_ROUTES,
+  ...RESEARCH_ROUTES,
   ...SEARCH_ROUTES,
   ...NOTIFICATION_ROUTES,
   ...MODEL_ROUTES,

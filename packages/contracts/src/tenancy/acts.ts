@@ -47,7 +47,13 @@ export const ACTS = [
   /** The own ones. */
   'notification:read',
   'notification:change',
+  /** Who saw a patient, a study or an image of the own tenant. */
+  'audit:read-subject',
   'report:read',
+  /** Count and take along de-identified copies of images, chosen by what they show. */
+  'research:export',
+  /** Know which copy is of which image. */
+  'research:trace',
   /** The header's tools and the template, for who administers the installation (section 2). */
   'administration:open',
   /** What follows, of every tenant rather than of the own one; and what belongs to none of them. */

@@ -5,6 +5,16 @@ import type { MenuItem, TenantConfig } from './tenancy.ts';
 /** Where a signed-in user lands (section 4, guest guard). */
 export const landingRouteOf = (tenantId: string): string => specifiedOf(tenantId).landingRoute;
 
+const RESEARCH_ROUTE = '/research';
+
+/** Who takes copies along and sees no study. */
+const isResearcher = (can: readonly Act[]): boolean =>
+  can.includes('research:export') && !can.includes('study:read');
+
+/** The same for who may do this: nothing of the tenant's is open to researchers but copies. */
+export const landingFor = (can: readonly Act[], tenantId: string): string =>
+  isResearcher(can) ? RESEARCH_ROUTE : landingRouteOf(tenantId);
+
 /** What a screen of the administration is of: all tenants, or the one of whoever opens it. */
 type AdministrationEntry = MenuItem & { readonly act: Act };
 
@@ -116,11 +126,14 @@ const blueprintsMenu = (): readonly MenuItem[] => [
 export const menuFor = (
   can: readonly Act[],
   tenant: Pick<TenantConfig, 'id' | 'menuConfig'>,
-): readonly MenuItem[] => [
-  ...menuOf(tenant),
-  ...administrationMenu(can, tenant.id),
-  ...(can.includes('administration:open') ? blueprintsMenu() : []),
-];
+): readonly MenuItem[] =>
+  isResearcher(can)
+    ? [{ title: 'research', icon: 'list', route: RESEARCH_ROUTE }]
+    : [
+        ...menuOf(tenant),
+        ...administrationMenu(can, tenant.id),
+        ...(can.includes('administration:open') ? blueprintsMenu() : []),
+      ];
 
 /** The tenant's menu (section 2, "Menus by tenant"): sections hold entries, entries may hold sub-entries. */
 export function menuOf(tenant: Pick<TenantConfig, 'id' | 'menuConfig'>): readonly MenuItem[] {

@@ -48,8 +48,15 @@ test('the tenant admin is administered by nobody without group admin', () => {
 
 test('report:view gives reports and nothing else', () => {
   const features = featuresOf('reporting');
-  for (const role of ROLE_IDS)
+  for (const role of ['user', 'admin'] as const)
     expect(actsOf({ tenantId: 'ward', features, role, isGroupAdmin: false })).toEqual(['report:read']);
+  expect(actsOf({ tenantId: 'ward', features, role: 'researcher', isGroupAdmin: false })).toEqual([]);
+});
+
+test('a researcher may take de-identified copies along, and nothing else, whatever the tenant has', () => {
+  expect(actsOf({ tenantId: 'ward', features: ALL, role: 'researcher', isGroupAdmin: false })).toEqual([
+    'research:export',
+  ]);
 });
 
 test('a role that is unknown gives nothing, whatever the tenant has', () => {

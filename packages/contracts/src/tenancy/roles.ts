@@ -44,6 +44,8 @@ const ADMINISTERING = [
   'monitoring:read',
 ] as const satisfies readonly Act[];
 
+const RESEARCH = ['research:export'] as const satisfies readonly Act[];
+
 /**
  * Who may do what: a row a role (specification, section 6; docs/adr/0087). Beside its row a role has its
  * names in each language, `web/roles.json`.
@@ -52,10 +54,19 @@ export const ROLES = {
   user: USER,
   admin: {
     ...USER,
-    'image:upload': [...USER['image:upload'], 'upload:cancel-others'],
-    'image:inference': [...USER['image:inference'], 'handover:administer'],
+    'image:upload': [...USER['image:upload'], 'upload:cancel-others', 'audit:read-subject'],
+    'image:inference': [
+      ...USER['image:inference'],
+      'audit:read-subject',
+      ...RESEARCH,
+      'research:trace',
+      'handover:administer',
+    ],
+    'patient:manage': [...USER['patient:manage'], 'audit:read-subject'],
     'admin:all': ADMINISTERING,
   },
+  /** Sees nobody: no study, no image as it came, no list of either. */
+  researcher: { 'image:inference': RESEARCH },
 } as const satisfies Readonly<Record<string, Rights>>;
 export type Role = keyof typeof ROLES;
 
@@ -75,7 +86,9 @@ const OF_GROUP_ADMIN = [
 
 /** The same by permission. */
 const RIGHTS_OF_GROUP_ADMIN = {
-  'patient:manage': ['patient:export-others'],
+  'image:upload': ['audit:read-subject'],
+  'image:inference': ['audit:read-subject'],
+  'patient:manage': ['patient:export-others', 'audit:read-subject'],
   'admin:all': ['migration:administer', 'system:administer'],
 } as const satisfies Rights;
 

@@ -17,9 +17,14 @@ CREATE TABLE app.audit_events (
   PRIMARY KEY (tenant_id, id)
 );
 CREATE INDEX audit_events_at ON app.audit_events (tenant_id, at DESC, id);
-CREATE INDEX audit_events_subject ON app.audit_events (tenant_id, subject_type, subject_id, at DESC);
--- For the log of all tenants.
+-- Ids of subjects are of one tenant, but for those of lists.
+CREATE INDEX audit_events_of ON app.audit_events (subject_id, at DESC, id DESC);
+-- For the log of all tenants, by who, in which way and how it ended; beginnings are ranges (docs/adr/0002).
 CREATE INDEX audit_events_all ON app.audit_events (at DESC, id DESC);
+CREATE INDEX audit_events_by ON app.audit_events (actor_id, at DESC, id DESC);
+CREATE INDEX audit_events_email ON app.audit_events (actor_email COLLATE "C", at DESC, id DESC);
+CREATE INDEX audit_events_action ON app.audit_events (action COLLATE "C", at DESC, id DESC);
+CREATE INDEX audit_events_failed ON app.audit_events (at DESC, id DESC) WHERE outcome <> 'success';
 SELECT pg_temp.isolate_tenant('app.audit_events');
 CREATE POLICY administrator_reads ON app.audit_events FOR SELECT TO aiso_app
   USING ((SELECT app.administers()));

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { Colleagues, ConflictKinds, Deidentification, DeidentificationReport, ErrorCode, Features, MenuConfig, ModelEvent, NoticedConflict, NoticedDrift, NoticedFailures, NoticedOriginals, NoticedStorage, PatientFields, PointPerformance, PopulationNote, ToldStudy, UnreadJob } from "@aiso/contracts";
+import type { Colleagues, ConflictKinds, Deidentification, DeidentificationReport, ErrorCode, Features, MenuConfig, ModelEvent, NoticedConflict, NoticedDrift, NoticedFailures, NoticedOriginals, NoticedStorage, PatientFields, PointPerformance, PopulationNote, ResearchChoice, ToldStudy, UnreadJob } from "@aiso/contracts";
 import type { ColumnType, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -662,6 +662,26 @@ export interface ReadingGroups {
   tenant_id: string;
 }
 
+export interface ResearchExports {
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  asked_by_email: string;
+  bytes: Int8 | null;
+  choice: JSONColumnType<ResearchChoice>;
+  done: Generated<number>;
+  error_code: ErrorCode | null;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  ids: Buffer | null;
+  images: number;
+  object_key: string | null;
+  reason: string;
+  refused: Generated<number>;
+  state: Generated<"queued" | "ready" | "failed" | "fetched" | "gone">;
+  tenant_id: string;
+  touched_at: Generated<Timestamp>;
+}
+
 export interface Results {
   age_entered: boolean | null;
   age_group: "adult" | "child" | null;
@@ -936,6 +956,7 @@ export interface DB {
   preferences: Preferences;
   reading_group_members: ReadingGroupMembers;
   reading_groups: ReadingGroups;
+  research_exports: ResearchExports;
   results: Results;
   shadow_findings: ShadowFindings;
   shadow_results: ShadowResults;

@@ -50,6 +50,8 @@ const COLUMNS: Readonly<Record<string, ExpressionNode>> = {
   'app.patient_changes.after': json('PatientFields'),
   'app.patient_changes.before': json('PatientFields'),
   'app.patient_exports.error_code': type('ErrorCode'),
+  'app.research_exports.choice': json('ResearchChoice'),
+  'app.research_exports.error_code': type('ErrorCode'),
   'app.results.gate_turn': type(TURN),
   'app.results.turn': generated(TURN),
   'app.tenants.deidentification': new GenericExpressionNode('Generated', [json('Deidentification')]),
@@ -84,6 +86,7 @@ const IMPORTS: Readonly<Record<string, string>> = {
   PatientFields: '@aiso/contracts',
   PointPerformance: '@aiso/contracts',
   PopulationNote: '@aiso/contracts',
+  ResearchChoice: '@aiso/contracts',
   ToldStudy: '@aiso/contracts',
   UnreadJob: '@aiso/contracts',
 };

@@ -17,6 +17,7 @@ const AREAS = [
   'notifications',
   'api-keys',
   'exports',
+  'research',
   'data-migrations',
   'directory-people',
   'directory-sign-in',

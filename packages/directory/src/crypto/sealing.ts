@@ -21,6 +21,7 @@ export type Purpose =
   | 'refresh-token'
   | 'flow-state'
   | 'tenant-secret'
+  | 'research-ids'
   | 'website-pass';
 
 export type Sealer = {

@@ -3,8 +3,10 @@ import type { TenantTransaction } from '@aiso/datastore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commandLineAdministrator } from '../../platform/administrator.ts';
 import { recordAudit } from '../../platform/audit.repository.ts';
+import { seedStudy } from '../../testing/seed-study.ts';
 import { type Person, type TestProgram, testProgram } from '../../testing/test-program.ts';
 import { openBackgroundAudit } from './background-audit.ts';
+import { exportAuditLog } from './read-audit-log.ts';
 
 let program: TestProgram;
 let admin: Person;
@@ -104,6 +106,122 @@ describe('the log', () => {
     ]) {
       expect((await get(`?${wrong}`)).statusCode).toBe(400);
     }
+  });
+
+  test('answers what was done to a subject, in every tenant, by its whole id', async () => {
+    await seed('naseem', 'asked.one', { id: 'upload_1.2:x@y-z' });
+    await seed('admin', 'asked.two', { id: 'upload_1.2:x@y-z' });
+    await seed('admin', 'asked.three', { id: 'upload_1' });
+    const { events } = await pageOf(`subject=${encodeURIComponent('upload_1.2:x@y-z')}`);
+    expect(events.map(({ action }) => action)).toEqual(['asked.two', 'asked.one']);
+    for (const wrong of ['subject=', 'subject=a%20b', "subject=a'b", `subject=${'x'.repeat(255)}`])
+      expect([wrong, (await get(`?${wrong}`)).statusCode]).toEqual([wrong, 400]);
+  });
+
+  test('takes a patient of the own tenant for all that is theirs, and of another for the record alone', async () => {
+    const found = async (tenantId: string) => {
+      const { studyId, imageId } = await seedStudy(program, { tenantId, userId: admin.userId });
+      const patientId = await program.datastore.tenantTransaction(tenantId, async (tx) => {
+        const of = await tx.from('studies').select('patient_id').where('id', '=', studyId).executeTakeFirst();
+        const id = of?.patient_id ?? '';
+        const actor = { tenantId, userId: 'u', email: null, correlationId: 'c' };
+        await recordAudit(tx, actor, 'patient.viewed', { type: 'patient', id });
+        await recordAudit(tx, actor, 'study.viewed', { type: 'study', id: studyId });
+        await recordAudit(tx, actor, 'image.viewed', { type: 'image', id: imageId });
+        return id;
+      });
+      const { events } = await pageOf(`subject=${patientId}`);
+      const { body } = await get(`/export?format=csv&subject=${patientId}`);
+      expect(body.trim().split('\r\n')).toHaveLength(1 + events.length);
+      return events.map(({ action }) => action);
+    };
+    expect(await found('admin')).toEqual(['image.viewed', 'study.viewed', 'patient.viewed']);
+    expect(await found('naseem')).toEqual(['patient.viewed']);
+  });
+
+  test('folds looks at lists of one person in one hour, and nothing else', async () => {
+    const [ada, grace] = ['ada@fold.example', 'grace@fold.example'];
+    const rows = [
+      [ada, 'worklist.viewed', '10:05'],
+      [grace, 'worklist.viewed', '10:06'],
+      [ada, 'study.viewed', '10:10'],
+      [ada, 'study.viewed', '10:11'],
+      [ada, 'search.listed', '10:58'],
+      [ada, 'worklist.viewed', '10:59'],
+      [ada, 'worklist.viewed', '11:00'],
+    ] as const;
+    await program.datastore.tenantTransaction('naseem', ({ db }) =>
+      db
+        .insertInto('audit_events')
+        .values(
+          rows.map(([email, action, time]) => ({
+            tenant_id: 'naseem',
+            actor_id: `id-of-${email}`,
+            actor_email: email,
+            action,
+            subject_type: 'thing',
+            subject_id: 'folded',
+            at: `2025-02-03T${time}:00Z`,
+            detail: '{}',
+          })),
+        )
+        .execute(),
+    );
+    const shown = async (query: string): Promise<[string[], AuditPage]> => {
+      const page = await pageOf(`subject=folded&${query}`);
+      return [page.events.map((row) => `${row.action} ${row.since.slice(11, 16)} ${row.times}`), page];
+    };
+    const folded = [
+      'worklist.viewed 11:00 1',
+      'worklist.viewed 10:05 2',
+      'search.listed 10:58 1',
+      'study.viewed 10:11 1',
+      'study.viewed 10:10 1',
+      'worklist.viewed 10:06 1',
+    ];
+    const [all, { total }] = await shown('');
+    expect([all, total]).toEqual([folded, 7]);
+    expect((await shown('lists=each'))[0]).toHaveLength(7);
+    // A row that a page's end cuts goes on with the next page: each event is in one of them.
+    const paged: string[] = [];
+    for (let cursor = ''; ; ) {
+      const [some, { nextCursor }] = await shown(`pageSize=2&cursor=${cursor}`.replace(/&cursor=$/u, ''));
+      paged.push(...some);
+      if (nextCursor === null) break;
+      cursor = nextCursor;
+    }
+    const [newest = '', , ...between] = folded;
+    expect(paged).toEqual([newest, 'worklist.viewed 10:59 1', ...between, 'worklist.viewed 10:05 1']);
+  });
+
+  test('names the patient of the own tenant, and of no other', async () => {
+    const named = async (tenantId: string) => {
+      const mine = await seedStudy(program, {
+        tenantId,
+        userId: admin.userId,
+        patientName: `Of^${tenantId}`,
+      });
+      const { studyId, imageId, uploadId, resultId } = mine;
+      for (const [type, id] of Object.entries({
+        study: studyId,
+        image: imageId,
+        upload: uploadId,
+        result: resultId,
+      })) {
+        await program.datastore.tenantTransaction(tenantId, (tx) =>
+          recordAudit(
+            tx,
+            { tenantId, userId: 'u', email: null, correlationId: 'c' },
+            `named.${tenantId}` as AuditAction,
+            { type, id },
+          ),
+        );
+      }
+      const { events } = await pageOf(`action=named.${tenantId.replaceAll('-', '_')}`);
+      return events.map(({ patientName }) => patientName);
+    };
+    expect(await named('admin')).toEqual(Array(4).fill('Of^admin'));
+    expect(await named('naseem')).toEqual(Array(4).fill(null));
   });
 
   test('names a part of the program, which has no address, by its id', async () => {
@@ -230,6 +348,19 @@ describe('an export', () => {
       actorId: admin.userId,
       detail: { format: 'csv', action: 'export.many' },
     });
+  });
+
+  test('of more than fits is refused before anything leaves or is written down', async () => {
+    for (const id of ['1', '2', '3']) await seed('naseem', 'plenty.done', { id });
+    const administrator = commandLineAdministrator(program.datastore);
+    const asked = { format: 'csv', action: 'plenty' } as const;
+    await expect(exportAuditLog(administrator, asked, 2)).rejects.toMatchObject({
+      code: 'audit.export_too_large',
+    });
+    const exported = async () => (await pageOf('action=audit.exported&person=command-line')).events.length;
+    expect(await exported()).toBe(0);
+    await exportAuditLog(administrator, asked, 3);
+    expect(await exported()).toBe(1);
   });
 
   test('as FHIR is one AuditEvent of R4 a line', async () => {

@@ -13,7 +13,9 @@ export async function findStored(tx: TenantTransaction): Promise<Stored> {
     SELECT
       (SELECT coalesce(sum(bytes), 0) FROM images WHERE tenant_id = ${tx.tenantId}) AS bytes,
       (SELECT coalesce(sum(bytes), 0) FROM patient_exports
-        WHERE tenant_id = ${tx.tenantId} AND object_key IS NOT NULL) AS exports,
+        WHERE tenant_id = ${tx.tenantId} AND object_key IS NOT NULL)
+        + (SELECT coalesce(sum(bytes), 0) FROM research_exports
+          WHERE tenant_id = ${tx.tenantId} AND object_key IS NOT NULL) AS exports,
       (SELECT coalesce(sum(bytes), 0) FROM images
         WHERE tenant_id = ${tx.tenantId} AND created_at >= now() - interval '7 days') AS week`.execute(tx.db);
   const [row] = rows;

@@ -109,7 +109,7 @@ describe('aiso users', () => {
     [['add', 'a@b.example', '--tenant', 'nowhere'], 'Tenant not found.'],
     [
       ['add', 'a@b.example', '--tenant', 'naseem', '--role', 'king'],
-      '--role must be user or admin. See --help.',
+      '--role must be user or admin or researcher. See --help.',
     ],
     [['add', 'a b', '--tenant', 'naseem'], 'The email address, a name or a group is invalid.'],
     [['reset', 'nobody@clinic.example'], 'No user has this email address.'],

@@ -9,6 +9,7 @@ import { TELL_FAILURES_QUEUES } from '../../notifications/tell-failures.ts';
 import { TELL_ORIGINALS_QUEUES } from '../../notifications/tell-originals.ts';
 import { STORAGE_QUEUES } from '../../notifications/tell-storage.ts';
 import { EXPORT_QUEUES } from '../../patients/exports/export-queue.ts';
+import { RESEARCH_QUEUES } from '../../research/research-queue.ts';
 import { openHealthPort } from '../health/health-port.ts';
 import type { Need, OpenServices, Role, RunningRole } from './role.ts';
 
@@ -30,6 +31,7 @@ const ROLES: readonly Role[] = [
       ...TELL_FAILURES_QUEUES,
       ...STORAGE_QUEUES,
       ...EXPORT_QUEUES,
+      ...RESEARCH_QUEUES,
     ],
     start: async ({ services }) => (await import('./worker.ts')).startWorker(services),
   },

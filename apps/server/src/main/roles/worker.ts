@@ -9,6 +9,7 @@ import { tellFailures } from '../../notifications/tell-failures.ts';
 import { tellOriginals } from '../../notifications/tell-originals.ts';
 import { watchStorage } from '../../notifications/tell-storage.ts';
 import { startExportWorker } from '../../patients/exports/export-worker.ts';
+import { startResearchWorker } from '../../research/research-worker.ts';
 import type { RunningRole } from './role.ts';
 
 /**
@@ -32,6 +33,7 @@ export async function startWorker(services: InferenceServices): Promise<RunningR
       tellFailures,
       watchStorage,
       startExportWorker,
+      startResearchWorker,
       startMigrationWorker,
       startEngineWatch,
     ])

@@ -4,7 +4,7 @@ import {
   DEFAULT_ROLE,
   type HeldRole,
   isAdministrator,
-  landingRouteOf,
+  landingFor,
   menuFor,
   menuOf,
   permissionsOf,
@@ -71,7 +71,7 @@ function sessionView(
     },
     can,
     userGroup: userGroupOf(user),
-    landingRoute: landingRouteOf(tenant.id),
+    landingRoute: tenantError === null ? landingFor(can, tenant.id) : landingFor([], tenant.id),
     menu: tenantError === null ? menuFor(can, tenant) : menuOf(tenant),
     tenantError,
   };

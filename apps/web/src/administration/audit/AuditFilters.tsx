@@ -3,19 +3,21 @@ import { DayRangeFilter } from '@aiso/ui/dates/DayRangeFilter.tsx';
 import { FilterBar } from '@aiso/ui/filters/FilterBar.tsx';
 import { FilterChoice } from '@aiso/ui/filters/FilterChoice.tsx';
 import { SearchField } from '@aiso/ui/table/SearchField.tsx';
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../app/session/use-can.ts';
+import { PatientPicker } from '../../patients/PatientPicker.tsx';
 import { AUDIT_VIEW, type AuditView } from './audit-view.ts';
 
-type Change = Partial<Pick<AuditView, 'from' | 'to' | 'person' | 'action' | 'tenant' | 'outcome'>>;
+type Change = Partial<Pick<AuditView, keyof typeof AUDIT_VIEW.noFilters>>;
 type AuditFiltersProps = {
   readonly view: AuditView;
   readonly onChange: (change: Change) => void;
   readonly tools: ReactNode;
 };
 
-/** Person, days, action, tenant and outcome; up to tablets all but the person unfold. */
+/** Who, when, what, where and how it ended, and whether lists are folded; up to tablets all but who unfold. */
 export function AuditFilters({ view, onChange, tools }: AuditFiltersProps) {
   const { t } = useTranslation('auditLog');
   const can = useCan();
@@ -49,6 +51,30 @@ export function AuditFilters({ view, onChange, tools }: AuditFiltersProps) {
           maxLength={63}
         />
       ) : null}
+      {can('patient:read') ? (
+        <Box sx={{ flex: '1 1 200px', maxWidth: { sm: 320 } }}>
+          <PatientPicker
+            label={t('filters.patient')}
+            value={null}
+            // By the id: a name has no place in an address.
+            onChange={(patient) => patient !== null && onChange({ subject: patient.id })}
+          />
+        </Box>
+      ) : null}
+      <SearchField
+        value={view.subject}
+        onChange={(subject) => onChange({ subject })}
+        label={t('filters.subject')}
+        clearLabel={t('filters.clearSubject')}
+        maxLength={254}
+      />
+      <FilterChoice
+        label={t('filters.lists')}
+        any={t('filters.listsFolded')}
+        value={view.lists}
+        options={[{ value: 'each', text: t('filters.listsEach') }]}
+        onChange={(lists) => onChange({ lists })}
+      />
     </>
   );
   return (

@@ -1,4 +1,4 @@
-import type { AuditEventView } from '@aiso/contracts/audit-log';
+import type { AuditRow } from '@aiso/contracts/audit-log';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import { EmptyState } from '@aiso/ui/states/EmptyState.tsx';
 import { DataTable } from '@aiso/ui/table/DataTable.tsx';
@@ -6,11 +6,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePatientName } from '../../app/i18n/use-patient-name.ts';
+import { Outcome, usePersonOf } from '../../seen-by/EventParts.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
-import { useActionWords } from './action-words.ts';
 import { AUDIT_VIEW, type AuditView } from './audit-view.ts';
 import { useAuditColumns } from './columns.tsx';
-import { Outcome, usePersonOf } from './EventParts.tsx';
+import { useRowWords } from './row-words.ts';
 import { useAuditLog } from './use-audit-log.ts';
 
 const EventDrawer = lazy(() => import('./EventDrawer.tsx'));
@@ -20,8 +21,9 @@ export default function AuditLog() {
   const { t } = useTranslation('auditLog');
   const { view, change, table } = useAuditLog();
   const columns = useAuditColumns();
-  const [shown, setShown] = useState<{ event: AuditEventView; isOpen: boolean } | null>(null);
-  const filter = (next: Partial<AuditView>): void => change(next, 'person' in next || 'tenant' in next);
+  const [shown, setShown] = useState<{ event: AuditRow; isOpen: boolean } | null>(null);
+  const filter = (next: Partial<AuditView>): void =>
+    change(next, 'person' in next || 'tenant' in next || 'subject' in next);
   return (
     <>
       <DataTable
@@ -56,9 +58,10 @@ export default function AuditLog() {
 }
 
 /** An event where a table would not fit. */
-function EventCard({ event, onOpen }: { event: AuditEventView; onOpen: () => void }) {
+function EventCard({ event, onOpen }: { event: AuditRow; onOpen: () => void }) {
   const formats = useFormats();
-  const wordsOf = useActionWords();
+  const wordsOf = useRowWords();
+  const nameOf = usePatientName();
   const personOf = usePersonOf();
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -77,11 +80,16 @@ function EventCard({ event, onOpen }: { event: AuditEventView; onOpen: () => voi
           cursor: 'pointer',
         }}
       >
-        {wordsOf(event.action)}
+        {wordsOf(event)}
       </Typography>
       <Box sx={{ overflowWrap: 'anywhere', fontSize: '0.8125rem' }}>
         <bdi>{personOf(event)}</bdi>
       </Box>
+      {event.patientName === null ? null : (
+        <Box sx={{ overflowWrap: 'anywhere', fontSize: '0.8125rem' }}>
+          <bdi>{nameOf({ name: event.patientName })}</bdi>
+        </Box>
+      )}
       <Box
         sx={{
           display: 'flex',

@@ -1,18 +1,19 @@
-import type { AuditEventView } from '@aiso/contracts/audit-log';
+import type { AuditRow } from '@aiso/contracts/audit-log';
 import { SideDrawer } from '@aiso/ui/drawer/SideDrawer.tsx';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { useActionWords } from './action-words.ts';
+import { usePatientName } from '../../app/i18n/use-patient-name.ts';
+import { useActionWords } from '../../seen-by/action-words.ts';
+import { Outcome, usePersonOf } from '../../seen-by/EventParts.tsx';
 import type { AuditView } from './audit-view.ts';
-import { Outcome, usePersonOf } from './EventParts.tsx';
 
 type EventDrawerProps = {
-  readonly event: AuditEventView;
+  readonly event: AuditRow;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly onFilter: (change: Partial<Pick<AuditView, 'person' | 'tenant'>>) => void;
+  readonly onFilter: (change: Partial<Pick<AuditView, 'person' | 'tenant' | 'subject'>>) => void;
 };
 
 const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -23,6 +24,7 @@ export default function EventDrawer({ event, isOpen, onClose, onFilter }: EventD
   const formats = useFormats();
   const wordsOf = useActionWords();
   const personOf = usePersonOf();
+  const nameOf = usePatientName();
   const { actorId } = event;
   /** Name and value; below it what is written for machines. */
   const facts: readonly (readonly [name: string, value: string | null, written?: string])[] = [
@@ -30,6 +32,9 @@ export default function EventDrawer({ event, isOpen, onClose, onFilter }: EventD
     [t('column.person'), personOf(event)],
     [t('detail.personId'), event.actorId],
     [t('column.action'), wordsOf(event.action), event.action],
+    [t('detail.since'), event.times === 1 ? null : formats.dateTime(event.since), event.since],
+    [t('detail.times'), event.times === 1 ? null : String(event.times)],
+    [t('detail.patient'), nameOf({ name: event.patientName })],
     [t('detail.subjectType'), event.subjectType],
     [t('detail.subjectId'), event.subjectId],
     [t('column.tenant'), event.tenantId],
@@ -49,6 +54,7 @@ export default function EventDrawer({ event, isOpen, onClose, onFilter }: EventD
           {actorId === null ? null : (
             <Button onClick={() => onFilter({ person: actorId })}>{t('detail.onlyPerson')}</Button>
           )}
+          <Button onClick={() => onFilter({ subject: event.subjectId })}>{t('detail.onlySubject')}</Button>
           <Button onClick={() => onFilter({ tenant: event.tenantId })}>{t('detail.onlyTenant')}</Button>
         </>
       }

@@ -6,7 +6,7 @@ const view = (address: string) => AUDIT_VIEW.parse(new URLSearchParams(address))
 
 test('an address comes back as it was, and asks the server for the same', () => {
   const address =
-    'from=2026-01-01&to=2026-02-01&person=ada&action=tenant&tenant=ward&outcome=refused&size=100&after=abc&page=3';
+    'from=2026-01-01&to=2026-02-01&person=ada&action=tenant&tenant=ward&outcome=refused&subject=upload_1&lists=each&size=100&after=abc&page=3';
   expect(AUDIT_VIEW.format(view(address)).toString()).toBe(address);
   expect(queryOf(view(address))).toEqual({
     from: '2026-01-01',
@@ -15,6 +15,8 @@ test('an address comes back as it was, and asks the server for the same', () => 
     action: 'tenant',
     tenant: 'ward',
     outcome: 'refused',
+    subject: 'upload_1',
+    lists: 'each',
     pageSize: 100,
     cursor: 'abc',
   });

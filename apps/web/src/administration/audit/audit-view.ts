@@ -9,6 +9,8 @@ export const AUDIT_VIEW = describeTableView({
     action: oneOf(AUDIT_KINDS, null),
     tenant: freeText(63),
     outcome: oneOf(AUDIT_OUTCOMES, null),
+    subject: freeText(254),
+    lists: oneOf(['each'] as const, null),
   },
   sorts: ['newest'],
   pageSizes: [50, 25, 100],
@@ -18,9 +20,10 @@ export const AUDIT_VIEW = describeTableView({
 /** What the audit log shows, as its address says. */
 export type AuditView = ReturnType<typeof AUDIT_VIEW.parse>;
 
+const SUBJECT_ID = /^[\w.:@-]{1,254}$/u;
 const TENANT_ID = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/u;
 
-function filtersOf({ from, to, person, action, tenant, outcome }: AuditView) {
+function filtersOf({ from, to, person, action, tenant, outcome, subject }: AuditView) {
   // What is no id yet while it is typed asks for nothing.
   const id = tenant.trim().toLowerCase();
   return {
@@ -30,12 +33,14 @@ function filtersOf({ from, to, person, action, tenant, outcome }: AuditView) {
     action: action ?? undefined,
     tenant: TENANT_ID.test(id) ? id : undefined,
     outcome: outcome ?? undefined,
+    subject: SUBJECT_ID.test(subject.trim()) ? subject.trim() : undefined,
   };
 }
 
 /** What is asked of the server. */
 export const queryOf = (view: AuditView) => ({
   ...filtersOf(view),
+  lists: view.lists ?? undefined,
   pageSize: view.pageSize,
   cursor: view.cursor ?? undefined,
 });

@@ -1,22 +1,24 @@
-import type { AuditEventView } from '@aiso/contracts/audit-log';
+import type { AuditRow } from '@aiso/contracts/audit-log';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import type { TableColumn } from '@aiso/ui/table/table-column.ts';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePatientName } from '../../app/i18n/use-patient-name.ts';
 import { useCan } from '../../app/session/use-can.ts';
-import { useActionWords } from './action-words.ts';
-import { Outcome, usePersonOf } from './EventParts.tsx';
+import { Outcome, usePersonOf } from '../../seen-by/EventParts.tsx';
+import { useRowWords } from './row-words.ts';
 
 /** The columns of the log; it has one order, newest first. */
-export function useAuditColumns(): readonly TableColumn<AuditEventView>[] {
+export function useAuditColumns(): readonly TableColumn<AuditRow>[] {
   const { t } = useTranslation('auditLog');
   const formats = useFormats();
-  const wordsOf = useActionWords();
+  const wordsOf = useRowWords();
+  const nameOf = usePatientName();
   const personOf = usePersonOf();
   const ofAll = useCan()('installation:administer');
-  return useMemo<readonly TableColumn<AuditEventView>[]>(() => {
-    const columns: readonly TableColumn<AuditEventView>[] = [
+  return useMemo<readonly TableColumn<AuditRow>[]>(() => {
+    const columns: readonly TableColumn<AuditRow>[] = [
       {
         field: 'at',
         title: t('column.at'),
@@ -44,7 +46,7 @@ export function useAuditColumns(): readonly TableColumn<AuditEventView>[] {
         field: 'action',
         title: t('column.action'),
         width: { share: 3, atLeast: 230 },
-        value: (event) => wordsOf(event.action),
+        value: wordsOf,
       },
       {
         field: 'subject',
@@ -52,18 +54,21 @@ export function useAuditColumns(): readonly TableColumn<AuditEventView>[] {
         width: { share: 1.5, atLeast: 150 },
         isOptional: true,
         shownFrom: 'wide',
-        value: (event) => event.subjectId,
-        render: (event) => (
-          <Box
-            component="bdi"
-            dir="ltr"
-            title={event.subjectType}
-            // A block of its own: what does not fit is the end of the id, in rtl too.
-            sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'left' }}
-          >
-            {event.subjectId}
-          </Box>
-        ),
+        value: (event) => nameOf({ name: event.patientName }) ?? event.subjectId,
+        render: (event) => {
+          const name = nameOf({ name: event.patientName });
+          return (
+            <Box
+              component="bdi"
+              dir={name === null ? 'ltr' : 'auto'}
+              title={name === null ? event.subjectType : `${event.subjectType} ${event.subjectId}`}
+              // A block of its own: what does not fit is the end of the id, in rtl too.
+              sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'left' }}
+            >
+              {name ?? event.subjectId}
+            </Box>
+          );
+        },
       },
       {
         field: 'tenant',
@@ -83,5 +88,5 @@ export function useAuditColumns(): readonly TableColumn<AuditEventView>[] {
       },
     ];
     return ofAll ? columns : columns.filter(({ field }) => field !== 'tenant');
-  }, [formats, ofAll, personOf, t, wordsOf]);
+  }, [formats, nameOf, ofAll, personOf, t, wordsOf]);
 }

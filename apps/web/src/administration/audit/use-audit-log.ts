@@ -1,4 +1,4 @@
-import type { AuditEventView, AuditPage } from '@aiso/contracts/audit-log';
+import type { AuditPage, AuditRow } from '@aiso/contracts/audit-log';
 import { type ReadOptions, useServerList } from '@aiso/ui/table/server-list.ts';
 import { call } from '../../app/api/call.ts';
 import { AUDIT_VIEW, type AuditView, queryOf } from './audit-view.ts';
@@ -9,7 +9,7 @@ const AUDIT_LOG = {
   described: AUDIT_VIEW,
   read: (view: AuditView, options: ReadOptions) =>
     call('GET /api/administration/audit', { query: queryOf(view), ...options }),
-  rowsOf: (page: AuditPage): readonly AuditEventView[] => page.events,
+  rowsOf: (page: AuditPage): readonly AuditRow[] => page.events,
   staleTime: 0,
   refetchOnWindowFocus: false,
 };

@@ -10,6 +10,7 @@ const PAGES: readonly OpenPage[] = [
   { title: 'patients', route: PATIENTS_PATH, act: 'patient:read' },
   { title: 'upload', route: '/pulmonology/upload', act: 'upload:send' },
   { title: 'imageDiagnosis', route: '/image-diagnosis', act: 'study:read' },
+  { title: 'research', route: '/research', act: 'research:export' },
 ];
 
 export const openPages = (can: (act: Act) => boolean): readonly OpenPage[] =>

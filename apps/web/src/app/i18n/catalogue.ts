@@ -43,10 +43,14 @@ declare module '@aiso/ui/i18n/catalogue.ts' {
     readonly pwa: typeof import('@aiso/languages/en/web/pwa.json');
     /** The reading room. */
     readonly reading: typeof import('@aiso/languages/en/web/reading.json');
+    /** De-identified copies of images, and who takes them along. */
+    readonly research: typeof import('@aiso/languages/en/web/research.json');
     /** What roles of people are called. */
     readonly roles: typeof import('@aiso/languages/en/web/roles.json');
     /** Spotlight search. */
     readonly search: typeof import('@aiso/languages/en/web/search.json');
+    /** Who saw a patient, a study or an image. */
+    readonly seenBy: typeof import('@aiso/languages/en/web/seenBy.json');
     /** The start page: what waits, what was read and found today, what goes wrong. */
     readonly start: typeof import('@aiso/languages/en/web/start.json');
     /** What every list and page says of a study: its state, what it waits for, and conflicts of identity. */

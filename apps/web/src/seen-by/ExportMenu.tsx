@@ -9,13 +9,19 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
-import { addressOf, api } from '../../app/api/bytes.ts';
-import { type AuditView, exportQueryOf } from './audit-view.ts';
+import { api } from '../app/api/bytes.ts';
 
 const ENDINGS: Readonly<Record<AuditFormat, string>> = { csv: 'csv', fhir: 'ndjson' };
 
+type ExportMenuProps = {
+  /** Of the file, without day and ending. */
+  readonly name: string;
+  readonly addressOf: (format: AuditFormat) => string;
+  readonly variant?: 'contained' | 'outlined';
+};
+
 /** Everything that fits the filters as a file. The server writes the file, and that it did. */
-export function ExportMenu({ view }: { view: AuditView }) {
+export function ExportMenu({ name, addressOf, variant = 'contained' }: ExportMenuProps) {
   const { t } = useTranslation('auditLog');
   const sentenceOf = useSentenceOf();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -25,9 +31,8 @@ export function ExportMenu({ view }: { view: AuditView }) {
     setBusy(true);
     const day = new Date().toISOString().slice(0, 10);
     try {
-      const query = exportQueryOf(view, format);
-      const file = await api.blob(addressOf('GET /api/administration/audit/export', { query }));
-      download(file, `audit-log-${day}.${ENDINGS[format]}`);
+      const file = await api.blob(addressOf(format));
+      download(file, `${name}-${day}.${ENDINGS[format]}`);
       toast.success(t('export.done'));
     } catch (error) {
       toast.error(sentenceOf(error));
@@ -38,7 +43,7 @@ export function ExportMenu({ view }: { view: AuditView }) {
   return (
     <>
       <Button
-        variant="contained"
+        variant={variant}
         startIcon={<DownloadOutlined />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
