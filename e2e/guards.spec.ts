@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './program.ts';
 import { fillSignIn, NEW_PASSWORD, signInFirstTime } from './sign-in.ts';
 
@@ -49,7 +50,7 @@ test('a wrong password and an unknown address get the same sentence', async ({ p
   await expect(page).not.toHaveURL(/listing/u);
 });
 
-test('a session that ends in mid-work leads to sign-in, says so, and leads back', async ({
+test('a session that ends in mid-work is taken up again over the page, where nothing is lost', async ({
   page,
   newcomer,
   newTenant,
@@ -63,11 +64,14 @@ test('a session that ends in mid-work leads to sign-in, says so, and leads back'
   await expect(page.getByText('No studies yet')).toBeVisible();
   await dropTokens(page);
   await page.getByRole('searchbox', { name: /search/iu }).fill('anything');
-  await page.waitForURL('**/auth/custom/login');
-  await expect(page.getByText(EXPIRED)).toBeVisible();
+  const over = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(over).toBeVisible();
+  await expect(over.getByLabel('Password', { exact: true })).toBeFocused();
+  await expectAccessible(page, 'the sign-in over a page');
   await fillSignIn(page, account.email, NEW_PASSWORD);
+  await expect(over).toBeHidden();
+  await expect(page.getByRole('searchbox', { name: /search/iu })).toHaveValue('anything');
   await page.waitForURL('**/pulmonology/listing#*anything*');
-  await expect(page.getByRole('heading', { name: 'Upload listing', level: 1 })).toBeVisible();
 });
 
 test('an unknown path says that there is no such page, and leads home', async ({ page }) => {

@@ -24,7 +24,7 @@ function OnceNeeded() {
 
 export function App() {
   return (
-    <SessionProvider loadStrategy={loadStrategy}>
+    <SessionProvider loadStrategy={loadStrategy} keepsScreens>
       <Look>
         <RouterProvider router={router} />
         <OnceNeeded />

@@ -7,6 +7,7 @@ import { KEPT } from './app/frame/pages/kept.ts';
 import { ADMIN_ONLY } from './app/session/AdminGuard.tsx';
 import { AuthGuard } from './app/session/guards.tsx';
 import { guestRoutes, passwordRoute } from './auth/auth-routes.tsx';
+import { SignInAgain } from './auth/SignInAgain.tsx';
 import { Root } from './Root.tsx';
 
 const start = page(withTexts(['start', 'modelCards', 'studies'], () => import('./start/StartPage.tsx')));
@@ -29,7 +30,7 @@ export const routes: RouteObject[] = [
     children: [
       ...guestRoutes,
       {
-        Component: AuthGuard,
+        element: <AuthGuard over={<SignInAgain />} />,
         children: [
           {
             ...page(withTexts(['frame', 'navigation'], () => import('./SignedIn.tsx'))),

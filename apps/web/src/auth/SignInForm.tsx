@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useConfig } from '../app/api/config.ts';
@@ -23,6 +23,8 @@ type SignInFormProps = {
   readonly strategyName: StrategyName;
   readonly notice: SignInNotice | null;
   readonly onChallenge: (challenge: Challenge) => void;
+  /** Whose session has ended, where they are asked over their page, from which nothing leads away. */
+  readonly again?: string;
 };
 
 type Errors = { readonly email: RuleKey | null; readonly password: RuleKey | null };
@@ -34,7 +36,7 @@ const textOf = (data: FormData, name: string): string => {
 };
 
 /** Written without a form library: this page is the first that anybody loads. */
-export function SignInForm({ strategyName, notice, onChallenge }: SignInFormProps) {
+export function SignInForm({ strategyName, notice, onChallenge, again }: SignInFormProps) {
   const { t } = useTranslation('auth');
   const { strategy, session, error: sessionError, refreshSession } = useSession();
   const [isSubmitting, setSubmitting] = useState(false);
@@ -45,7 +47,12 @@ export function SignInForm({ strategyName, notice, onChallenge }: SignInFormProp
   // Between the answer and the redirect the form is still there and must not be sent again.
   const isBusy = isSubmitting || session !== null;
   const navigate = useNavigate();
-  const canReset = STRATEGIES[strategyName].canResetPassword(useConfig());
+  const canReset = STRATEGIES[strategyName].canResetPassword(useConfig()) && again === undefined;
+  // The first field that is to be filled in.
+  useEffect(() => {
+    const field = again === undefined ? emailRef : passwordRef;
+    field.current?.focus({ preventScroll: true });
+  }, [again]);
   const preload = () => void strategy().catch(() => undefined);
 
   const signIn = async (email: string, password: string, keep: boolean): Promise<SignInNotice | null> => {
@@ -110,6 +117,7 @@ export function SignInForm({ strategyName, notice, onChallenge }: SignInFormProp
           name="email"
           type="email"
           autoComplete="username"
+          defaultValue={again}
           readOnly={isBusy}
           error={errors.email === null ? undefined : t(`rules.${errors.email}`)}
           onChange={() => setErrors((current) => ({ ...current, email: null }))}

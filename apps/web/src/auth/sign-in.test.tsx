@@ -123,6 +123,11 @@ describe('sign-in', () => {
     await waitFor(() => expect(kept).toEqual([false, true]));
   });
 
+  it('has the focus in its first field', async () => {
+    await renderApp(routes);
+    expect(document.activeElement).toBe(await screen.findByLabelText('Email'));
+  });
+
   it('shows and hides the password', async () => {
     await renderApp(routes);
     const password = await screen.findByLabelText('Password');

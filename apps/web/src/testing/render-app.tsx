@@ -106,6 +106,8 @@ type Options = {
   readonly isMarked?: boolean;
   /** Whether the session of this browser expired before. */
   readonly hasExpired?: boolean;
+  /** Whether screens are kept when their session ends, as in the program. */
+  readonly keepsScreens?: boolean;
   /** Whether this tab showed first recovery codes that nobody said were kept. */
   readonly hasUnkeptCodes?: boolean;
 };
@@ -130,7 +132,7 @@ export async function renderApp(routes: RouteObject[], options: Options = {}) {
   const router = createMemoryRouter(routes, { initialEntries: [options.at ?? '/'] });
   const view = render(
     <AppearanceProvider>
-      <SessionProvider loadStrategy={loadStrategy}>
+      <SessionProvider loadStrategy={loadStrategy} keepsScreens={options.keepsScreens ?? false}>
         <AppThemeProvider tenant={NO_TENANT_COLORS}>
           <RouterProvider router={router} />
         </AppThemeProvider>

@@ -1,11 +1,17 @@
+import { COMMON_ERRORS } from '@aiso/contracts/common-errors';
 import { ApiError, errorOfResponse, type Failure } from './errors.ts';
 import { server } from './server.ts';
 
 /** Where the bearer token (the id token) comes from, and who is told when the server no longer takes it. */
 export type TokenSource = {
-  /** Null when nobody is signed in. `forceRefresh` asks the directory for a new one. */
+  /**
+   * Null when nobody is signed in. `forceRefresh` asks the directory for a new one. Where somebody is asked
+   * to sign in again, it waits for that.
+   */
   idToken(options: { forceRefresh: boolean }): Promise<string | null>;
   sessionLost(): void;
+  /** Another number once somebody else goes on, or nobody: what one asked is not sent in another's name. */
+  turn(): number;
 };
 
 let source: TokenSource | null = null;
@@ -25,6 +31,8 @@ export type Asking = {
   readonly failure?: Failure;
   /** For what anybody may know: the way to a token leads through the configuration. */
   readonly withoutToken?: boolean;
+  /** To find out whose it is. A refusal of it ends no session. */
+  readonly withToken?: string;
 };
 
 async function send(path: string, init: RequestInit, token: string | null): Promise<Response> {
@@ -47,18 +55,35 @@ async function send(path: string, init: RequestInit, token: string | null): Prom
 
 /**
  * An expired token is renewed once and the request sent again. If the server still refuses it, the session is
- * over. An endpoint elsewhere ends no session.
+ * over; who signs in again over the page has the request sent, and nobody else. An endpoint elsewhere ends no
+ * session.
  */
 export async function request(
   path: string,
   init: RequestInit,
-  { failure, withoutToken = false }: Asking = {},
+  { failure, withoutToken = false, withToken }: Asking = {},
 ): Promise<Response> {
-  let response = await send(path, init, withoutToken ? null : await currentIdToken());
-  if (response.status === 401 && source !== null && !withoutToken) {
-    response = await send(path, init, await currentIdToken({ forceRefresh: true }));
-    if (response.status === 401 && path.startsWith('/')) source?.sessionLost();
+  if (withoutToken || withToken !== undefined || source === null)
+    return answered(await send(path, init, withToken ?? null), failure);
+  const turn = source.turn();
+  const sendAgain = async (options: { forceRefresh: boolean }): Promise<Response> => {
+    const token = await currentIdToken(options);
+    if (source?.turn() !== turn)
+      throw new ApiError('auth.expired', COMMON_ERRORS['auth.expired'].message, 401, null);
+    return send(path, init, token);
+  };
+  let response = await sendAgain({ forceRefresh: false });
+  if (response.status === 401) {
+    response = await sendAgain({ forceRefresh: true });
+    if (response.status === 401 && path.startsWith('/')) {
+      source.sessionLost();
+      if (source.turn() === turn) response = await sendAgain({ forceRefresh: false });
+    }
   }
+  return answered(response, failure);
+}
+
+async function answered(response: Response, failure: Failure | undefined): Promise<Response> {
   if (!response.ok) throw await errorOfResponse(response, failure);
   return response;
 }

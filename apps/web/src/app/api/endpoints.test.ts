@@ -31,8 +31,9 @@ async function page(config: Partial<PublicConfig>, respond: (url: string) => Res
   const { readConfig } = await import('./config.ts');
   await readConfig();
   const { setTokenSource } = await import('./client.ts');
-  const sessionLost = vi.fn();
-  setTokenSource({ idToken: async () => 'token', sessionLost });
+  let turn = 0;
+  const sessionLost = vi.fn(() => void (turn += 1));
+  setTokenSource({ idToken: async () => 'token', sessionLost, turn: () => turn });
   return { calls, sessionLost, backend: await import('./upload-backend.ts') };
 }
 

@@ -5,10 +5,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServerLink } from '../api/server-watch.ts';
 import { useSession } from '../session/SessionProvider.tsx';
 import { useReloadInterrupts } from './reload-interrupts.ts';
+import { hasTypedText } from './typed-text.ts';
 
 export type NoticeKind = Exclude<ServerLink, 'up'> | 'newVersion';
 
@@ -18,8 +20,14 @@ export default function Notice({ kind, onHide }: { kind: NoticeKind; onHide: () 
   const isSignedIn = useSession().session !== null;
   const isSending = useReloadInterrupts();
   const isVersion = kind === 'newVersion';
+  /** Asked to load, it found something that was typed: it asks once more. */
+  const [wouldLose, setWouldLose] = useState(false);
+  const load = (): void => {
+    if (!wouldLose && hasTypedText()) setWouldLose(true);
+    else window.location.reload();
+  };
   const message = isVersion
-    ? t(isSending ? 'newVersion.sending' : 'newVersion.message')
+    ? t(isSending ? 'newVersion.sending' : wouldLose ? 'newVersion.typed' : 'newVersion.message')
     : t(isSignedIn ? 'gone.signedIn' : 'gone.guest');
   const Icon = isVersion ? UpdateOutlined : CloudOffOutlined;
   return (
@@ -53,8 +61,8 @@ export default function Notice({ kind, onHide }: { kind: NoticeKind; onHide: () 
           {message}
         </Typography>
         {isVersion && !isSending ? (
-          <Button size="small" variant="outlined" onClick={() => window.location.reload()} sx={{ mt: 1 }}>
-            {t('newVersion.load')}
+          <Button size="small" variant="outlined" onClick={load} sx={{ mt: 1 }}>
+            {t(wouldLose ? 'newVersion.anyway' : 'newVersion.load')}
           </Button>
         ) : null}
       </Box>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServer } from '../api/server.ts';
 import { useSession } from '../session/SessionProvider.tsx';
+import { watchTyping } from './typed-text.ts';
 
 const loadNotice = () => import('./Notice.tsx');
 const Notice = lazy(loadNotice);
@@ -26,6 +27,7 @@ export function ServerNotices() {
     }, FETCH_AFTER_MS);
     return () => clearTimeout(timer);
   }, [i18n]);
+  useEffect(watchTyping, []);
   useEffect(() => {
     if (link !== 'up') {
       wasGone.current = true;

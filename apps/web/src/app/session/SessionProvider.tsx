@@ -16,6 +16,7 @@ import { setTokenSource } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { errorText } from '../i18n/error-text.ts';
 import { errorOfCheck } from './error-of-check.ts';
+import { openInterruption } from './interruption.ts';
 import { hasExpired, readMarker, removeMarker, SESSION_MARKER_KEY } from './session-marker.ts';
 import type { AuthStrategy, Outcome } from './strategy.ts';
 
@@ -29,6 +30,11 @@ export type SessionState = {
    * How the last session ended, here or in another tab; decides whether sign-in leads back to where one was.
    */
   readonly endedBy: 'sign-out' | 'expiry' | null;
+  /**
+   * The session has ended under its screens. They are kept, and `session` is whose they are, until somebody
+   * signs in over them.
+   */
+  readonly isInterrupted: boolean;
 };
 
 export type SessionContext = SessionState & {
@@ -42,45 +48,78 @@ export type SessionContext = SessionState & {
 
 const Context = createContext<SessionContext | null>(null);
 
-const NOBODY: SessionState = { isLoading: false, session: null, error: null, endedBy: null };
+const NOBODY: SessionState = {
+  isLoading: false,
+  session: null,
+  error: null,
+  endedBy: null,
+  isInterrupted: false,
+};
 const EXPIRED: SessionState = { ...NOBODY, endedBy: 'expiry' };
 /** Without a marker, which another page may have removed. */
 const unmarked = (): SessionState => (hasExpired() ? EXPIRED : NOBODY);
 
 /**
- * Asks the directory for a token and the server for the session. Without an answer nothing is known, and the
- * marker stays.
+ * Asks the directory for a token and the server whose it is. A token that the server refuses is renewed once.
+ * Without an answer nothing is known, and the marker stays.
  */
 async function checkSession(strategy: () => Promise<AuthStrategy>): Promise<SessionState> {
   if (readMarker() === null) return unmarked();
   try {
     const directory = await strategy();
-    try {
-      if ((await directory.idToken({ forceRefresh: false })) === null) return EXPIRED;
-    } catch (error) {
-      return { ...NOBODY, error: errorOfCheck(directory.name, error) };
+    for (const forceRefresh of [false, true]) {
+      let token: string | null;
+      try {
+        token = await directory.idToken({ forceRefresh });
+      } catch (error) {
+        return { ...NOBODY, error: errorOfCheck(directory.name, error) };
+      }
+      if (token === null) return EXPIRED;
+      const session = await call('GET /api/session', { withToken: token }).catch(unlessRefused);
+      if (session !== null) return { ...NOBODY, session };
     }
-    const session = await call('GET /api/session');
-    return { ...NOBODY, session };
+    leaveNoTokens(directory);
+    return EXPIRED;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return EXPIRED;
     if (error instanceof ApiError) return { ...NOBODY, error: errorText(error.code, error.message) };
     return { ...NOBODY, error: error instanceof Error ? error.message : String(error) };
   }
 }
 
+function unlessRefused(error: unknown): null {
+  if (error instanceof ApiError && error.status === 401) return null;
+  throw error;
+}
+
+/** The tokens that no longer work must not be found by the next one to sign in. */
+function leaveNoTokens(directory: AuthStrategy): void {
+  directory.signOut().catch(() => undefined);
+}
+
+const isSamePerson = (one: SessionView, other: SessionView): boolean =>
+  one.user.id === other.user.id && one.tenant.id === other.tenant.id;
+
+/** A shift. Whoever comes back later begins anew, and nothing of the page is left (OWASP ASVS 5.0, 14.3.1). */
+const KEPT_MS = 8 * 3_600_000;
+
 type SessionProviderProps = {
   readonly children: ReactNode;
   /** Loads the configured strategy; called once somebody signs in or was signed in before. */
   readonly loadStrategy: () => Promise<AuthStrategy>;
+  /** Whether screens are kept when their session ends: something asks to sign in over them. */
+  readonly keepsScreens?: boolean;
 };
 
 /** Who is signed in, for the whole program. */
-export function SessionProvider({ children, loadStrategy }: SessionProviderProps) {
+export function SessionProvider({ children, loadStrategy, keepsScreens = false }: SessionProviderProps) {
   const [state, setState] = useState<SessionState>(() =>
     readMarker() === null ? unmarked() : { ...NOBODY, isLoading: true },
   );
   const loaded = useRef<Promise<AuthStrategy> | null>(null);
+  /** What is shown, or will be: it is known before it is drawn. */
+  const latest = useRef(state);
+  const turn = useRef(0);
+  const [interruption] = useState(openInterruption);
 
   const strategy = useCallback(() => {
     const loading = loaded.current ?? loadStrategy();
@@ -92,17 +131,68 @@ export function SessionProvider({ children, loadStrategy }: SessionProviderProps
     return loading;
   }, [loadStrategy]);
 
-  /** Forgets the session here. What the frame read for it goes with the frame: see `SignedInProviders`. */
-  const end = useCallback((endedBy: 'sign-out' | 'expiry') => {
-    removeMarker(endedBy);
-    setState({ ...NOBODY, endedBy });
-  }, []);
-
-  const apply = useCallback((next: SessionState) => {
-    if (next.session === null && next.error === null) removeMarker(next.endedBy ?? 'sign-out');
+  const put = useCallback((next: SessionState) => {
+    latest.current = next;
     setState(next);
   }, []);
-  const refreshSession = useCallback(async () => apply(await checkSession(strategy)), [apply, strategy]);
+
+  /**
+   * Forgets the session here. What the frame read for it goes with the frame: see `SignedInProviders`. What
+   * was asked in its name is never sent.
+   */
+  const end = useCallback(
+    (endedBy: 'sign-out' | 'expiry') => {
+      removeMarker(endedBy);
+      turn.current += 1;
+      interruption.end();
+      put({ ...NOBODY, endedBy });
+    },
+    [interruption, put],
+  );
+
+  /** The session is over, and nobody wished it. */
+  const lose = useCallback(() => {
+    if (!keepsScreens || latest.current.session === null) return end('expiry');
+    removeMarker('expiry');
+    interruption.begin();
+    put({ ...latest.current, isInterrupted: true });
+  }, [end, interruption, keepsScreens, put]);
+
+  useEffect(() => {
+    if (!state.isInterrupted) return undefined;
+    const timer = setTimeout(() => end('expiry'), KEPT_MS);
+    return () => clearTimeout(timer);
+  }, [end, state.isInterrupted]);
+
+  const apply = useCallback(
+    (next: SessionState) => {
+      const { session: before } = latest.current;
+      if (next.session === null && next.error === null) {
+        if (next.endedBy === 'expiry') return lose();
+        // A directory that fails may count as nobody being signed in: the marker tells it from a sign-out.
+        if (before !== null) return readMarker() === null ? end('sign-out') : lose();
+        removeMarker('sign-out');
+        return put(next);
+      }
+      // Nothing is known: screens that are there stay as they are.
+      if (next.session === null)
+        return put(before === null ? next : { ...latest.current, error: next.error });
+      if (before !== null && !isSamePerson(before, next.session)) turn.current += 1;
+      interruption.end();
+      put(next);
+    },
+    [end, interruption, lose, put],
+  );
+  /** An answer about a session that is no longer this browser's says nothing. */
+  const check = useCallback(
+    async (take: (change: () => void) => void) => {
+      const marker = readMarker();
+      const next = await checkSession(strategy);
+      if (readMarker() === marker) take(() => apply(next));
+    },
+    [apply, strategy],
+  );
+  const refreshSession = useCallback(() => check((change) => change()), [check]);
 
   const signOut = useCallback(async (): Promise<Outcome> => {
     const outcome = await strategy()
@@ -114,34 +204,39 @@ export function SessionProvider({ children, loadStrategy }: SessionProviderProps
 
   useLayoutEffect(() => {
     setTokenSource({
-      idToken: async (options) => (readMarker() === null ? null : (await strategy()).idToken(options)),
-      sessionLost: () => {
-        // The tokens that no longer work must not be found by the next one to sign in.
-        void strategy()
-          .then((directory) => directory.signOut())
-          .catch(() => undefined);
-        end('expiry');
+      idToken: async (options) => {
+        const asked = turn.current;
+        await interruption.over();
+        if (turn.current !== asked || readMarker() === null) return null;
+        const token = await (await strategy()).idToken(options);
+        // Whoever asked has left meanwhile: the token is another one's.
+        return turn.current === asked ? token : null;
       },
+      sessionLost: () => {
+        if (interruption.isOn()) return;
+        void strategy()
+          .then(leaveNoTokens)
+          .catch(() => undefined);
+        lose();
+      },
+      turn: () => turn.current,
     });
-    const check = async (): Promise<void> => {
-      const next = await checkSession(strategy);
-      // The whole frame is drawn then: in a transition, the page answers in between.
-      startTransition(() => apply(next));
-    };
-    if (readMarker() !== null) void check();
+    // The whole frame is drawn then: in a transition, the page answers in between.
+    if (readMarker() !== null) void check(startTransition);
     return () => setTokenSource(null);
-  }, [apply, end, strategy]);
+  }, [check, interruption, lose, strategy]);
 
   useEffect(() => {
     const followOtherTabs = (event: StorageEvent) => {
       if (event.storageArea !== localStorage || (event.key !== SESSION_MARKER_KEY && event.key !== null))
         return;
-      if (readMarker() === null) end(hasExpired() ? 'expiry' : 'sign-out');
-      else void refreshSession();
+      if (readMarker() !== null) void refreshSession();
+      else if (hasExpired()) lose();
+      else end('sign-out');
     };
     window.addEventListener('storage', followOtherTabs);
     return () => window.removeEventListener('storage', followOtherTabs);
-  }, [end, refreshSession]);
+  }, [end, lose, refreshSession]);
 
   const value = useMemo(
     () => ({ ...state, refreshSession, signOut, strategy }),
@@ -154,6 +249,16 @@ export function useSession(): SessionContext {
   const context = use(Context);
   if (context === null) throw new Error('useSession stands outside of SessionProvider.');
   return context;
+}
+
+/**
+ * What stands within sees nobody signed in: where somebody signs in over the screens of a session that has
+ * ended.
+ */
+export function AsGuest({ children }: { children: ReactNode }) {
+  const context = useSession();
+  const guest = useMemo(() => ({ ...context, session: null }), [context]);
+  return <Context value={guest}>{children}</Context>;
 }
 
 /** The session of a screen behind the authentication guard, where there always is one. */

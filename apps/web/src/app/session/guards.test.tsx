@@ -56,6 +56,20 @@ describe('authentication guard', () => {
     expect(await screen.findByText('patients')).toBeTruthy();
   });
 
+  it('says that the session is being checked where that takes long', async () => {
+    const token = Promise.withResolvers<string>();
+    await renderApp(routes, {
+      at: '/patients',
+      isMarked: true,
+      session: sessionOf('admin'),
+      strategy: strategyDouble({ idToken: () => token.promise }),
+    });
+    expect(await screen.findByText('Checking your session...')).toBeTruthy();
+    expect(screen.getByRole('progressbar')).toBeTruthy();
+    token.resolve('token');
+    expect(await screen.findByText('patients')).toBeTruthy();
+  });
+
   it('forgets a session that the server no longer takes and says that it expired', async () => {
     const { router } = await renderApp(routes, { at: '/patients', isMarked: true, session: null });
     expect(await screen.findByText('sign-in')).toBeTruthy();

@@ -1,4 +1,5 @@
 import { FormAlert } from '@aiso/ui/form/FormAlert.tsx';
+import { useLatest } from '@aiso/ui/use-latest.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { ADMIN_ONLY } from './AdminGuard.tsx';
 import { useSession } from './SessionProvider.tsx';
+import { SlowCheck } from './SlowCheck.tsx';
 import { STRATEGIES } from './strategies.ts';
 import { useConfiguredStrategy, useStrategyName } from './use-strategy-name.ts';
 
@@ -22,11 +24,17 @@ export function readSignInState(state: unknown): SignInState {
   return { ...(from === undefined ? {} : { from }), expired: 'expired' in state && state.expired === true };
 }
 
+type AuthGuardProps = {
+  readonly children?: ReactNode;
+  /** Beside the screens: asks whose they are to sign in again while their session is interrupted. */
+  readonly over?: ReactNode;
+};
+
 /**
- * Renders its screens for signed-in people; nothing while loading. Those for group admin only say that they
- * wait, and send guests to the cognito sign-in (specification, section 4).
+ * Renders its screens for signed-in people; nothing while loading, unless that takes long. Those for group
+ * admin only say that they wait, and send guests to the cognito sign-in (specification, section 4).
  */
-export function AuthGuard({ children = <Outlet /> }: { children?: ReactNode }) {
+export function AuthGuard({ children = <Outlet />, over }: AuthGuardProps) {
   const { t } = useTranslation('auth');
   const { t: common } = useTranslation();
   const { isLoading, session, error, endedBy, refreshSession } = useSession();
@@ -38,8 +46,11 @@ export function AuthGuard({ children = <Outlet /> }: { children?: ReactNode }) {
     return { ...from, expired: endedBy === 'expiry' };
   }, [endedBy, pathname, search, hash]);
   const isAdminOnly = useMatches().some(({ handle }) => handle === ADMIN_ONLY);
-  if (isLoading && !isAdminOnly) return null;
-  if (isLoading || error !== null) {
+  const person = session === null ? null : `${session.user.id} ${session.tenant.id}`;
+  const [shownTo, setShownTo] = useState(person);
+  if (person !== null && shownTo === null) setShownTo(person);
+  if (isLoading && !isAdminOnly) return <SlowCheck />;
+  if (isLoading || (session === null && error !== null)) {
     return (
       <Box component="main" sx={{ maxWidth: 560, mx: 'auto', p: 3 }}>
         <FormAlert severity={isLoading ? 'info' : 'error'}>
@@ -59,7 +70,28 @@ export function AuthGuard({ children = <Outlet /> }: { children?: ReactNode }) {
     const login = isAdminOnly && endedBy === null ? 'cognito' : strategyName;
     return <Navigate to={STRATEGIES[login].loginRoute} replace state={signInState} />;
   }
-  return children;
+  if (shownTo !== null && shownTo !== person)
+    return <Elsewhere to={session.landingRoute} onThere={() => setShownTo(person)} />;
+  return (
+    <>
+      {children}
+      {over}
+    </>
+  );
+}
+
+/** Somebody else signed in over a screen: it may be named by what only the one before may know. */
+function Elsewhere({ to, onThere }: { readonly to: string; readonly onThere: () => void }) {
+  const navigate = useNavigate();
+  const latest = useLatest({ navigate, onThere });
+  useEffect(() => {
+    const leave = async (): Promise<void> => {
+      await latest.current.navigate(to, { replace: true });
+      latest.current.onThere();
+    };
+    void leave();
+  }, [latest, to]);
+  return null;
 }
 
 /** Between the end of a sign-in and the redirect (specification, section 9). */
@@ -85,7 +117,7 @@ export function GuestGuard() {
     return () => clearTimeout(timer);
   }, [navigate, target, wasGuest]);
 
-  if (isLoading) return null;
+  if (isLoading) return <SlowCheck />;
   if (target !== null && !wasGuest) return <Navigate to={target} replace />;
   return <Outlet />;
 }

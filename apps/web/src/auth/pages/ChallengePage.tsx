@@ -10,10 +10,12 @@ type ChallengePageProps = {
   readonly challenge: Challenge;
   /** Another step follows, or null: back to the sign-in. */
   readonly onChallenge: (challenge: Challenge | null) => void;
+  /** Where it stands over a page that is gone back to. */
+  readonly isOver?: boolean;
 };
 
 /** Between the password and the session: a new password, or a second factor. */
-export default function ChallengePage({ challenge, onChallenge }: ChallengePageProps) {
+export default function ChallengePage({ challenge, onChallenge, isOver = false }: ChallengePageProps) {
   const { t } = useTranslation('auth');
   const { strategy, refreshSession } = useSession();
   const strategyName = useStrategyName();
@@ -37,7 +39,7 @@ export default function ChallengePage({ challenge, onChallenge }: ChallengePageP
         onBack={back}
         onChallenge={onChallenge}
         // The cognito sign-in has no home of its own to lead to.
-        {...(strategyName === 'cognito' ? {} : { onSuccess: refreshSession })}
+        {...(strategyName === 'cognito' && !isOver ? {} : { onSuccess: refreshSession })}
       />
     </AuthPage>
   );

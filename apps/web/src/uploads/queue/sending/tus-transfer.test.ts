@@ -111,6 +111,7 @@ test('each request bears the token, and after a refused one the next attempt ask
   setTokenSource({
     idToken: async ({ forceRefresh }) => (forceRefresh ? 'renewed' : 'usual'),
     sessionLost: () => undefined,
+    turn: () => 0,
   });
   onTestFinished(() => setTokenSource(null));
   const url = `${address}/upload_1`;
