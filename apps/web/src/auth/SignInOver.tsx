@@ -22,12 +22,20 @@ export default function SignInOver({ email }: { readonly email: string }) {
   const { signOut } = useSession();
   const strategyName = useStrategyName();
   const [challenge, setChallenge] = useState<Challenge | null>(null);
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    },
+    [before],
+  );
   // They would stand above it, and may name a patient.
   useEffect(() => toast.remove(), []);
   return (
     <Dialog
       open
       fullScreen
+      disableRestoreFocus
       slotProps={{ paper: { 'aria-label': t('again.title') } }}
       transitionDuration={0}
       sx={{ zIndex: ({ zIndex }) => zIndex.tooltip + 1 }}

@@ -18,8 +18,13 @@ import { useMonitoring } from './use-monitoring.ts';
 
 const RANK = ['drifted', 'watch', 'stable', 'few', 'unknown'] as const;
 
+type MonitoringProps = {
+  /** Whose studies the person may read; of others they see counts alone. */
+  readonly readsTenant?: string | null;
+};
+
 /** Filters, the figures at a glance, and their plots. */
-export default function Monitoring() {
+export default function Monitoring({ readsTenant = null }: MonitoringProps) {
   const { t } = useTranslation('monitoring');
   const { address, days, query, change } = useMonitoring();
   const { data, error, isFetching } = query;
@@ -46,7 +51,11 @@ export default function Monitoring() {
     content = (
       <>
         {error === null ? null : <ErrorState title={t('stale')} error={error} onRetry={refresh} />}
-        <SummaryTiles data={data} onRefresh={refresh} />
+        <SummaryTiles
+          data={data}
+          onRefresh={refresh}
+          opensStudies={readsTenant !== null && (address.tenant ?? readsTenant) === readsTenant}
+        />
         <FindingChoice data={data} chosen={finding} onChange={(code) => change({ finding: code })} />
         <UnknownAges finding={finding} />
         <Box

@@ -12,18 +12,23 @@ import type { Figure } from '@aiso/ui/chart/figure.ts';
 import { percent } from '@aiso/ui/chart/unit.ts';
 import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { LISTING_PATH } from '../../app/frame/addresses.ts';
 import { DriftMark } from './DriftMark.tsx';
 
 type SummaryProps = {
   readonly data: MonitoringView | undefined;
   readonly onRefresh: () => void;
+  /** Whether studies that are counted are the person's own tenant's, and open. */
+  readonly opensStudies: boolean;
 };
 
 /** Readings, refusals, contradictions by readers, and drift: each figure with what makes it credible. */
-export function SummaryTiles({ data, onRefresh }: SummaryProps) {
+export function SummaryTiles({ data, onRefresh, opensStudies }: SummaryProps) {
   const { t } = useTranslation('monitoring');
   const { integer, decimal, percent: inPercent } = useFormats();
   const isJudged = data !== undefined && data.overrides.of > 0;
@@ -78,6 +83,11 @@ export function SummaryTiles({ data, onRefresh }: SummaryProps) {
               <div>
                 {t('summary.verdicts', { count: data.overrides.of, verdicts: integer(data.overrides.of) })}
               </div>
+              {opensStudies && data.overrides.count > 0 ? (
+                <Link component={RouterLink} to={`${LISTING_PATH}?verdict=disagree`}>
+                  {t('summary.openDisagreements')}
+                </Link>
+              ) : null}
             </>
           ) : (
             t('summary.noVerdicts')

@@ -96,6 +96,7 @@ const view = (change: Partial<MonitoringView> = {}): MonitoringView => ({
 async function renderScreen(
   answers: readonly (MonitoringView | 'failed')[],
   at = '/administration/monitoring',
+  readsTenant: string | null = null,
 ) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
@@ -108,7 +109,7 @@ async function renderScreen(
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const { router } = await renderPart(
     <QueryClientProvider client={queries}>
-      <Monitoring />
+      <Monitoring readsTenant={readsTenant} />
     </QueryClientProvider>,
     { at },
   );
@@ -266,6 +267,22 @@ describe('the monitoring screen', () => {
     expect(screen.getAllByText('Finding a. No validation scores for this version.')).toHaveLength(2);
     expect(screen.getByText('No data for this period yet.')).toBeTruthy();
     expect(screen.queryByRole('combobox', { name: /^Finding/u })).toBeNull();
+  });
+
+  it('opens the studies on which readers disagreed for who may read them, and for nobody else', async () => {
+    const link = () => screen.queryByRole('link', { name: 'Open the studies of your organisation' });
+    await renderScreen([view()], '/administration/monitoring', 'naseem');
+    expect(await screen.findByText('Of 30 verdicts')).toBeTruthy();
+    expect(link()?.getAttribute('href')).toBe('/pulmonology/listing?verdict=disagree');
+    for (const [at, reads] of [
+      ['?tenant=admin', 'naseem'],
+      ['', null],
+    ] as const) {
+      cleanup();
+      await renderScreen([view()], `/administration/monitoring${at}`, reads);
+      expect(await screen.findByText('Of 30 verdicts')).toBeTruthy();
+      expect(link()).toBeNull();
+    }
   });
 
   it('never calls a drift stable where there are too few results to tell of a part', async () => {
