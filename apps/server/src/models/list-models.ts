@@ -52,8 +52,8 @@ export async function tenantThatReads(
   { datastore }: Pick<ModelServices, 'datastore'>,
   administrator: Administrator,
 ): Promise<string> {
-  const { tenantId: own } = administrator;
-  if (await datastore.tenantTransaction(own, hasResults)) return own;
+  const { tenantId: own, within } = administrator;
+  if (within !== null || (await datastore.tenantTransaction(own, hasResults))) return own;
   const { rows } = await administrator.administer((tx) =>
     selectTenants(tx, { sort: 'id', state: 'active' }, null, MOST_LOOKED_AT),
   );

@@ -1,7 +1,7 @@
 import type { Health } from '@aiso/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ModelServices } from '../../models/packages/model-registry.ts';
-import { administratorOf } from '../../platform/administrator.ts';
+import { installationAdministratorOf } from '../../platform/administrator.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { openSystem } from './show-system.ts';
 import { tryImagesAgain, tryJobsAgain } from './try-again.ts';
@@ -13,18 +13,18 @@ export const systemRoutes =
     const system = openSystem({ ...services, health });
 
     serve(app, 'GET /api/administration/system', async (request) =>
-      system.view(await administratorOf(services, request, 'system:administer')),
+      system.view(await installationAdministratorOf(services, request, 'system:administer')),
     );
 
     serve(app, 'POST /api/administration/system/queues/{name}/again', async (request) => {
-      const administrator = await administratorOf(services, request, 'system:administer');
+      const administrator = await installationAdministratorOf(services, request, 'system:administer');
       await tryJobsAgain(services, administrator, request.params.name);
       system.forget();
       return system.view(administrator);
     });
 
     serve(app, 'POST /api/administration/system/tenants/{tenantId}/again', async (request) => {
-      const administrator = await administratorOf(services, request, 'system:administer');
+      const administrator = await installationAdministratorOf(services, request, 'system:administer');
       await tryImagesAgain(services, administrator, request.params.tenantId);
       system.forget();
       return system.view(administrator);
