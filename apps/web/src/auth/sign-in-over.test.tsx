@@ -78,7 +78,17 @@ const FORMS: readonly (readonly [name: string, form: ReactNode])[] = [
     />,
   ],
   ['a new tenant', <NewTenantDrawer key="form" isOpen onClose={nothing} />],
-  ['an API key', <NewKeyDialog key="form" tenant="naseem" isOpen onClose={nothing} onClosed={nothing} />],
+  [
+    'an API key',
+    <NewKeyDialog
+      key="form"
+      tenant="naseem"
+      findsPatients={false}
+      isOpen
+      onClose={nothing}
+      onClosed={nothing}
+    />,
+  ],
   ['operating points', <PointsForm key="form" findings={[FINDING]} onSave={async () => null} />],
 ];
 

@@ -46,7 +46,7 @@ export type SystemTrouble = Immutable<z.output<typeof troubleSchema>>;
 
 const queueSchema = z.strictObject({
   name: z.string(),
-  /** As the queue last counted itself, some seconds ago. */
+  /** As the queue last counted itself, some seconds ago; those that are to begin later are not among them. */
   waiting: z.int(),
   active: z.int(),
   failed: z.int(),

@@ -135,9 +135,9 @@ async function readSystem(
     at: new Date().toISOString(),
     health,
     queues: queues
-      .map(({ name, queuedCount, activeCount, failedCount }) => ({
+      .map(({ name, readyCount, activeCount, failedCount }) => ({
         name,
-        waiting: queuedCount,
+        waiting: readyCount,
         active: activeCount,
         failed: failedCount,
         canTryAgain: canTryAgain(name),

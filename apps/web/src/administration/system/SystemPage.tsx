@@ -52,14 +52,14 @@ function Shown({ system, isFetching }: { readonly system: SystemView; readonly i
   const shown = { system, isFetching };
   return (
     <>
-      <Box sx={{ ...grid, '& > *': { alignSelf: 'stretch' } }}>
+      <Box sx={{ ...grid, '& > :first-of-type': { gridColumn: '1 / -1' } }}>
         <SystemTroubles {...shown} />
         <Parts {...shown} />
+        <Versions {...shown} />
         <Queues {...shown} />
         <Storage {...shown} />
         <Engines {...shown} />
         <Access {...shown} />
-        <Versions {...shown} />
       </Box>
       <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2 }}>
         {t('asOf', { at: dateTime(system.at) })}
