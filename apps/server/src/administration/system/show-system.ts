@@ -22,7 +22,7 @@ import { canTryAgain } from './try-again.ts';
 type Deps = ModelServices & { readonly health: () => Promise<Health> };
 
 /** What the page shows, shared by all who ask this process. */
-export type System = {
+type System = {
   view(administrator: Administrator): Promise<SystemView>;
   /** Something was changed by this process: the next one asks anew. */
   forget(): void;

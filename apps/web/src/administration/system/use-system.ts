@@ -17,7 +17,7 @@ export const useSystem = () =>
     refetchInterval: POLL_MS,
   });
 
-export type SystemCommands = {
+type SystemCommands = {
   readonly jobsAgain: (name: string, done: string) => Promise<void>;
   readonly imagesAgain: (tenantId: string, done: string) => Promise<void>;
 };

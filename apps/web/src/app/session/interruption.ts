@@ -1,5 +1,5 @@
 /** While somebody is asked to sign in again, what was asked in their name waits. */
-export type Interruption = {
+type Interruption = {
   begin(): void;
   end(): void;
   isOn(): boolean;
