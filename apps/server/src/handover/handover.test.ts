@@ -29,10 +29,10 @@ const asked = async (
   program.app.inject({ method, url: `/api/${path}`, headers: person.headers, ...(payload && { payload }) });
 const assign = (person: Person, studyIds: readonly string[], to: object | null) =>
   asked(person, 'POST', 'handover/assign', { studyIds, to });
-const holderOf = (answer: { json<T>(): T }) =>
-  answer
-    .json<HandedOver>()
-    .studies.map(({ assigned }) => assigned?.person?.userId ?? assigned?.group?.name ?? null);
+const holderOf = ({ body }: { readonly body: string }) =>
+  (JSON.parse(body) as HandedOver).studies.map(
+    ({ assigned }) => assigned?.person?.userId ?? assigned?.group?.name ?? null,
+  );
 const listed = async (person: Person, assigned: 'me' | 'nobody') =>
   (await asked(person, 'GET', `worklist?assigned=${assigned}&pageSize=100`))
     .json<WorklistPage>()

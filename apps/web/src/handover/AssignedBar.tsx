@@ -32,7 +32,7 @@ export function AssignedBar({
   const name = assigned?.person?.userId === userId ? t('you') : (assignedText(assigned) ?? t('nobody'));
   return (
     <Box
-      role="group"
+      component="section"
       aria-label={t('studies:assigned.title')}
       sx={{
         display: 'flex',

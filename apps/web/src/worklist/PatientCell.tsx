@@ -86,13 +86,10 @@ export function PatientCell({ study, tabIndex, canGrow = false }: PatientCellPro
         </div>
         {conflict === null ? null : <WaitMark wait="conflict" />}
         {comments === 0 ? null : (
-          <span
-            role="img"
-            aria-label={t('studies:comments', { number: comments })}
-            title={t('studies:comments', { number: comments })}
-          >
-            <ChatBubbleOutlineOutlined aria-hidden sx={{ fontSize: 13, verticalAlign: 'middle' }} />
-          </span>
+          <ChatBubbleOutlineOutlined
+            titleAccess={t('studies:comments', { number: comments })}
+            sx={{ fontSize: 13, alignSelf: 'center', flex: 'none' }}
+          />
         )}
         {imageCount === 1 ? null : <bdi className="images">{`· ${t('images', { number: imageCount })}`}</bdi>}
       </div>
