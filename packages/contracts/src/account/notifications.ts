@@ -11,7 +11,7 @@ export const OUTCOME_KINDS = ['finished', 'refused', 'failed'] as const;
 export type OutcomeKind = (typeof OUTCOME_KINDS)[number];
 
 /** For readers: a study was assigned to them, or a comment mentions them. */
-export const HANDOVER_KINDS = ['assigned', 'mentioned'] as const;
+const HANDOVER_KINDS = ['assigned', 'mentioned'] as const;
 
 /**
  * Beside these, for administrators: drifted, the scores of a finding have moved away from those of the

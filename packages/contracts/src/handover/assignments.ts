@@ -27,8 +27,8 @@ export const handedOverSchema = z.strictObject({ studies: z.array(studyViewSchem
 export type HandedOver = Immutable<z.output<typeof handedOverSchema>>;
 
 export const MOST_GROUPS = 50;
-export const MOST_MEMBERS = 100;
-export const MOST_RULES = 20;
+const MOST_MEMBERS = 100;
+const MOST_RULES = 20;
 
 export const groupParamsSchema = z.object({ groupId: z.uuid() });
 

@@ -3,10 +3,10 @@ import { type Immutable, id, instant } from '../answer-values.ts';
 import { typedLines } from '../typed-text.ts';
 import { colleagueSchema } from './colleagues.ts';
 
-export const COMMENT_MAX = 2_000;
+const COMMENT_MAX = 2_000;
 /** Of one study. */
 export const MOST_COMMENTS = 200;
-export const MOST_MENTIONS = 10;
+const MOST_MENTIONS = 10;
 
 /** What somebody says of a study, and who is told. They may see the study, or nothing is kept. */
 export const writtenCommentSchema = z.strictObject({
