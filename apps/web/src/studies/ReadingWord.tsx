@@ -10,11 +10,19 @@ const TONE = {
   second_reading: 'info',
 } as const satisfies Record<StudyReading['state'], string>;
 
+type ReadingWordProps = {
+  readonly reading: StudyReading;
+  /** Who it is stands elsewhere. */
+  readonly isShort?: boolean;
+};
+
 /** How far people are with a study, as a dot and its word; whose it is said is in its title. */
-export function ReadingWord({ reading }: { readonly reading: StudyReading }) {
+export function ReadingWord({ reading, isShort = false }: ReadingWordProps) {
   const { t } = useTranslation('studies');
   const { who } = useReadingText();
   const word = t(`reading.${reading.state}`);
   const by = who(reading);
-  return <StatusDot tone={TONE[reading.state]}>{by === null ? word : `${word} · ${by}`}</StatusDot>;
+  return (
+    <StatusDot tone={TONE[reading.state]}>{by === null || isShort ? word : `${word} · ${by}`}</StatusDot>
+  );
 }

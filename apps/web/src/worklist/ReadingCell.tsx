@@ -21,14 +21,15 @@ const SECOND_LINE = {
 /** Who reads or read a study, the own verdict, and of an unread one why it stands where it stands. */
 export function ReadingCell({ study }: { readonly study: StudyView }) {
   const { t } = useTranslation('studies');
-  const { ownVerdict, place } = useReadingText();
+  const { ownVerdict, place, who } = useReadingText();
+  const by = who(study.reading);
   const own = ownVerdict(study.reading);
   const Mark = own === null ? null : MARKS[own];
   const why = place(study.place);
   return (
     <Box sx={{ minWidth: 0, lineHeight: 1.35 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
-        <ReadingWord reading={study.reading} />
+        <ReadingWord reading={study.reading} isShort />
         {Mark === null || own === null ? null : (
           <>
             <Mark aria-hidden sx={{ fontSize: 14, flex: 'none', color: 'text.secondary' }} />
@@ -36,7 +37,12 @@ export function ReadingCell({ study }: { readonly study: StudyView }) {
           </>
         )}
       </Box>
-      {why === '' ? null : (
+      {by === null ? null : (
+        <Box component="bdi" title={by} sx={SECOND_LINE}>
+          {by}
+        </Box>
+      )}
+      {by !== null || why === '' ? null : (
         <Box component="span" title={t('place.why', { reasons: why })} sx={SECOND_LINE}>
           {why}
         </Box>
