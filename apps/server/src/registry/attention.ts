@@ -5,7 +5,7 @@ import type { PlaceReason, Priority } from '@aiso/contracts';
  * that is needed to tell, and for urgency (ADR 108). Each step is as long as the other, so of studies that came
  * within it urgency goes before findings, and findings before age; and whoever waits rises a step each time.
  */
-export const STEP_HOURS = 24;
+const STEP_HOURS = 24;
 export const ABOVE_HOURS = STEP_HOURS;
 export const PRIORITY_HOURS = {
   routine: 0,

@@ -32,7 +32,7 @@ const WAITING = { conflict: sql<boolean>`is_waiting`, age: sql<boolean>`age_need
  * leakproof, as no index answers others under row-level security: a day is compared with a `timestamptz` as
  * one, and with a `date` as one.
  */
-export const indexedConditions = (owner: Owner, filter: Filter): readonly Condition[] =>
+const indexedConditions = (owner: Owner, filter: Filter): readonly Condition[] =>
   [
     filter.scope === 'mine' ? sql<boolean>`sender_id = ${owner.userId}` : undefined,
     isOneOf('state', filter.state),

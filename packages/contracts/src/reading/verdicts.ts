@@ -27,4 +27,3 @@ export const findingParamsSchema = z.object({ resultId: z.uuid(), code: z.string
 
 /** Whether the person has read a study; a verdict says so as well. */
 export const readMarkSchema = z.strictObject({ isRead: z.boolean() });
-export type ReadMark = z.output<typeof readMarkSchema>;

@@ -8,7 +8,6 @@
  * - second_reading: read, and to be read by another person
  */
 export const READING_STATES = ['unread', 'being_read', 'read', 'second_reading'] as const;
-export type ReadingState = (typeof READING_STATES)[number];
 
 /**
  * What lifts an unread study in the order of attention (docs/adr/0108). `waits`: it came so long ago that it

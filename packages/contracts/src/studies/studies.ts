@@ -55,8 +55,7 @@ export const conflictKindsSchema = z.array(z.enum(CONFLICT_KINDS));
 const colleague = { userId: z.string(), email: z.string() } as const;
 
 /** Who has a study open now, by when they opened it. */
-export const presenceSchema = z.strictObject({ ...colleague, since: instant }).meta({ id: 'Presence' });
-export type Presence = Immutable<z.output<typeof presenceSchema>>;
+const presenceSchema = z.strictObject({ ...colleague, since: instant }).meta({ id: 'Presence' });
 
 /** Who has read a study or reads it. One and the same for all of the tenant: own ones are found by `userId`. */
 export const studyReadingSchema = z
