@@ -9,10 +9,12 @@ const CHROMIUM = CHROMIUM_PATHS.find((path) => existsSync(path));
 
 /** Specs of the template's own, by where they lie. */
 const OF_TEMPLATE = /[\\/]e2e[\\/]template[\\/][\w-]+\.spec\.ts$/u;
-// Pictures are compared, and applications with a great deal of data measured, in a full run
-// (`npm run test:full`).
+// Pictures are compared, applications with a great deal of data measured, and a working day is played in a
+// full run (`npm run test:full`).
 const FULL =
-  process.env['AISO_TEST_FULL'] === 'true' ? [] : ['visual.spec.ts', 'load.spec.ts', 'cut-texts.spec.ts'];
+  process.env['AISO_TEST_FULL'] === 'true'
+    ? []
+    : ['visual.spec.ts', 'load.spec.ts', 'cut-texts.spec.ts', 'day.spec.ts'];
 
 export default defineConfig({
   testDir: '.',
