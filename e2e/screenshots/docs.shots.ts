@@ -48,6 +48,18 @@ test('what readers see first', TOLD_TO_ADMINISTRATORS, async ({ newTenant, signe
   await take(page, 'patient');
 });
 
+test('what administrators see first', TOLD_TO_ADMINISTRATORS, async ({ admin: page }) => {
+  test.setTimeout(600_000);
+  for (const [name, path] of [
+    ['users', '/administration/users'],
+    ['model', '/administration/models/chest-radiograph'],
+    ['system', '/administration/system'],
+  ] as const) {
+    await page.goto(path);
+    await take(page, name);
+  }
+});
+
 const OF_TEMPLATE = [
   'dashboards/reports',
   'dashboards/analytics',
