@@ -58,6 +58,32 @@ def calibrated_model(calibration: dict[str, Any], gate: str = "gate") -> Package
     return model.to(memory_format=torch.contiguous_format).eval()
 
 
+def say_once(graph: onnx.GraphProto) -> None:
+    """Computes once what several networks compute alike: their first blocks have the same weights and see the same image."""
+    kept: list[onnx.NodeProto] = []
+    names: dict[str, str] = {}
+    seen: dict[bytes, onnx.NodeProto] = {}
+    results = {output.name for output in graph.output}
+    for node in graph.node:
+        inputs = [names.get(name, name) for name in node.input]
+        del node.input[:]
+        node.input.extend(inputs)
+        if node.op_type == "Identity" and node.output[0] not in results:
+            names[node.output[0]] = inputs[0]
+            continue
+        # All but its own name and those of what it makes.
+        key = onnx.NodeProto.FromString(node.SerializeToString())
+        key.ClearField("name")
+        key.ClearField("output")
+        first = seen.setdefault(key.SerializeToString(), node)
+        if first is node or results & set(node.output):
+            kept.append(onnx.NodeProto.FromString(node.SerializeToString()))
+        else:
+            names |= dict(zip(node.output, first.output))
+    del graph.node[:]
+    graph.node.extend(kept)
+
+
 def write_onnx(model: PackagedModel, path: Path) -> None:
     """Exports with a dynamic batch axis and checks the file."""
     names = ["logits", "maps", "gate", "view"]
@@ -65,7 +91,10 @@ def write_onnx(model: PackagedModel, path: Path) -> None:
         model, (torch.rand(2, 1, SIZE, SIZE),), str(path), opset_version=OPSET, input_names=["image"], output_names=names,
         dynamic_axes={name: {0: "batch"} for name in ["image", *names]},
     )
-    onnx.checker.check_model(onnx.load(str(path)), full_check=True)
+    exported = onnx.load(str(path))
+    say_once(exported.graph)
+    onnx.checker.check_model(exported, full_check=True)
+    onnx.save(exported, str(path))
     if path.stat().st_size > MOST_BYTES:
         raise SystemExit(f"the model has {path.stat().st_size} bytes, more than {MOST_BYTES}")
 
