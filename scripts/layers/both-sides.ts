@@ -9,6 +9,7 @@ const SIDES = {
     intake: 'takes files in from any source, the browser among them, whose side is `uploads`',
     inference: 'work without a screen',
     fhir: 'for programs',
+    views: 'its other side is every list, in `packages/ui` and `app`',
     migrations: 'its screen is a page of `administration`',
     monitoring: 'its screens are pages of `administration`',
   },

@@ -30,6 +30,7 @@ const HOUSES: Readonly<Record<string, House>> = {
         'fhir',
         'research',
         'search',
+        'views',
         'notifications',
         'monitoring',
         'migrations',

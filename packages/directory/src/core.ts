@@ -171,8 +171,7 @@ export async function openCore(options: DirectoryOptions): Promise<Core> {
   const recoveryCodes = openRecoveryCodes(context, events);
   const accountParts = { users, passwords, passwordHistory, sessions, attempts, events };
   const accountChanges = openAccountChanges(context, accountParts);
-  const { setPassword } = accountChanges;
-  const invitations = openInvitations(context, { users, codeMails, setPassword });
+  const invitations = openInvitations(context, { users, codeMails, accountChanges });
   const verifier = openTokenVerifier({
     keys: localKeys(keys),
     issuer: context.issuer,

@@ -1,4 +1,4 @@
-import { createContext, type RefObject, use, useEffect, useLayoutEffect } from 'react';
+import { createContext, use, useEffect, useLayoutEffect } from 'react';
 import type { Location, To } from 'react-router';
 import { leftAt, scrollKeyOf } from './scroll-key.ts';
 
@@ -35,21 +35,34 @@ export function useLineOfList(id: string): void {
 /** Finds the line behind another one that is to be opened next, in the order of a list; null for none. */
 type NextLine = (after: string) => Promise<string | null>;
 type NextOfPath = { readonly path: string; readonly next: NextLine };
+type GivenNext = { give(next: NextOfPath): void; given(): NextOfPath | null };
+
+/** Keeps what a list last said of its next line. */
+export function keepNext(): GivenNext {
+  let kept: NextOfPath | null = null;
+  return {
+    give(next) {
+      kept = next;
+    },
+    given: () => kept,
+  };
+}
 
 /** What the list that is shown, or kept, said of it. */
-export const NextOfList = createContext<RefObject<NextOfPath | null>>({ current: null });
+export const NextOfList = createContext<GivenNext>(keepNext());
 
 /** The list at `path` says how its next line is found, for screens that are opened from it. */
 export function useGiveNext(path: string, next: NextLine): void {
-  const given = use(NextOfList);
-  useLayoutEffect(() => {
-    given.current = { path, next };
-  });
+  const kept = use(NextOfList);
+  useLayoutEffect(() => kept.give({ path, next }));
 }
 
 /** Finds the next line of the list at `path` that is kept behind this screen; null where none is. */
 export function useNextOfList(path: string): NextLine | null {
-  const given = use(NextOfList);
-  const isKept = use(KeptList)?.pathname === path;
-  return isKept ? async (after) => (given.current?.path === path ? given.current.next(after) : null) : null;
+  const kept = use(NextOfList);
+  if (use(KeptList)?.pathname !== path) return null;
+  return async (after) => {
+    const given = kept.given();
+    return given?.path === path ? given.next(after) : null;
+  };
 }

@@ -84,7 +84,8 @@ function KeyField({ usual, does, isOff, choice, choose }: KeyFieldProps) {
   const [wrong, setWrong] = useState<string | null>(null);
   const shown = shownKeyOf(choice, usual);
   const change = (typed: string): void => {
-    const key = ([...typed].findLast((sign) => sign.toUpperCase() !== shown) ?? '').toLowerCase();
+    const signs = Array.from(typed);
+    const key = (signs.findLast((sign) => sign.toUpperCase() !== shown) ?? '').toLowerCase();
     if (key === '') return;
     const lower = usual.toLowerCase();
     if (!/^[^\s\p{C}]$/u.test(key) || isTaken(choice, lower, key)) setWrong(key.toUpperCase());

@@ -76,9 +76,13 @@ export function ChoiceForm({ onAsk }: ChoiceFormProps) {
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
       <Box
-        role="group"
+        component="fieldset"
         aria-label={t('choice')}
         sx={{
+          m: 0,
+          p: 0,
+          border: 0,
+          minWidth: 0,
           display: 'grid',
           gap: 2,
           gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' },

@@ -15,8 +15,8 @@ afterEach(() => {
 async function open(count: ResearchCount) {
   const asked: unknown[] = [];
   const exported: unknown[] = [];
-  vi.stubGlobal('fetch', async (_path: string, init: RequestInit = {}) => {
-    asked.push(JSON.parse(String(init.body)));
+  vi.stubGlobal('fetch', async (_path: string, { body = '' }: { readonly body?: string }) => {
+    asked.push(JSON.parse(body));
     return answer('POST /api/research/count', count);
   });
   await renderPart(<ChoiceForm onAsk={async (wish) => void exported.push(wish)} />);

@@ -21,15 +21,15 @@ export function useResearch() {
   const again = () => client.invalidateQueries({ queryKey: KEY });
   return {
     list,
-    async ask(body: AskResearchExport): Promise<void> {
+    ask: async (body: AskResearchExport): Promise<void> => {
       await call('POST /api/research/exports', { body });
       await again();
     },
-    async withdraw({ id: exportId }: ResearchExport): Promise<void> {
+    withdraw: async ({ id: exportId }: ResearchExport): Promise<void> => {
       await call('DELETE /api/research/exports/{exportId}', { params: { exportId } });
       await again();
     },
-    async fetch({ id: exportId }: ResearchExport): Promise<void> {
+    fetch: async ({ id: exportId }: ResearchExport): Promise<void> => {
       try {
         const file = await api.blob(
           addressOf('GET /api/research/exports/{exportId}/file', { params: { exportId } }),
@@ -39,7 +39,7 @@ export function useResearch() {
         await again();
       }
     },
-    async fetchIds({ id: exportId }: ResearchExport): Promise<void> {
+    fetchIds: async ({ id: exportId }: ResearchExport): Promise<void> => {
       const file = await api.blob(
         addressOf('GET /api/research/exports/{exportId}/ids', { params: { exportId } }),
       );

@@ -2,8 +2,6 @@ import { z } from 'zod';
 import type { Immutable } from '../answer-values.ts';
 import { PREFERENCE_MAX_LENGTH } from './preference-limits.ts';
 
-export { PREFERENCE_MAX_LENGTH };
-
 /** So many has a person. */
 export const PREFERENCES_MOST = 100;
 

@@ -1,4 +1,4 @@
-import type { MenuItem } from './tenancy.ts';
+import type { MenuItem } from './tenant-menu.ts';
 
 /** It administers the installation, and is shown to who is of no tenant (specification, section 5). */
 export const ADMIN_TENANT = 'admin';

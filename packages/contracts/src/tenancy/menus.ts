@@ -16,7 +16,7 @@ export const landingFor = (can: readonly Act[], tenantId: string): string =>
   isResearcher(can) ? RESEARCH_ROUTE : landingRouteOf(tenantId);
 
 /** What a screen of the administration is of: all tenants, or the one of whoever opens it. */
-type AdministrationEntry = MenuItem & { readonly act: Act };
+type AdministrationEntry = Required<Pick<MenuItem, 'title' | 'icon' | 'route'>> & { readonly act: Act };
 
 const administrationEntries = (tenantId: string): readonly AdministrationEntry[] => [
   { act: 'user:administer', title: 'users', icon: 'users', route: '/administration/users' },
@@ -58,7 +58,7 @@ function administrationMenu(can: readonly Act[], tenantId: string): readonly Men
   const ofAll = can.includes('installation:administer');
   const subMenu = administrationEntries(tenantId)
     .filter(({ act, title }) => can.includes(act) && !(ofAll && title === 'ownTenant'))
-    .map(({ act: _, ...entry }) => entry);
+    .map(({ title, icon, route }) => ({ title, icon, route }));
   return subMenu.length === 0 ? [] : [{ title: 'administration', subMenu }];
 }
 

@@ -31,10 +31,10 @@ export function openInvitations(
   parts: {
     readonly users: Pick<Users, 'findById'>;
     readonly codeMails: Pick<CodeMails, 'invite' | 'later'>;
-    readonly setPassword: AccountChanges['setPassword'];
+    readonly accountChanges: Pick<AccountChanges, 'setPassword'>;
   },
 ): Invitations {
-  const { users, codeMails, setPassword } = parts;
+  const { users, codeMails, accountChanges } = parts;
   const digest = (token: string): Buffer => createHash('sha256').update(token).digest();
 
   /** @returns the token, which is kept nowhere */
@@ -64,7 +64,7 @@ export function openInvitations(
         .executeTakeFirst();
       const user = used === undefined ? null : await users.findById(used.user_id);
       if (user === null || !user.enabled || user.status !== 'FORCE_CHANGE_PASSWORD') return 'refused';
-      await setPassword(user.id, password);
+      await accountChanges.setPassword(user.id, password);
       return 'done';
     },
 

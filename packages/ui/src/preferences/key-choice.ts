@@ -29,7 +29,7 @@ export function keyChoiceFrom(text: string | null): KeyChoice {
 
 /** The usual key that a pressed one stands for (`KeyboardEvent.key` in lower case); null: none. */
 export function usualKeyOf({ areOn, own }: KeyChoice, pressed: string): string | null {
-  if ([...pressed].length !== 1 || pressed === ' ') return pressed;
+  if (Array.from(pressed).length !== 1 || pressed === ' ') return pressed;
   if (!areOn) return null;
   const usual = Object.keys(own).find((key) => own[key] === pressed);
   if (usual !== undefined) return usual;

@@ -9,15 +9,17 @@ const ME = 'north:me';
 const server = { kept: new Map<string, string>(), isAway: false };
 let end: () => void = () => {};
 
+type SentRequest = { readonly method?: string; readonly body?: string };
+
 beforeEach(() => {
   localStorage.clear();
   server.kept.clear();
   server.isAway = false;
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: SentRequest = {}) => {
     if (server.isAway) throw new TypeError('No network');
     if (method === 'PUT') {
-      const { value } = JSON.parse(String(body)) as { value: string };
+      const { value } = JSON.parse(body ?? '') as { value: string };
       server.kept.set(decodeURIComponent(path.split('/').at(-1) ?? ''), value);
       return answer('PUT /api/account/preferences/{name}', undefined);
     }

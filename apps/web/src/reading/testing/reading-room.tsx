@@ -154,7 +154,7 @@ function answered(server: RoomServer, address: string, { method = 'GET', body }:
       : answer('DELETE /api/studies/{studyId}/presence', undefined);
   }
   if (path.endsWith('/read')) {
-    const { isRead } = JSON.parse(String(body)) as { isRead: boolean };
+    const { isRead } = JSON.parse(typeof body === 'string' ? body : '') as { isRead: boolean };
     const readers = isRead
       ? [{ userId: READER, email: 'me@test', at: reading.study.createdAt, verdict: null }]
       : [];

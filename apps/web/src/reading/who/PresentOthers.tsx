@@ -11,7 +11,7 @@ export function PresentOthers({ reading, userId }: PresentOthersProps) {
   if (others.length === 0) return null;
   const names = others.map(({ email }) => `\u2068${email}\u2069`).join(', ');
   return (
-    <Alert severity="warning" role="status" sx={{ borderRadius: 0, py: 0 }}>
+    <Alert severity="warning" sx={{ borderRadius: 0, py: 0 }}>
       {t('who.present', { names })}
     </Alert>
   );

@@ -25,7 +25,7 @@ import {
   without,
   withView,
 } from './saved-view.ts';
-import { SharedViewsOf } from './shared-views.ts';
+import { type SharedViews, SharedViewsOf } from './shared-views.ts';
 
 type ViewsPanelProps = {
   /** Whose views they are. */
@@ -53,11 +53,19 @@ function linkTo({ search }: SavedView): string {
 
 /** The saved views: opened, saved, changed, renamed, deleted, and one of them the first. */
 export default function ViewsPanel(props: ViewsPanelProps) {
-  const { list, views, change, shown, now, hasWords, canBeDefault, onOpen, onNamed, anchor, onClose } = props;
+  const WithSharedViews = use(SharedViewsOf);
+  return (
+    <WithSharedViews list={props.list}>{(shared) => <Panel {...props} shared={shared} />}</WithSharedViews>
+  );
+}
+
+type PanelProps = ViewsPanelProps & { readonly shared: SharedViews | null };
+
+function Panel(props: PanelProps) {
+  const { shared, views, change, shown, now, hasWords, canBeDefault, onOpen, onNamed, anchor, onClose } =
+    props;
   const { t } = useTranslation('lists');
   const offerUndo = useUndo();
-  const useShared = use(SharedViewsOf);
-  const shared = useShared(list);
   const sharedNow = shared === null ? null : shownView(shared.views, shown, null);
   const titleId = useId();
   const [renaming, setRenaming] = useState<string | null>(null);

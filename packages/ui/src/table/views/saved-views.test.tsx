@@ -9,7 +9,7 @@ import { renderPart } from '../../testing/render-part.tsx';
 import { askForList } from '../server-list.ts';
 import { describeTableView, freeText, oneOf } from '../table-view.ts';
 import type { SavedView } from './saved-view.ts';
-import { SharedViewsOf } from './shared-views.ts';
+import { SharedViewsOf, type WithSharedViews } from './shared-views.ts';
 import { readViews, writeViews } from './view-store.ts';
 
 beforeAll(() => Promise.all([import('./ViewsPanel.tsx'), import('../columns/ColumnsPanel.tsx')]));
@@ -183,14 +183,14 @@ it('are shared with the tenant, opened from there by colleagues, and shared no m
   const share = vi.fn();
   const unshare = vi.fn();
   const OURS = { ...LATE, name: 'Ours', search: 'state=open' };
-  const useShared = () => ({ views: [OURS], share, unshare });
+  const WithOurs: WithSharedViews = ({ children }) => children({ views: [OURS], share, unshare });
   const Saved = () => {
     if (readViews(ME, 'letters') === null) writeViews(ME, 'letters', [LATE]);
     return <Letters />;
   };
   const { router } = await renderPart(
     <QueryClientProvider client={new QueryClient()}>
-      <SharedViewsOf value={useShared}>
+      <SharedViewsOf value={WithOurs}>
         <Saved />
       </SharedViewsOf>
       <Toaster />

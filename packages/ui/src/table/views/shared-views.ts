@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { type ComponentType, createContext, type ReactNode } from 'react';
 import type { SavedView, SavedViews } from './saved-view.ts';
 
 /** Views of a list that more people than one have. None of them is anybody's default. */
@@ -9,8 +9,13 @@ export type SharedViews = {
   readonly unshare: ((name: string) => void) | null;
 };
 
-/** Gives the shared views of a list; null where there are none to be. */
-export type UseSharedViews = (list: string) => SharedViews | null;
+type WithSharedViewsProps = {
+  readonly list: string;
+  /** Draws what needs them; given null where the list has none to be. */
+  readonly children: (shared: SharedViews | null) => ReactNode;
+};
 
-/** The program's own hook: one and the same as long as it runs. */
-export const SharedViewsOf = createContext<UseSharedViews>(() => null);
+/** The program's own: it knows the shared views of a list. */
+export type WithSharedViews = ComponentType<WithSharedViewsProps>;
+
+export const SharedViewsOf = createContext<WithSharedViews>(({ children }) => children(null));

@@ -1,9 +1,8 @@
-import { isWayBack, KeptList, NextOfList, NoteLine } from '@aiso/ui/kept-list.ts';
+import { isWayBack, KeptList, keepNext, NextOfList, NoteLine } from '@aiso/ui/kept-list.ts';
 import { ShownLocation } from '@aiso/ui/shown-location.ts';
 import { focusLine, lineOf } from '@aiso/ui/table/focus-line.ts';
 import {
   Activity,
-  type ContextType,
   type ReactNode,
   Suspense,
   useCallback,
@@ -44,7 +43,7 @@ export function KeptOutlet() {
   const isReturn = isWalk || isWayBack(at);
   const kept = useRef<HTMLDivElement>(null);
   const noted = useRef<string | null>(null);
-  const next: ContextType<typeof NextOfList> = useRef(null);
+  const [next] = useState(keepNext);
   const note = useCallback((id: string | null) => {
     noted.current = id;
   }, []);

@@ -1,7 +1,7 @@
 import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
 import { layoutFrom } from '@aiso/ui/table/columns/column-layout.ts';
 import type { SavedView } from '@aiso/ui/table/views/saved-view.ts';
-import type { SharedViews } from '@aiso/ui/table/views/shared-views.ts';
+import type { SharedViews, WithSharedViews } from '@aiso/ui/table/views/shared-views.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { call } from '../api/call.ts';
@@ -19,8 +19,8 @@ function columnsOf(text: string | null): SavedView['columns'] {
   }
 }
 
-/** The views of a list that the tenant shares; null where it shares none of them, or who asks may see none. */
-export function useSharedViews(list: string): SharedViews | null {
+/** Null where the tenant shares no views of the list, or who asks may see none. */
+function useTenantViews(list: string): SharedViews | null {
   const can = useCan();
   const sentenceOf = useSentenceOf();
   const queryClient = useQueryClient();
@@ -60,3 +60,6 @@ export function useSharedViews(list: string): SharedViews | null {
     unshare: mayChange ? unshare.mutate : null,
   };
 }
+
+/** The views of a list that the tenant shares. */
+export const WithTenantViews: WithSharedViews = ({ list, children }) => children(useTenantViews(list));
