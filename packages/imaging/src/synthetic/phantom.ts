@@ -9,7 +9,7 @@ export type PhantomOptions = {
   readonly seed?: number;
   /** Standard deviation of the noise as a part of the full range. */
   readonly noise?: number;
-  /** Density of a shadow in one lung: 0 none, 0.3 strong. */
+  /** Density of patches in the lungs, as of a pneumonia, more of them in one: 0 none, 0.45 strong. */
   readonly shadow?: number;
 };
 
@@ -82,7 +82,10 @@ function drawChest(columns: number, rows: number, random: () => number, shadow: 
     rx: around(0.155, 0.015),
     ry: around(0.15, 0.012),
   };
-  const spot = { x: lungs[random() < 0.5 ? 0 : 1].x, y: around(0.56, 0.05), rx: 0.13, ry: 0.13 };
+  const [one, other] = lungs;
+  const places = random() < 0.5 ? [one, other, one] : [other, one, other];
+  const patchy = hazeIn(places, mulberry32(random() * 2 ** 32));
+  const haze = shadow === 0 ? () => 0 : patchy;
   const pitch = around(0.068, 0.003);
   const grid = new Float64Array(columns * rows);
   for (let row = 0; row < rows; row++) {
@@ -107,22 +110,37 @@ function drawChest(columns: number, rows: number, random: () => number, shadow: 
         Math.exp(-(((y - 0.13 - 0.12 * (0.3 - fromMiddle)) / 0.014) ** 2)) * (fromMiddle < 0.32 ? 1 : 0);
       const vessels = Math.exp(-(((fromMiddle - 0.1) / 0.06) ** 2) - ((y - 0.45) / 0.14) ** 2);
       const soft = 0.62 * body;
+      const inHeart = ellipse(x, y, heart.x, heart.y, heart.rx, heart.ry, 0.22);
       const grey =
         0.04 +
         soft -
         0.42 * air * body +
-        0.34 * ellipse(x, y, heart.x, heart.y, heart.rx, heart.ry, 0.22) * (0.15 + 0.85 * air) +
+        0.34 * inHeart * (0.15 + 0.85 * air) +
         0.1 * Math.exp(-((fromMiddle / 0.035) ** 2)) * body +
         0.14 * Math.exp(-((fromMiddle / 0.08) ** 2)) * body +
         0.06 * rib * cage * Math.min(1, fromMiddle / 0.08) * body +
         0.08 * collar * body +
         0.11 * vessels * air +
         0.08 * smooth((y - dome) / 0.05) * body +
-        shadow * ellipse(x, y, spot.x, spot.y, spot.rx, spot.ry, 1.2) * air;
+        shadow * haze(x, y) * air * (1 - inHeart);
       grid[row * columns + column] = Math.min(grey, 0.98);
     }
   }
   return grid;
+}
+
+const PATCHES = 26;
+
+/** How dense soft patches are at a place, 0..1; they lie one after the other in the lungs that are named. */
+function hazeIn(lungs: readonly { readonly x: number }[], random: () => number) {
+  const patches = Array.from({ length: PATCHES }, (_, index) => ({
+    x: (lungs[index % lungs.length]?.x ?? 0) + (random() * 2 - 1) * 0.1,
+    y: 0.52 + (random() * 2 - 1) * 0.2,
+    r: 0.02 + 0.035 * random(),
+  }));
+  return (x: number, y: number): number =>
+    1 -
+    Math.exp(-0.8 * patches.reduce((sum, { x: cx, y: cy, r }) => sum + ellipse(x, y, cx, cy, r, r, 1.6), 0));
 }
 
 /** 1 inside, 0 outside, over a rim of `soft` of the radius. */

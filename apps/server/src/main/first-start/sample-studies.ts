@@ -58,8 +58,8 @@ async function actorOfAccount({ directory, tenants, datastore }: Services, email
 
 async function sampleFiles(): Promise<readonly (readonly [fileName: string, bytes: Buffer])[]> {
   const adult = phantomPixels({ width: 1024, height: 1024, bits: 12, seed: 11 });
-  const shadowed = phantomPixels({ width: 1024, height: 1100, bits: 12, seed: 12, shadow: 0.3 });
-  const child = phantomPixels({ width: 900, height: 800, bits: 12, seed: 13, shadow: 0.15 });
+  const shadowed = phantomPixels({ width: 1024, height: 1100, bits: 12, seed: 15, shadow: 0.6 });
+  const child = phantomPixels({ width: 900, height: 800, bits: 12, seed: 13, shadow: 0.45 });
   const plain = phantomPixels({ width: 800, height: 900, seed: 14 });
   const dicom = (phantom: typeof adult, mrn: string, name: string, age: string) =>
     writeDicom({
