@@ -10,6 +10,7 @@ import { isUniqueViolation, type TenantTransaction } from '@aiso/datastore';
 import type { Actor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.repository.ts';
 import { namedColleagues } from '../platform/colleagues/colleagues.ts';
+import { oneAtATime } from '../platform/one-at-a-time.repository.ts';
 import type { Services } from '../platform/services.ts';
 import { tellStudies } from '../registry/worklist-row.ts';
 import {
@@ -64,7 +65,7 @@ export async function changeGroup(
 
 export async function removeGroupById(actor: Actor, id: string): Promise<HandoverSettings> {
   actor.require('handover:administer');
-  return actor.transaction(async (tx) => {
+  return changing(actor, async (tx) => {
     const studies = await removeGroup(tx, id);
     if (studies === null) throw new AppError('resource.not_found');
     await tellStudies(tx, studies);
@@ -83,7 +84,7 @@ export async function changeRules(
   actor.require('handover:administer');
   const named = written.flatMap(({ to }) => ('userId' in to ? [to.userId] : []));
   const people = await namedColleagues(deps, actor, named);
-  return actor.transaction(async (tx) => {
+  return changing(actor, async (tx) => {
     const groups = new Set((await findGroups(tx)).map(({ id }) => id));
     const rules = written.map((rule) => ruleOf(rule, people));
     if (rules.some(({ groupId }) => groupId !== null && !groups.has(groupId)))
@@ -102,12 +103,19 @@ function ruleOf({ modality, priority, takesTurns, to }: WrittenRule, people: rea
 
 const detailOf = (members: readonly Colleague[]) => ({ members: members.map(({ userId }) => userId) });
 
+/** What names a group, or counts them, finds them as they stay. */
+const changing = <T>(actor: Actor, work: (tx: TenantTransaction) => Promise<T>): Promise<T> =>
+  actor.transaction(async (tx) => {
+    await oneAtATime(tx, 'handover');
+    return work(tx);
+  });
+
 async function namedOnce(
   actor: Actor,
   work: (tx: TenantTransaction) => Promise<void>,
 ): Promise<HandoverSettings> {
   try {
-    return await actor.transaction(async (tx) => {
+    return await changing(actor, async (tx) => {
       await work(tx);
       return settingsOf(tx);
     });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MOST_GROUPS } from '@aiso/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newTenant } from '../testing/new-tenant.ts';
 import { seedStudy } from '../testing/seed-study.ts';
@@ -107,4 +108,19 @@ test('somebody of no tenant gives their own studies to nobody else', async () =>
   ]);
   const { people } = (await ask(nobody, 'GET', 'assignees')).json<{ people: { userId: string }[] }>();
   expect(people.map(({ userId }) => userId)).toEqual([nobody.userId]);
+});
+
+test('rules and groups written at once are as if one after the other', async () => {
+  const member = { modality: null, priority: null, takesTurns: false, to: { userId: reader.userId } };
+  const rules = { rules: [member, { ...member, priority: 'stat' }] };
+  const written = await Promise.all(Array.from({ length: 12 }, () => ask(chief, 'PUT', 'rules', rules)));
+  expect(new Set(written.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  const first = await ask(chief, 'GET', 'settings');
+  const free = MOST_GROUPS - first.json<{ groups: object[] }>().groups.length;
+  for (let at = 1; at < free; at += 1) await ask(chief, 'POST', 'groups', { name: `G${at}`, members: [] });
+  await Promise.all(
+    Array.from({ length: 12 }, (_, at) => ask(chief, 'POST', 'groups', { name: `Last ${at}`, members: [] })),
+  );
+  const last = await ask(chief, 'GET', 'settings');
+  expect(last.json<{ groups: object[] }>().groups.length).toBe(MOST_GROUPS);
 });
