@@ -69,6 +69,11 @@ test('a link of before ends with the next one, with a password of one’s own, a
   await post(`/${typed.userId}/reset-password`);
   expect((await choosePassword(program, typed.link, 'Thief-lights-7')).statusCode).toBe(410);
 
+  // Mailed to a mistyped address, which an administrator corrects over a protocol.
+  const mistyped = await invited();
+  await partsOf(program.services.directory).users.setEmail(mistyped.userId, `right.${mistyped.email}`);
+  expect((await choosePassword(program, mistyped.link, 'Thief-lights-7')).statusCode).toBe(410);
+
   const disabled = await invited();
   await post(`/${disabled.userId}/disable`);
   expect((await choosePassword(program, disabled.link, PASSWORD)).statusCode).toBe(410);

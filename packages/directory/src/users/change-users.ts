@@ -75,6 +75,8 @@ export async function writeEmail(
   const given = emailSchema.parse(email);
   await removeClaim(tx, context.events, { id: userId, email: given });
   await changeUser(tx, context, userId, { email: given, email_key: emailKey(given), email_verified: true });
+  // Its link lies in the mailbox of before, which may be a stranger's.
+  await tx.deleteFrom('directory.invitations').where('user_id', '=', userId).execute();
 }
 
 export function openChangeUsers(
