@@ -1,7 +1,8 @@
 import { AppError, PREFERENCES_MOST, type PreferencesView } from '@aiso/contracts';
 import { actAs } from '../platform/acting-person.repository.ts';
 import type { Actor } from '../platform/actor.ts';
-import { findPreferences, keepPreference } from './preference.repository.ts';
+import { oneAtATime } from '../platform/one-at-a-time.repository.ts';
+import { findPreferenceNames, findPreferences, keepPreference } from './preference.repository.ts';
 
 /** What the actor chose in any browser, and nobody else's. */
 export const listPreferences = (actor: Actor): Promise<PreferencesView> =>
@@ -18,8 +19,8 @@ export const listPreferences = (actor: Actor): Promise<PreferencesView> =>
 export const changePreference = (actor: Actor, name: string, value: string): Promise<void> =>
   actor.transaction(async (tx) => {
     await actAs(tx, actor.userId);
-    const kept = await findPreferences(tx);
-    const isNew = !kept.some((one) => one.name === name);
-    if (isNew && kept.length >= PREFERENCES_MOST) throw new AppError('preferences.full');
+    await oneAtATime(tx, `preferences of ${actor.userId}`);
+    const kept = await findPreferenceNames(tx);
+    if (!kept.includes(name) && kept.length >= PREFERENCES_MOST) throw new AppError('preferences.full');
     await keepPreference(tx, actor.userId, name, value);
   });

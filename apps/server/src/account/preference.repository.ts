@@ -6,6 +6,12 @@ export const findPreferences = (
 ): Promise<readonly { readonly name: string; readonly value: string }[]> =>
   tx.from('preferences').select(['name', 'value']).orderBy('name').execute();
 
+/** The same without the values, which may be large. */
+export async function findPreferenceNames(tx: TenantTransaction): Promise<readonly string[]> {
+  const rows = await tx.from('preferences').select('name').execute();
+  return rows.map(({ name }) => name);
+}
+
 /** In place of the former one. The transaction acts as its person. */
 export async function keepPreference(
   tx: TenantTransaction,

@@ -1,6 +1,7 @@
 import { AppError, SHARED_VIEWS_MOST, type SharedView, type SharedViews } from '@aiso/contracts';
 import type { Actor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.repository.ts';
+import { oneAtATime } from '../platform/one-at-a-time.repository.ts';
 import { findSharedViews, keepSharedView, removeSharedView } from './shared-view.repository.ts';
 
 /** The views of a list that people of the tenant share. */
@@ -16,6 +17,7 @@ export async function listSharedViews(actor: Actor, list: string): Promise<Share
 export async function shareView(actor: Actor, view: SharedView): Promise<void> {
   actor.require('view:share');
   await actor.transaction(async (tx) => {
+    await oneAtATime(tx, 'shared views');
     const shared = await findSharedViews(tx, view.list);
     const isNew = !shared.some(({ name }) => name === view.name);
     if (isNew && shared.length >= SHARED_VIEWS_MOST) throw new AppError('preferences.full');

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Immutable } from '../answer-values.ts';
-import { PREFERENCE_MAX_LENGTH } from './preference-limits.ts';
+import { ONE_LINE } from '../shown-text.ts';
+import { typedLine } from '../typed-text.ts';
+import { PREFERENCE_MAX_LENGTH, SHARED_VIEW_LISTS } from './preference-limits.ts';
 
 /** So many has a person. */
 export const PREFERENCES_MOST = 100;
@@ -22,8 +24,8 @@ export type PreferencesView = Immutable<z.output<typeof preferencesSchema>>;
 /** So many views of a list are shared in a tenant. */
 export const SHARED_VIEWS_MOST = 50;
 
-const list = z.string().regex(/^[\w -]{1,40}$/u);
-const viewName = z.string().trim().min(1).max(60);
+const list = z.string().regex(new RegExp(`^(?:${SHARED_VIEW_LISTS.join('|')})$`, 'u'));
+const viewName = typedLine(60).min(1);
 const columns = z.string().max(16_000).nullable();
 
 export const sharedViewsParamsSchema = z.strictObject({ list });
@@ -33,7 +35,7 @@ export const sharedViewNameSchema = z.strictObject({ list, name: viewName });
 export const sharedViewSchema = z.strictObject({
   list,
   name: viewName,
-  search: z.string().max(2_000),
+  search: z.string().max(2_000).regex(ONE_LINE),
   columns,
 });
 export type SharedView = Immutable<z.output<typeof sharedViewSchema>>;

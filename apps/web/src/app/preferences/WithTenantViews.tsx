@@ -1,3 +1,4 @@
+import { SHARED_VIEW_LISTS } from '@aiso/contracts/preference-limits';
 import { useSentenceOf } from '@aiso/ui/states/use-sentence-of.ts';
 import { layoutFrom } from '@aiso/ui/table/columns/column-layout.ts';
 import type { SavedView } from '@aiso/ui/table/views/saved-view.ts';
@@ -6,9 +7,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { call } from '../api/call.ts';
 import { useCan } from '../session/use-can.ts';
-
-/** Lists of what a tenant has. Those of the administration and of demos are nobody else's. */
-const SHARED: readonly string[] = ['worklist', 'patients', 'untaken'];
 
 function columnsOf(text: string | null): SavedView['columns'] {
   try {
@@ -25,7 +23,7 @@ function useTenantViews(list: string): SharedViews | null {
   const sentenceOf = useSentenceOf();
   const queryClient = useQueryClient();
   const queryKey = ['shared views', list];
-  const isShared = SHARED.includes(list) && can('study:read');
+  const isShared = SHARED_VIEW_LISTS.includes(list) && can('study:read');
   const { data } = useQuery({
     queryKey,
     enabled: isShared,
