@@ -40,11 +40,23 @@ async function measure(tx: TenantTransaction, choice: ResearchChoice): Promise<R
   return { patients, images, bytes, isTooMuch: images > MOST_RESEARCH_IMAGES || bytes > MOST_RESEARCH_BYTES };
 }
 
-/** How much a choice is. To ask is written down, as many questions together may tell of somebody. */
+/** Patients and images are told in such steps: where one person differs between two choices, few counts do. */
+const STEP = LEAST_PATIENTS;
+const MIB = 2 ** 20;
+
+/** Downwards; bytes by whole MiB of an image, as their exact sum would tell of each. */
+function rounded(exact: ResearchCount): ResearchCount {
+  if (exact.patients === null) return exact;
+  const patients = Math.floor(exact.patients / STEP) * STEP;
+  const images = Math.floor(exact.images / STEP) * STEP;
+  return { ...exact, patients, images, bytes: images * Math.ceil(exact.bytes / exact.images / MIB) * MIB };
+}
+
+/** About how much a choice is. To ask is written down, as many questions together may tell of somebody. */
 export async function countForResearch(actor: Actor, choice: ResearchChoice): Promise<ResearchCount> {
   actor.require('research:export');
   return actor.transaction(async (tx) => {
-    const count = await measure(tx, choice);
+    const count = rounded(await measure(tx, choice));
     await recordAudit(tx, actor, 'research.counted', { type: 'research', id: 'choice' }, choice);
     return count;
   });

@@ -87,6 +87,10 @@ export async function makeResearchExport(services: Deps, job: unknown): Promise<
     );
     made = await objects.put(zip, { tenantId, contentType: 'application/zip' }).finally(() => zip.destroy());
     const { key, bytes } = made;
+    const copied = new Set(ids.map(({ imageId }) => imageId));
+    const shown = new Set(images.filter(({ id }) => copied.has(id)).map(({ patientId }) => patientId));
+    // Those of others could not be made.
+    if (shown.size < LEAST_PATIENTS) throw new AppError('research.too_few');
     const sealed = sealIds(await tenantSecrets.of(tenantId), exportId, ids);
     const expiresAt = new Date(Date.now() + KEPT_MS);
     await datastore.tenantTransaction(tenantId, async (tx) => {

@@ -10,6 +10,8 @@ export type ResearchRow = Selectable<Database['research_exports']>;
 export type ChosenImage = {
   readonly id: string;
   readonly studyId: string;
+  /** By whom they are counted; in no answer. */
+  readonly patientId: string;
   readonly objectKey: string;
   readonly fault: 'missing' | 'damaged' | null;
 };
@@ -18,10 +20,10 @@ const MOST_LISTED = 50;
 /** One that has not gone on for so long was given up, as with a worker that died. */
 const GIVEN_UP_AFTER_MS = 30 * 60_000;
 
-/**
- * DICOM images of confirmed studies. Who is on them is asked of the registry, and is in no answer. A study
- * without a patient counts as one of somebody's own.
- */
+/** A study without a patient counts as one of somebody's own. */
+const PATIENT = sql`coalesce(studies.patient_id, studies.id)`;
+
+/** DICOM images of confirmed studies. Who is on them is asked of the registry, and is in no answer. */
 const chosen = ({ tenantId }: TenantTransaction, choice: ResearchChoice): RawBuilder<unknown> => {
   const { modality, view, finding, yearFrom, yearTo, sex, ageFrom, ageTo } = choice;
   const age = sql`coalesce(studies.entered_age_years, studies.patient_age_years)`;
@@ -56,7 +58,7 @@ export async function countChosen(
   choice: ResearchChoice,
 ): Promise<{ readonly patients: number; readonly images: number; readonly bytes: number }> {
   const { rows } = await sql<{ patients: string; images: string; bytes: string }>`
-    SELECT count(DISTINCT coalesce(studies.patient_id, studies.id)) AS patients, count(*) AS images,
+    SELECT count(DISTINCT ${PATIENT}) AS patients, count(*) AS images,
       coalesce(sum(images.bytes), 0) AS bytes
     FROM ${chosen(tx, choice)}
   `.execute(tx.db);
@@ -75,7 +77,7 @@ export async function selectChosen(
   limit: number,
 ): Promise<readonly ChosenImage[]> {
   const { rows } = await sql<ChosenImage>`
-    SELECT images.id, images.study_id AS "studyId", images.object_key AS "objectKey",
+    SELECT images.id, images.study_id AS "studyId", ${PATIENT} AS "patientId", images.object_key AS "objectKey",
       images.original_fault AS fault
     FROM ${chosen(tx, choice)} ORDER BY images.id LIMIT ${limit}
   `.execute(tx.db);

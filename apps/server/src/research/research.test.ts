@@ -90,7 +90,7 @@ async function unpacked(bytes: Buffer): Promise<ReadonlyMap<string, Buffer>> {
 }
 
 test('a choice is counted, and one of fewer than five patients tells nothing', async () => {
-  expect(await count({})).toMatchObject({ patients: PATIENTS, images: PATIENTS, isTooMuch: false });
+  expect(await count({})).toMatchObject({ patients: 5, images: 5, isTooMuch: false });
   expect(await count({ sex: 'F', yearFrom: 2024, yearTo: 2024, ageFrom: 70, ageTo: 71 })).toMatchObject({
     patients: 5,
   });
@@ -282,4 +282,22 @@ test('a reader is refused', async () => {
     ['POST', 'exports', { choice: {}, reason: 'x' }],
   ] as const)
     expect([path, (await call(method, path, reader, body)).statusCode]).toEqual([path, 403]);
+});
+
+test('where copies of fewer than five patients could be made, nobody gets them', async () => {
+  const { id } = await asked();
+  await program.datastore.tenantTransaction('naseem', async (tx) => {
+    const images = await tx.from('images').select(['id', 'object_key']).orderBy('id').execute();
+    for (const { id: lost, object_key } of images.slice(0, 3))
+      await tx
+        .update('images')
+        .set({ object_key: `${object_key}-gone` })
+        .where('id', '=', lost)
+        .execute();
+  });
+  await makeResearchExport(program.services, job(id));
+  const { error } = (await list()).find((one) => one.id === id) ?? expect.fail('It is not listed.');
+  expect(error?.code).toBe('research.too_few');
+  expect(await rowOf(id)).toMatchObject({ state: 'failed', object_key: null, ids: null });
+  expect((await call('GET', `exports/${id}/file`)).statusCode).toBe(404);
 });

@@ -30,7 +30,10 @@ export const researchChoiceSchema = z.strictObject({
 });
 export type ResearchChoice = Immutable<z.output<typeof researchChoiceSchema>>;
 
-/** How much a choice is. `patients` is null below `LEAST_PATIENTS`, and then nothing else is told. */
+/**
+ * About how much a choice is: patients and images in steps of five. `patients` is null below
+ * `LEAST_PATIENTS`, and then nothing else is told.
+ */
 export const researchCountSchema = z
   .strictObject({
     patients: z.int().nullable(),
