@@ -46,12 +46,20 @@ export async function replaceRules(tx: TenantTransaction, rules: readonly Rule[]
     .execute();
 }
 
-/** Whoever of a group something was assigned to longest ago; undefined where it has nobody. */
-export async function whoseTurn(tx: TenantTransaction, groupId: string): Promise<Colleague | undefined> {
+/**
+ * Whoever of a group something was assigned to longest ago; undefined where it has nobody.
+ * @param among who is there; null: all are
+ */
+export async function whoseTurn(
+  tx: TenantTransaction,
+  groupId: string,
+  among: ReadonlySet<string> | null,
+): Promise<Colleague | undefined> {
   return tx
     .from('reading_group_members')
     .select(['user_id as userId', 'user_email as email', 'user_name as name'])
     .where('group_id', '=', groupId)
+    .$if(among !== null, (query) => query.where(sql<boolean>`user_id = ANY(${[...(among ?? [])]}::text[])`))
     .orderBy(
       (eb) =>
         eb

@@ -73,3 +73,31 @@ test('a further image of a study changes nothing of whose it is', async () => {
   expect((await came('DX', study)).studyId).toBe(studyId);
   expect(await holder(studyId)).toBe(null);
 });
+
+test('nothing goes to who has left, was disabled or may not read any more: the next turn, or rule, has it', async () => {
+  const [leaver, moved, disabled] = [
+    await program.person(['naseem']),
+    await program.person(['naseem']),
+    await program.person(['naseem']),
+  ];
+  const [stays] = members;
+  const { groups } = await ask('POST', 'groups', {
+    name: 'Changing',
+    members: [leaver, moved, disabled, stays].map((person) => person?.userId),
+  });
+  const groupId = groups.find(({ name }) => name === 'Changing')?.id;
+  const rule = { priority: null, modality: 'MG', takesTurns: false };
+  const rules = [
+    { ...rule, to: { userId: leaver.userId } },
+    { ...rule, takesTurns: true, to: { groupId } },
+  ];
+  await ask('PUT', 'rules', { rules });
+  const { users } = program.services.directory;
+  await users.remove(leaver.userId);
+  await users.change(moved.userId, { groups: [], attributes: { 'custom:tenant': 'medical-center' } });
+  await users.setEnabled(disabled.userId, false);
+  for (let study = 0; study < 2; study += 1)
+    expect(await holder((await came('MG')).studyId)).toBe(stays?.userId);
+  await users.change(stays?.userId ?? '', { attributes: { 'custom:role': 'researcher' } });
+  expect(await holder((await came('MG')).studyId)).toBe('Changing');
+});

@@ -103,7 +103,8 @@ export async function openServices<Needed extends Need = Need>(
       ? keep(await openObjectStore(settings, { createBucket: settings.AISO_S3_CREATE_BUCKET }))
       : null;
     const events = openEvents();
-    if (boss !== null) wireEvents(events, boss);
+    const isElsewhere = directoryElsewhere(settings) !== undefined;
+    if (boss !== null) wireEvents(events, boss, { datastore, tenants, isElsewhere });
     const tenantSecrets = openTenantSecrets(datastore.directory, () => masterKey(settings));
     const websitePasses = openWebsitePasses(() => masterKey(settings), overrides.clock);
     const always = { settings, datastore, mailer, tenants, tenantSecrets, websitePasses, events, log };

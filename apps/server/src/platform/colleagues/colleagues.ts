@@ -20,13 +20,17 @@ type Deps = Pick<Services, 'datastore' | 'directory' | 'tenants'>;
 export async function colleaguesOf(deps: Deps, actor: Actor): Promise<readonly Colleague[]> {
   const found = deps.directory.isElsewhere
     ? (await actor.transaction(whoLooked)).map((person) => ({ ...person, name: null }))
-    : await accountsOf(deps, actor.tenantId);
+    : await readersOf(deps, actor.tenantId);
   const own = { userId: actor.userId, email: actor.email, name: null };
   const people = found.some(({ userId }) => userId === actor.userId) ? found : [own, ...found];
   return people;
 }
 
-async function accountsOf({ datastore, tenants }: Deps, tenantId: string): Promise<readonly Colleague[]> {
+/** People of a tenant who can sign in and may see its studies, by their names. Of the directory here. */
+export async function readersOf(
+  { datastore, tenants }: Pick<Deps, 'datastore' | 'tenants'>,
+  tenantId: string,
+): Promise<readonly Colleague[]> {
   const known = await tenants.knownIds('active');
   if (!known.has(tenantId)) return [];
   const { features } = await tenants.configOf(tenantId);
