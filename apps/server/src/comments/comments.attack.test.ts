@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Comments } from '@aiso/contracts';
+import type { Comments, NotificationPage } from '@aiso/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedStudy } from '../testing/seed-study.ts';
 import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
@@ -49,4 +49,16 @@ test('nobody of another tenant is mentioned, and nothing is kept of such a comme
   }
   const { comments } = (await ask(reader, 'GET', `studies/${studyId}/comments`)).json<Comments>();
   expect(comments.map(({ content }) => content)).toEqual(['Look.']);
+});
+
+test('who is mentioned again and again has one notice that is not read, and keeps those of others', async () => {
+  const colleague = await program.person(['naseem']);
+  const path = `studies/${studyId}/comments`;
+  const { comments } = (await ask(reader, 'POST', path, said)).json<Comments>();
+  const id = comments.at(-1)?.id ?? '';
+  for (const mentions of [[colleague.userId], [], [colleague.userId], [], [colleague.userId]])
+    expect((await ask(reader, 'PUT', `comments/${id}`, { ...said, mentions })).statusCode).toBe(200);
+  const noticed = async () =>
+    (await ask(colleague, 'GET', 'notifications')).json<NotificationPage>().notifications;
+  expect((await noticed()).map(({ kind }) => kind)).toEqual(['mentioned']);
 });

@@ -241,13 +241,27 @@ export const writeConflict = (
     conflict: JSON.stringify(conflict),
   });
 
-/** @returns whether it is written: always */
-export const writeToldStudy = (
+/**
+ * In place of one that says the same and was not read: nobody's other entries give way to repetitions.
+ * @returns whether it is written: always
+ */
+export async function writeToldStudy(
   tx: TenantTransaction,
   recipient: Recipient,
   kind: HandoverNotification['kind'],
   told: ToldStudy,
-): Promise<boolean> => writeOnce(tx, recipient, { kind, told: JSON.stringify(told) });
+): Promise<boolean> {
+  const content = JSON.stringify(told);
+  await tx
+    .deleteFrom('notifications')
+    .where('user_id', '=', recipient.userId)
+    .where('kind', '=', kind)
+    .where('read_at', 'is', null)
+    .where('archived_at', 'is', null)
+    .where(sql<boolean>`told = ${content}::jsonb`)
+    .execute();
+  return writeOnce(tx, recipient, { kind, told: content });
+}
 
 /**
  * Of a tenant there is one, with the numbers of now. It is new again where they have grown. @returns whether
