@@ -47,7 +47,12 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-const call = (method: 'GET' | 'POST' | 'DELETE', path: string, person = researcher, payload?: object) =>
+const call = (
+  method: 'GET' | 'HEAD' | 'POST' | 'DELETE',
+  path: string,
+  person = researcher,
+  payload?: object,
+) =>
   program.app.inject({
     method,
     url: `/api/research/${path}`,
@@ -143,7 +148,10 @@ test('copies leave as one file that names nobody, with the checksum of each', as
 
 test('it is fetched once, and goes', async () => {
   const { id } = await ready();
-  expect((await call('GET', `exports/${id}/file`)).statusCode).toBe(200);
+  // As programs do that ask how large a file is before they fetch it.
+  expect((await call('HEAD', `exports/${id}/file`)).statusCode).toBe(404);
+  const both = await Promise.all([1, 2].map(() => call('GET', `exports/${id}/file`)));
+  expect(both.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 410]);
   const again = await call('GET', `exports/${id}/file`);
   expect([again.statusCode, again.json<{ code: ErrorCode }>().code]).toEqual([410, 'export.gone']);
   expect(await stateOf(id)).toBe('fetched');

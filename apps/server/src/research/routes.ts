@@ -64,7 +64,8 @@ export const researchRoutes =
           throw faultOfObject(error) === null ? error : new AppError('export.gone', { cause: error });
         }
       },
-      { config: { budget: 'files' } },
+      // It can be fetched once: to ask for its size must not be that.
+      { config: { budget: 'files' }, exposeHeadRoute: false },
     );
 
     serve(app, 'GET /api/research/exports/{exportId}/ids', async (request, reply) => {

@@ -28,7 +28,10 @@ type Handler<Name extends KnownRoute> = (
 ) => Promise<Answered<Name>>;
 
 /** What else Fastify is told of a route; its schemas are those of the table. */
-type Options = Pick<RouteShorthandOptions, 'config' | 'bodyLimit' | 'errorHandler' | 'schemaErrorFormatter'>;
+type Options = Pick<
+  RouteShorthandOptions,
+  'config' | 'bodyLimit' | 'errorHandler' | 'exposeHeadRoute' | 'schemaErrorFormatter'
+>;
 
 /** Serves a route of the table. `app` may stand under a prefix of its path. */
 export function serve<Name extends KnownRoute>(
