@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useReadingText } from './use-reading-text.ts';
 
 const TONE = {
-  unread: 'warning',
+  unread: 'quiet',
   being_read: 'info',
   read: 'success',
   second_reading: 'info',

@@ -31,13 +31,7 @@ export function ResultsExport({ view }: { readonly view: WorklistView }) {
     }
   };
   return (
-    <Button
-      size="small"
-      startIcon={<DownloadOutlined />}
-      disabled={isBusy}
-      sx={{ mb: 1 }}
-      onClick={() => void save()}
-    >
+    <Button size="small" startIcon={<DownloadOutlined />} disabled={isBusy} onClick={() => void save()}>
       {t(isBusy ? 'export.busy' : 'export.do')}
     </Button>
   );

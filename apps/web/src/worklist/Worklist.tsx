@@ -191,7 +191,9 @@ export default function Worklist() {
         csv={worklistCsv(view, locale)}
         keys={keys}
       />
-      <Box sx={{ mt: 1.5 }}>
+      <Box
+        sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}
+      >
         {can('result:export') ? <ResultsExport view={view} /> : null}
         <ResearchNotice />
       </Box>

@@ -47,7 +47,7 @@ export function WorklistCard({ study, nowMs }: { study: StudyView; nowMs: number
           sx={{
             display: 'flex',
             flexWrap: 'wrap',
-            columnGap: 1,
+            columnGap: 0.75,
             alignItems: 'center',
             color: 'text.secondary',
             fontSize: '0.8125rem',
@@ -55,7 +55,10 @@ export function WorklistCard({ study, nowMs }: { study: StudyView; nowMs: number
         >
           <ReadingWord reading={study.reading} />
           {study.state === 'done' ? null : <InferenceStateWord state={study.state} />}
-          <span>{age(study.createdAt, nowMs)}</span>
+          <span>
+            <span aria-hidden>· </span>
+            {age(study.createdAt, nowMs)}
+          </span>
           {study.priority === 'routine' ? null : <strong>{t(`priority.${study.priority}`)}</strong>}
         </Box>
       </Box>

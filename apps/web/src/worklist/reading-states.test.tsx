@@ -51,7 +51,9 @@ it('a row says who reads a study now, who read it, and the own verdict', async (
 it('an unread row says why it stands where it stands', async () => {
   await show({ place: ['stat', 'above', 'waits'] });
   expect(await screen.findByText('Unread')).toBeTruthy();
-  expect(screen.getByTitle('Why it stands here: Stat · Above operating point · Waits long')).toBeTruthy();
+  expect(
+    screen.getByTitle('Reasons for its position: Stat · Above operating point · Waits long'),
+  ).toBeTruthy();
 });
 
 it('a live change of who reads a study changes what is counted', () => {

@@ -87,7 +87,16 @@ export function FilterBar({ label, first, more, sheet, onClear, tools, sx = ABOV
           onClose={() => setOpen(false)}
           slotProps={{ paper: { 'aria-label': label } }}
         >
-          <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, p: 2 }}>
+          <Box
+            sx={{
+              display: 'flex',
+              flexDirection: 'column',
+              gap: 2,
+              p: 2,
+              // One edge for all: beside each other fields are as wide as they need.
+              '& > .MuiTextField-root': { maxWidth: 'none' },
+            }}
+          >
             <Typography variant="h3" component="h2">
               {label}
             </Typography>
