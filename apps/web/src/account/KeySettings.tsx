@@ -11,18 +11,20 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SHEET } from '../reading/reading-keys.ts';
 
-const isLetter = (key: string): boolean => /^[A-Z]$/u.test(key);
+type Sign = (typeof SHEET)[number][1][number];
+type LetterOf<S extends Sign> = S extends Lowercase<S> ? never : Exclude<S, 'Esc'>;
+type Letter = LetterOf<Sign>;
+const isLetter = (key: Sign): key is Letter => /^[A-Z]$/u.test(key);
+const lower = <S extends Letter>(letter: S): Lowercase<S> => letter.toLowerCase() as Lowercase<S>;
 
 /** What can be given another key, and what cannot but is taken, in lower case. */
-const LETTERS = SHEET.flatMap(([name, keys]) => keys.filter(isLetter).map((key) => ({ name, key })));
+const LETTERS = SHEET.flatMap(([, keys]): readonly Sign[] => keys).filter(isLetter);
 const TAKEN = ['1', '2', '3', '4', '5', '+', '-', '=', '[', ']', '/', '?'];
 
 /** Whether a key does something else already. */
 const isTaken = (choice: KeyChoice, usual: string, key: string): boolean =>
   TAKEN.includes(key) ||
-  LETTERS.some(
-    (other) => other.key.toLowerCase() !== usual && shownKeyOf(choice, other.key).toLowerCase() === key,
-  );
+  LETTERS.some((other) => lower(other) !== usual && shownKeyOf(choice, other).toLowerCase() === key);
 
 /** Single keys: whether they act, and other ones in place of those of the reading room. */
 export function KeySettings() {
@@ -46,11 +48,11 @@ export function KeySettings() {
         {t('keys.own')}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-        {LETTERS.map(({ name, key }) => (
+        {LETTERS.map((key) => (
           <KeyField
             key={`${key} ${shownKeyOf(choice, key)}`}
             usual={key}
-            does={t(`reading:shortcuts.${name}`)}
+            does={t(`reading:shortcuts.${lower(key)}`)}
             isOff={!choice.areOn}
             choice={choice}
             choose={choose}

@@ -29,7 +29,7 @@ async function open() {
 }
 
 const field = () =>
-  screen.getByRole<HTMLInputElement>('textbox', { name: /^Agree or disagree.*\(usually A\)$/u });
+  screen.getByRole<HTMLInputElement>('textbox', { name: /^Agree with the selected.*\(usually A\)$/u });
 const press = async (user: ReturnType<typeof userEvent.setup>, keys: string): Promise<void> => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   await user.keyboard(keys);
@@ -60,4 +60,12 @@ it('another key takes the place of the usual one, but none that does something e
   expect(field().value).toBe('A');
   await press(user, 'a');
   expect(agree).toHaveBeenCalledTimes(2);
+});
+
+it('says of each key what it alone does', async () => {
+  await open();
+  const names = screen.getAllByRole('textbox').map((one) => one.getAttribute('aria-label') ?? '');
+  const does = names.map((name) => name.replace(/ \(usually .\)$/u, ''));
+  expect(does).toHaveLength(14);
+  expect(new Set(does).size).toBe(14);
 });
