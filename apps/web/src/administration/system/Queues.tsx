@@ -19,6 +19,10 @@ const KNOWN = [
   'check-originals',
   'make-export',
   'remove-export',
+  'make-research-export',
+  'remove-research-export',
+  'look-at-storage',
+  'tell-failures',
 ] as const;
 type KnownQueue = (typeof KNOWN)[number];
 const isKnown = (name: string): name is KnownQueue => KNOWN.some((known) => known === name);

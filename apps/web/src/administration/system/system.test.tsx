@@ -29,6 +29,7 @@ const SYSTEM: SystemView = {
   queues: [
     { name: 'inference', waiting: 3, active: 0, failed: 9, canTryAgain: false },
     { name: 'tell-drift', waiting: 0, active: 0, failed: 2, canTryAgain: true },
+    { name: 'make-research-export', waiting: 0, active: 0, failed: 0, canTryAgain: true },
     { name: 'a-later-one', waiting: 0, active: 0, failed: 0, canTryAgain: true },
   ],
   waitsSince: null,
@@ -104,6 +105,7 @@ it('shows storage with what grows, queues by their names, models, certificate an
   );
   expect(screen.getByText(/lasts 343 days/u)).toBeTruthy();
   expect(screen.getByRole('rowheader', { name: 'Drift notices' })).toBeTruthy();
+  expect(screen.getByRole('rowheader', { name: 'Research exports' })).toBeTruthy();
   expect(screen.getByRole('rowheader', { name: 'a-later-one' })).toBeTruthy();
   expect(screen.getByText(/^Not reachable since/u)).toBeTruthy();
   expect(screen.getByText(/^Valid until .*\(30 days\)$/u)).toBeTruthy();
