@@ -59,7 +59,10 @@ export function FeatureFields({ keepsAdministration = false, isTitled = false }:
             <Box component="span" sx={{ color: 'text.secondary' }}>
               {nameOfRole(role, 'all')}:{' '}
             </Box>
-            <PermissionWords permissions={permissionsOf(features, role)} />
+            <PermissionWords
+              permissions={permissionsOf(features, role)}
+              isResearcher={role === 'researcher'}
+            />
           </Box>
         ))}
       </Box>
@@ -67,10 +70,14 @@ export function FeatureFields({ keepsAdministration = false, isTitled = false }:
   );
 }
 
-function PermissionWords({ permissions }: { permissions: readonly Permission[] }) {
+type PermissionWordsProps = { readonly permissions: readonly Permission[]; readonly isResearcher: boolean };
+
+function PermissionWords({ permissions, isResearcher }: PermissionWordsProps) {
   const { t, i18n } = useTranslation('tenants');
   const shown = permissions.filter(isShownPermission);
   if (shown.length === 0) return t('feature.nothing');
+  // What lets others see findings lets them fetch copies, and see none.
+  if (isResearcher) return t('feature.research');
   const words = shown.map((permission) => t(PERMISSION_KEYS[permission]));
   return new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(words);
 }

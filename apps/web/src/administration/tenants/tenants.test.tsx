@@ -122,7 +122,7 @@ describe('the form of a tenant', () => {
     };
     const sent = await renderForm({ tenant });
     expect(screen.queryByRole('switch', { name: /report/iu })).toBeNull();
-    expect(screen.getAllByText(/^none; no screens are available/u)).toHaveLength(2);
+    expect(screen.getAllByText(/^none; no screens are available/u)).toHaveLength(3);
     await userEvent.click(screen.getByRole('switch', { name: 'Image upload' }));
     await save();
     await waitFor(() => expect(sent).toHaveLength(1));
