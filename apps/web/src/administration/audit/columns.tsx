@@ -9,6 +9,9 @@ import { useCan } from '../../app/session/use-can.ts';
 import { Outcome, usePersonOf } from '../../seen-by/EventParts.tsx';
 import { useRowWords } from './row-words.ts';
 
+/** What an event of a list has for an id: whose rows it showed. */
+const SCOPES = ['all', 'list', 'group', 'mine'] as const;
+
 /** The columns of the log; it has one order, newest first. */
 export function useAuditColumns(): readonly TableColumn<AuditRow>[] {
   const { t } = useTranslation('auditLog');
@@ -18,6 +21,10 @@ export function useAuditColumns(): readonly TableColumn<AuditRow>[] {
   const personOf = usePersonOf();
   const ofAll = useCan()('installation:administer');
   return useMemo<readonly TableColumn<AuditRow>[]>(() => {
+    const namedSubject = ({ patientName, subjectId }: AuditRow): string | null => {
+      const scope = SCOPES.find((one) => one === subjectId);
+      return scope === undefined ? nameOf({ name: patientName }) : t(`scope.${scope}`);
+    };
     const columns: readonly TableColumn<AuditRow>[] = [
       {
         field: 'at',
@@ -54,9 +61,9 @@ export function useAuditColumns(): readonly TableColumn<AuditRow>[] {
         width: { share: 1.5, atLeast: 150 },
         isOptional: true,
         shownFrom: 'wide',
-        value: (event) => nameOf({ name: event.patientName }) ?? event.subjectId,
+        value: (event) => namedSubject(event) ?? event.subjectId,
         render: (event) => {
-          const name = nameOf({ name: event.patientName });
+          const name = namedSubject(event);
           return (
             <Box
               component="bdi"
