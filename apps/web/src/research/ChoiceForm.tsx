@@ -90,15 +90,18 @@ export function ChoiceForm({ onAsk }: ChoiceFormProps) {
       >
         {text('modality')}
         {text('view')}
-        <SelectField
-          label={t('field.sex')}
-          value={typed.sex}
-          options={[
-            { value: '', text: t('any') },
-            ...(['F', 'M', 'O'] as const).map((sex) => ({ value: sex, text: t(`studies:sex.${sex}`) })),
-          ]}
-          onChange={set('sex')}
-        />
+        {/* What begins and what ends a span stand side by side. */}
+        <Box sx={{ gridColumn: { sm: 'span 2' } }}>
+          <SelectField
+            label={t('field.sex')}
+            value={typed.sex}
+            options={[
+              { value: '', text: t('any') },
+              ...(['F', 'M', 'O'] as const).map((sex) => ({ value: sex, text: t(`studies:sex.${sex}`) })),
+            ]}
+            onChange={set('sex')}
+          />
+        </Box>
         {number('yearFrom')}
         {number('yearTo')}
         {number('ageFrom')}

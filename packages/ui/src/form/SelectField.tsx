@@ -30,6 +30,7 @@ export function SelectField(props: SelectFieldProps) {
           name={name}
           disabled={isDisabled}
           value={value}
+          displayEmpty
           inputRef={inputRef}
           onBlur={onBlur}
           onChange={({ target }) => onChange(target.value)}
