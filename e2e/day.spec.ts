@@ -87,7 +87,7 @@ test('a day of three readers: the urgent film first, its prior, hand-over, a men
     const row = ada.getByRole('row').filter({ hasText: 'Jan 2, 2024' }).filter({ hasText: 'Stat, Sam' });
     await row.getByRole('button', { name: 'Actions for Stat, Sam' }).click();
     await ada.getByRole('menuitem', { name: 'Set to Stat' }).click();
-    await expect(row.getByTitle('Why it stands here: Stat')).toBeVisible();
+    await expect(row.getByTitle('Reasons for its position: Stat')).toBeVisible();
     await ada.goto('/pulmonology/listing');
     await expect(ada.getByText(`${STUDIES} studies`, { exact: true })).toBeVisible({
       timeout: READ_WITHIN_MS,
@@ -118,7 +118,7 @@ test('a day of three readers: the urgent film first, its prior, hand-over, a men
 
   await test.step('who opens it, too, is told', async () => {
     await ben.goto(room);
-    await expect(ben.getByText(/^Being read by .+\. You may go on\.$/u)).toBeVisible();
+    await expect(ben.getByText(/^Being read by .+\. You can continue\.$/u)).toBeVisible();
   });
 
   await test.step('handed over to one, told to another', async () => {

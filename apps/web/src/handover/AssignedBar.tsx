@@ -46,11 +46,20 @@ export function AssignedBar({
         fontSize: '0.8125rem',
       }}
     >
-      <Box component="span" sx={{ flex: '1 1 auto', minWidth: 0 }}>
-        <Box component="span" sx={{ color: 'text.secondary' }}>{`${t('studies:assigned.title')}: `}</Box>
-        <bdi>{name}</bdi>
+      <Box sx={{ display: 'flex', flex: '1 1 auto', minWidth: 0, columnGap: 0.5 }}>
+        <Box component="span" sx={{ flex: 'none', color: 'text.secondary' }}>
+          {`${t('studies:assigned.title')}: `}
+        </Box>
+        <Box component="bdi" sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Box>
       </Box>
-      {canAssign ? <HandoverButtons studies={[study]} onChanged={keep} /> : null}
+      {canAssign ? (
+        // Two things to do stand in one line, below a long name.
+        <Box sx={{ display: 'flex', flex: 'none', marginInlineStart: 'auto' }}>
+          <HandoverButtons studies={[study]} onChanged={keep} />
+        </Box>
+      ) : null}
     </Box>
   );
 }

@@ -40,9 +40,10 @@ type RulesProps = Pick<ReturnType<typeof useSettings>, 'saveRules'> & {
 export function Rules({ rules, assignees, saveRules }: RulesProps) {
   const { t } = useTranslation(['handover', 'worklist']);
   const options = optionsOf(assignees);
-  const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
+  const [kept] = useState<readonly Draft[]>(() =>
     rules.map((rule, key) => ({ ...rule, key, to: optionOf(rule, options) })),
   );
+  const [drafts, setDrafts] = useState(kept);
   const change = (key: number, part: Partial<Draft>): void =>
     setDrafts(drafts.map((draft) => (draft.key === key ? { ...draft, ...part } : draft)));
   const add = (): void => {
@@ -133,7 +134,7 @@ export function Rules({ rules, assignees, saveRules }: RulesProps) {
         <Button
           variant="contained"
           size="small"
-          disabled={written.length < drafts.length}
+          disabled={drafts === kept || written.length < drafts.length}
           onClick={() => void saveRules(written)}
         >
           {t('settings.saveRules')}

@@ -1,11 +1,14 @@
 import type { StudyView } from '@aiso/contracts/studies';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answer } from '../testing/answer.ts';
 import { studyView } from '../testing/study-view.ts';
 import { HandoverButtons } from './HandoverButtons.tsx';
+import { Rules } from './Rules.tsx';
 import { BO, OWN, openPart } from './testing/handover-app.tsx';
+import { useColleagueName } from './use-colleague-name.ts';
 
 afterEach(() => {
   cleanup();
@@ -78,4 +81,36 @@ it('assigns to a group or a person by name or address, and to nobody', async () 
       { studyIds: ['others'], to: null },
     ]),
   );
+});
+
+it('calls colleagues by their names, and by their addresses where they have none or left', async () => {
+  const left = { userId: 'u9', email: 'left@example.org' };
+  const People = () => <p>{[OWN, BO, left].map(useColleagueName()).join(', ')}</p>;
+  const Part = () => {
+    const [isShown, setShown] = useState(false);
+    return isShown ? (
+      <People />
+    ) : (
+      <button type="button" onClick={() => setShown(true)}>
+        Show
+      </button>
+    );
+  };
+  const { user } = await openPart(Part, {});
+  await user.click(await screen.findByRole('button', { name: 'Show' }));
+  expect(await screen.findByText('Ada Lovelace, bo@example.org, left@example.org')).toBeTruthy();
+});
+
+it('offers to save rules once one was changed', async () => {
+  const rule = { modality: null, priority: null, takesTurns: false, to: { person: BO } };
+  const saveRules = vi.fn();
+  const { user } = await openPart(
+    () => <Rules rules={[rule]} assignees={{ people: [OWN, BO], groups: [] }} saveRules={saveRules} />,
+    {},
+  );
+  const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save rules' });
+  expect(save.disabled).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Remove rule 1' }));
+  await user.click(save);
+  expect(saveRules).toHaveBeenCalledWith([]);
 });

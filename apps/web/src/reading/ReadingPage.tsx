@@ -1,3 +1,4 @@
+import type { Colleague } from '@aiso/contracts/colleagues';
 import type { StudyView } from '@aiso/contracts/studies';
 import type { Asker } from '@aiso/ui/asker.ts';
 import { useLineOfList, useWayBack } from '@aiso/ui/kept-list.ts';
@@ -17,6 +18,7 @@ import { useSignedIn } from '../app/session/SessionProvider.tsx';
 import { useCan } from '../app/session/use-can.ts';
 import { CommentSection } from '../comments/CommentSection.tsx';
 import { AssignedBar } from '../handover/AssignedBar.tsx';
+import { useColleagueName } from '../handover/use-colleague-name.ts';
 import { SeenByButton } from '../seen-by/SeenByButton.tsx';
 import { ConflictBanner } from '../studies/ConflictBanner.tsx';
 import { SettledBanner } from '../studies/SettledBanner.tsx';
@@ -44,6 +46,7 @@ export default function ReadingPage() {
   const [params] = useSearchParams();
   const can = useCan();
   const { user } = useSignedIn();
+  const colleagueName = useColleagueName();
   const [studyId, uploadId] = [params.get('study'), params.get('upload')];
   if (studyId === null && uploadId !== null) return <UploadReading key={uploadId} uploadId={uploadId} />;
   if (!can('result:read')) return <EmptyState>{t('notAllowed')}</EmptyState>;
@@ -64,6 +67,7 @@ export default function ReadingPage() {
         </>
       )}
       canAskWhoSaw={can('audit:read-subject')}
+      nameOf={colleagueName}
     />
   );
 }
@@ -84,11 +88,16 @@ type ReadingRoomProps = {
   readonly under?: (study: StudyView) => ReactNode;
   /** Whether this person may know who saw the study. */
   readonly canAskWhoSaw?: boolean;
+  /** By which text a colleague is known. */
+  readonly nameOf?: (person: Pick<Colleague, 'userId' | 'email'>) => string;
 };
+
+const addressOf = ({ email }: Pick<Colleague, 'email'>): string => email;
 
 /** A study with its images, one of them at the desk. */
 export function ReadingRoom(props: ReadingRoomProps) {
   const { studyId, imageId, userId, canSettle, canJudge, canSeePatient, canAskWhoSaw = false, under } = props;
+  const { nameOf = addressOf } = props;
   const { t } = useTranslation('reading');
   const navigate = useNavigate();
   const wayBack = useWayBack(LISTING_PATH);
@@ -134,6 +143,7 @@ export function ReadingRoom(props: ReadingRoomProps) {
         reading={reading}
         canSeePatient={canSeePatient}
         userId={userId}
+        nameOf={nameOf}
         readMark={canJudge ? <ReadMark study={study} userId={userId} /> : null}
         tools={
           canAskWhoSaw ? (
@@ -143,7 +153,7 @@ export function ReadingRoom(props: ReadingRoomProps) {
           ) : null
         }
       />
-      <PresentOthers reading={study.reading} userId={userId} />
+      <PresentOthers reading={study.reading} userId={userId} nameOf={nameOf} />
       <ConflictBanner study={study} canSettle={canSettle} onMoved={follow} />
       {settled === null || !canSettle ? null : (
         <SettledBanner key={settled.id} settled={settled} onMoved={follow} />

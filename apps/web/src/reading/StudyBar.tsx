@@ -25,13 +25,15 @@ type StudyBarProps = {
   readonly canSeePatient: boolean;
   /** Who looks at it. */
   readonly userId: string;
+  /** By which text a colleague is known; without it by their address. */
+  readonly nameOf?: (person: ReadingView['study']['reading']['readers'][number]) => string;
   readonly readMark: ReactNode;
   /** Beside the way to other studies. */
   readonly tools?: ReactNode;
 };
 
 /** Whose study it is, its facts in a line, and the way to the studies before and after it. */
-export function StudyBar({ reading, canSeePatient, userId, readMark, tools }: StudyBarProps) {
+export function StudyBar({ reading, canSeePatient, userId, nameOf, readMark, tools }: StudyBarProps) {
   const { t } = useTranslation(['reading', 'studies']);
   const { day } = useFormats();
   const ageText = useAgeText();
@@ -42,7 +44,7 @@ export function StudyBar({ reading, canSeePatient, userId, readMark, tools }: St
   const { patient, studyDate, modality } = study;
   const name = usePatientName()(patient);
   const readers = study.reading.readers.map((reader) =>
-    reader.userId === userId ? t('who.you') : reader.email || t('who.somebody'),
+    reader.userId === userId ? t('who.you') : (nameOf?.(reader) ?? reader.email) || t('who.somebody'),
   );
   const facts = [
     readers.length === 0 ? null : t('who.read', { readers: readers.join(', ') }),

@@ -16,6 +16,8 @@ export const BO: Colleague = { userId: 'u2', email: 'bo@example.org', name: null
 
 const ASSIGNEES: Assignees = { people: [OWN, BO], groups: [{ id: 'g1', name: 'Night' }] };
 
+const READER = sessionOf('naseem', ['naseem'], ['image:upload', 'image:inference']);
+
 type Respond = (body: unknown) => Response;
 
 /** A part before a signed-in reader, and what it sent by `METHOD path`. */
@@ -32,7 +34,7 @@ export async function openPart(Part: () => ReactNode, served: Readonly<Record<st
     );
   };
   const routes = [{ Component: AuthGuard, children: [{ path: '/', Component: Frame }] }];
-  const view = await renderApp(routes, { session: sessionOf('naseem'), isMarked: true });
+  const view = await renderApp(routes, { session: READER, isMarked: true });
   const ofSession = globalThis.fetch;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const route = `${init.method ?? 'GET'} ${path}`;

@@ -45,7 +45,7 @@ test('who opens a study that a colleague reads is told by whom, and of themselve
   await show(openBy(READER, 'ada', 'bo'));
   const told = await screen.findByText(/Being read by/u);
   expect(told.textContent?.replaceAll(/[\u2068\u2069]/gu, '')).toBe(
-    'Being read by ada@test, bo@test. You may go on.',
+    'Being read by ada@test, bo@test. You can continue.',
   );
 });
 

@@ -3,14 +3,18 @@ import { useFormats } from '@aiso/ui/formats/use-formats.ts';
 import type { TableColumn } from '@aiso/ui/table/table-column.ts';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { readingPath } from '../../app/frame/addresses.ts';
 import { usePatientName } from '../../app/i18n/use-patient-name.ts';
+import { useColleagueName } from '../../handover/use-colleague-name.ts';
 import { AboveBelow } from '../../models/AboveBelow.tsx';
 import { scoreDigits } from '../../reading/findings/score-scale.ts';
 import { useFindingName } from '../../studies/use-finding-name.ts';
+
+/** A row is two lines high. */
+const CUT = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 type CellProps = { readonly row: ReaderDisagreement; readonly tabIndex?: number | undefined };
 
@@ -38,11 +42,13 @@ function FindingCell({ row }: CellProps) {
   const digits = scoreDigits(operatingPoint);
   return (
     <Box sx={{ minWidth: 0, lineHeight: 1.35 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75 }}>
-        <span>{name}</span>
+      <Box sx={{ display: 'flex', columnGap: 0.75, minWidth: 0 }}>
+        <Box component="span" title={name} sx={CUT}>
+          {name}
+        </Box>
         <AboveBelow above={above} />
       </Box>
-      <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+      <Box sx={{ ...CUT, fontSize: '0.75rem', color: 'text.secondary' }}>
         {t('disagreements.score', {
           score: decimal(score, digits),
           point: decimal(operatingPoint, digits),
@@ -60,17 +66,7 @@ function ReasonCell({ row }: CellProps) {
     <Box sx={{ minWidth: 0, lineHeight: 1.35 }}>
       <div>{t(`why.of.${why.reason}`)}</div>
       {why.words === null ? null : (
-        <Box
-          dir="auto"
-          title={why.words}
-          sx={{
-            fontSize: '0.75rem',
-            color: 'text.secondary',
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            whiteSpace: 'nowrap',
-          }}
-        >
+        <Box dir="auto" title={why.words} sx={{ ...CUT, fontSize: '0.75rem', color: 'text.secondary' }}>
           {why.words}
         </Box>
       )}
@@ -78,10 +74,20 @@ function ReasonCell({ row }: CellProps) {
   );
 }
 
+function useReaderName(): (reader: ReaderDisagreement['reader']) => string {
+  const { t } = useTranslation('handover');
+  const nameOf = useColleagueName();
+  return useCallback(
+    ({ userId, email }) => nameOf({ userId, email: email ?? t('disagreements.unknownReader') }),
+    [nameOf, t],
+  );
+}
+
 export function useColumns(): readonly TableColumn<ReaderDisagreement>[] {
   const { t } = useTranslation('handover');
   const nameOf = usePatientName();
   const findingName = useFindingName();
+  const readerName = useReaderName();
   const { dateTime } = useFormats();
   return useMemo(
     () => [
@@ -96,7 +102,7 @@ export function useColumns(): readonly TableColumn<ReaderDisagreement>[] {
       {
         field: 'finding',
         title: t('disagreements.finding'),
-        width: { share: 1.4, atLeast: 190 },
+        width: { share: 2, atLeast: 260 },
         value: ({ finding }) => findingName(finding.label),
         render: (row) => <FindingCell row={row} />,
       },
@@ -112,12 +118,12 @@ export function useColumns(): readonly TableColumn<ReaderDisagreement>[] {
         title: t('disagreements.reader'),
         width: { share: 1, atLeast: 130 },
         isOptional: true,
-        value: ({ reader }) => reader.email ?? t('disagreements.unknownReader'),
+        value: ({ reader }) => readerName(reader),
       },
       {
         field: 'model',
         title: t('disagreements.model'),
-        width: { share: 0.8, atLeast: 130 },
+        width: { share: 0.8, atLeast: 165 },
         isOptional: true,
         shownFrom: 'wide',
         value: ({ model }) => `${model.name} ${model.version}`,
@@ -125,19 +131,19 @@ export function useColumns(): readonly TableColumn<ReaderDisagreement>[] {
       {
         field: 'at',
         title: t('disagreements.at'),
-        width: 150,
+        width: 175,
         isOptional: true,
         shownFrom: 'wide',
         value: ({ at }) => dateTime(at),
       },
     ],
-    [dateTime, findingName, nameOf, t],
+    [dateTime, findingName, nameOf, readerName, t],
   );
 }
 
 /** One where a table would not fit. */
 export function DisagreementCard({ row }: { readonly row: ReaderDisagreement }) {
-  const { t } = useTranslation('handover');
+  const readerName = useReaderName();
   const { dateTime } = useFormats();
   return (
     <Box sx={{ display: 'grid', rowGap: 0.5 }}>
@@ -145,8 +151,9 @@ export function DisagreementCard({ row }: { readonly row: ReaderDisagreement }) 
       <FindingCell row={row} />
       <ReasonCell row={row} />
       <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
-        <bdi>{row.reader.email ?? t('disagreements.unknownReader')}</bdi>
-        {` · ${dateTime(row.at)}`}
+        <bdi>{readerName(row.reader)}</bdi>
+        {' · '}
+        <bdi>{dateTime(row.at)}</bdi>
       </Box>
     </Box>
   );
