@@ -29,13 +29,24 @@ export function CommentRow({ comment, onEdit, onRemove }: CommentRowProps) {
   return (
     <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-        <Box sx={{ flex: 1, minWidth: 0, fontSize: '0.75rem', color: 'text.secondary' }}>
+        <Box
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            // Boxes in a row keep their order in text that runs from right to left.
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 0.5,
+            fontSize: '0.75rem',
+            color: 'text.secondary',
+          }}
+        >
           <Box component="bdi" sx={{ fontWeight: 600, color: 'text.primary', overflowWrap: 'anywhere' }}>
             {personText(author)}
           </Box>
-          {' · '}
+          <span aria-hidden>·</span>
           <time dateTime={createdAt}>{dateTime(createdAt)}</time>
-          {editedAt === null ? null : ` · ${t('write.edited')}`}
+          {editedAt === null ? null : <span>{`· ${t('write.edited')}`}</span>}
         </Box>
         {isOwn && !isEdited ? (
           <>
