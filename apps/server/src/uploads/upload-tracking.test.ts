@@ -170,15 +170,15 @@ test('urgency moves a study forward in the order of attention, and back', async 
     program.datastore.tenantTransaction('naseem', async (tx) => {
       const row = await tx.db
         .selectFrom('worklist')
-        .select(['attention_at', 'created_at'])
+        .select(['ranked_at', 'created_at'])
         .where('study_id', '=', studyId ?? '')
         .executeTakeFirstOrThrow();
-      return (row.attention_at.getTime() - row.created_at.getTime()) / 3_600_000;
+      return (row.created_at.getTime() - row.ranked_at.getTime()) / 3_600_000;
     });
   expect(await hoursForward()).toBe(0);
   for (const [priority, hours] of [
-    ['stat', 48],
-    ['urgent', 24],
+    ['stat', 96],
+    ['urgent', 48],
     ['routine', 0],
   ] as const) {
     const changed = await ask(program.naseem, 'PUT', `/uploads/${uploadId}`, { priority });
