@@ -95,6 +95,7 @@ it.each([
   await openFrame({ groups });
   const tool = (name: RegExp) => screen.queryByRole('button', { name });
   await waitFor(() => expect(tool(/^Theme Customization/u)).not.toBeNull());
-  if (shown) await waitFor(() => expect(tool(/^Search/u)).not.toBeNull());
+  if (shown)
+    for (const name of [/^Search/u, /^Language/u]) await waitFor(() => expect(tool(name)).not.toBeNull());
   expect([tool(/^Search/u), tool(/^Language/u)].map((found) => found !== null)).toEqual([shown, shown]);
 });

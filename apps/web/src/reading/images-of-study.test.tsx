@@ -53,7 +53,7 @@ it('the images of a study stand in a strip; [ and ] go through them, and the add
     within(strip())
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Image 1 PADone', 'Image 2 above', 'Image 3 LLrefused', 'Image 4 not for this age']);
+  ).toEqual(['Image 1 PAAnalysed', 'Image 2 above', 'Image 3 LLrefused', 'Image 4 not for this age']);
   expect(shown()).toContain('Image 1');
   fireEvent.keyDown(document.body, { key: '[' });
   expect(router.state.location.search).toBe('?study=s');

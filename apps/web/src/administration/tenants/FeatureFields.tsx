@@ -1,5 +1,5 @@
 import type { Features, Permission } from '@aiso/contracts/permissions';
-import { permissionsOf, ROLE_IDS } from '@aiso/contracts/roles';
+import { actsOf, type HeldRole, permissionsOf, ROLE_IDS } from '@aiso/contracts/roles';
 import { FormSwitch } from '@aiso/ui/form/FormChoice.tsx';
 import { HiddenText } from '@aiso/ui/HiddenText.tsx';
 import Box from '@mui/material/Box';
@@ -61,13 +61,18 @@ export function FeatureFields({ keepsAdministration = false, isTitled = false }:
             </Box>
             <PermissionWords
               permissions={permissionsOf(features, role)}
-              isResearcher={role === 'researcher'}
+              isResearcher={takesCopiesAlone(features, role)}
             />
           </Box>
         ))}
       </Box>
     </Box>
   );
+}
+
+function takesCopiesAlone(features: Features, role: HeldRole): boolean {
+  const acts = actsOf({ tenantId: '', features, role, isGroupAdmin: false });
+  return acts.includes('research:export') && !acts.includes('study:read');
 }
 
 type PermissionWordsProps = { readonly permissions: readonly Permission[]; readonly isResearcher: boolean };

@@ -9,7 +9,7 @@ import { useConfig } from '../api/config.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { LiveProvider } from '../live/LiveProvider.tsx';
 import { keepPreferences } from '../preferences/keep-preferences.ts';
-import { WithTenantViews } from '../preferences/WithTenantViews.tsx';
+import { withTenantViews } from '../preferences/TenantViews.tsx';
 import { useSignedIn } from '../session/SessionProvider.tsx';
 
 /** For development, and only where the server's setting says so: its code is not loaded otherwise. */
@@ -39,7 +39,7 @@ export function SignedInProviders({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <Person value={person}>
-        <SharedViewsOf value={WithTenantViews}>
+        <SharedViewsOf value={withTenantViews}>
           <LiveProvider>{children}</LiveProvider>
         </SharedViewsOf>
       </Person>

@@ -68,6 +68,8 @@ const OUTLOOKS: readonly (readonly [record: Outlook, bytes: Outlook, codes: read
       ] as const),
       ...(['original.missing', 'original.damaged', 'export.gone', 'api_key.too_many'] as const),
       ...(['fhir.not_acceptable', 'fhir.not_a_form', 'fhir.not_supported'] as const),
+      ...(['audit.export_too_large', 'comment.too_many', 'group.name_taken', 'group.too_many'] as const),
+      ...(['preferences.full', 'research.busy', 'research.too_few', 'research.too_much'] as const),
     ],
   ],
 ];

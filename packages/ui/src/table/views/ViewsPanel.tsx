@@ -53,10 +53,7 @@ function linkTo({ search }: SavedView): string {
 
 /** The saved views: opened, saved, changed, renamed, deleted, and one of them the first. */
 export default function ViewsPanel(props: ViewsPanelProps) {
-  const WithSharedViews = use(SharedViewsOf);
-  return (
-    <WithSharedViews list={props.list}>{(shared) => <Panel {...props} shared={shared} />}</WithSharedViews>
-  );
+  return use(SharedViewsOf)(props.list, (shared) => <Panel {...props} shared={shared} />);
 }
 
 type PanelProps = ViewsPanelProps & { readonly shared: SharedViews | null };

@@ -183,14 +183,14 @@ it('are shared with the tenant, opened from there by colleagues, and shared no m
   const share = vi.fn();
   const unshare = vi.fn();
   const OURS = { ...LATE, name: 'Ours', search: 'state=open' };
-  const WithOurs: WithSharedViews = ({ children }) => children({ views: [OURS], share, unshare });
+  const withOurs: WithSharedViews = (_, draw) => draw({ views: [OURS], share, unshare });
   const Saved = () => {
     if (readViews(ME, 'letters') === null) writeViews(ME, 'letters', [LATE]);
     return <Letters />;
   };
   const { router } = await renderPart(
     <QueryClientProvider client={new QueryClient()}>
-      <SharedViewsOf value={WithOurs}>
+      <SharedViewsOf value={withOurs}>
         <Saved />
       </SharedViewsOf>
       <Toaster />

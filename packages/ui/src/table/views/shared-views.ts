@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
 import type { SavedView, SavedViews } from './saved-view.ts';
 
 /** Views of a list that more people than one have. None of them is anybody's default. */
@@ -9,13 +9,9 @@ export type SharedViews = {
   readonly unshare: ((name: string) => void) | null;
 };
 
-type WithSharedViewsProps = {
-  readonly list: string;
-  /** Draws what needs them; given null where the list has none to be. */
-  readonly children: (shared: SharedViews | null) => ReactNode;
-};
+type DrawShared = (shared: SharedViews | null) => ReactNode;
 
-/** The program's own: it knows the shared views of a list. */
-export type WithSharedViews = ComponentType<WithSharedViewsProps>;
+/** Draws what needs the shared views of a list, given null where it has none to be. */
+export type WithSharedViews = (list: string, draw: DrawShared) => ReactNode;
 
-export const SharedViewsOf = createContext<WithSharedViews>(({ children }) => children(null));
+export const SharedViewsOf = createContext<WithSharedViews>((_, draw) => draw(null));

@@ -9,6 +9,7 @@ export default {
     'reading/findings/FindingsPanel.tsx',
     'reading/findings/FindingsSheet.tsx',
     'reading/findings/VerdictButtons.tsx',
+    'reading/findings/WhyControl.tsx',
   ],
   examples: [
     { file: 'Row', title: 'A row', note: 'Its heat map is off until it is asked for.', heightPx: 190 },

@@ -59,5 +59,9 @@ function useTenantViews(list: string): SharedViews | null {
   };
 }
 
-/** The views of a list that the tenant shares. */
-export const WithTenantViews: WithSharedViews = ({ list, children }) => children(useTenantViews(list));
+type TenantViewsProps = { readonly list: string; readonly draw: Parameters<WithSharedViews>[1] };
+
+const TenantViews = ({ list, draw }: TenantViewsProps) => draw(useTenantViews(list));
+
+/** With the views of a list that the tenant shares. */
+export const withTenantViews: WithSharedViews = (list, draw) => <TenantViews list={list} draw={draw} />;
