@@ -104,7 +104,9 @@ test('what waits for the network is sealed in the browser, survives a reload, an
     await page.goto('/pulmonology/upload');
     await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible();
     await context.setOffline(true);
-    await expect(page.getByText('Uploads resume automatically when you are back online.')).toBeVisible();
+    await expect(
+      page.getByText('Uploads resume automatically when you are back online.').first(),
+    ).toBeVisible();
     await chooseFiles(page, [image]);
     await row.getByRole('button', { name: `Pause ${image.name}` }).click();
     await expect.poll(async () => (await keptFiles(page)).uploads).toBe(1);

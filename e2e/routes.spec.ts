@@ -113,9 +113,8 @@ const ROUTES: readonly Row[] = [
   forEverybody('/no/such/page', NOT_FOUND),
   forSignedIn('/landing', { title: 'Image Diagnosis' }),
   forSignedIn('/pulmonology/listing/untaken', { title: 'Upload listing' }),
-  forSignedIn('/pulmonology/listing/disagreements', { title: 'Upload listing' }),
-  forSignedIn('/pulmonology/listing/handover', { title: 'Upload listing' }),
   forSignedIn('/image-diagnosis/chest-radiograph', { title: 'Chest radiograph' }),
+  forSignedIn('/pulmonology/listing/disagreements', { title: 'Upload listing' }),
   forSignedIn('/image-diagnosis', { title: 'Image Diagnosis' }),
   forSignedIn('/image-diagnosis/no-such-model', { title: 'Model card', sentence: 'Model not found' }),
   forSignedIn('/pulmonology/listing', { title: 'Upload listing' }),
@@ -123,6 +122,7 @@ const ROUTES: readonly Row[] = [
   forSignedIn(`${DEMO_ROOT}/dashboards/reports`, { title: 'Reports' }),
   forSignedIn(`${DEMO_ROOT}/management/no-such-page`, { ...NOT_FOUND, at: '/404' }),
   forSignedIn(`${DEMO_ROOT}/applications/calendar`, { title: 'Calendar' }),
+  forSignedIn('/pulmonology/listing/handover', { title: 'Upload listing' }),
   forSignedIn('/notifications', { title: 'Notifications' }),
   forAdmins('/administration/users', { title: 'Users' }),
   forAdmins('/administration/tenants', { title: 'Tenants' }),
@@ -183,6 +183,7 @@ async function walk(page: Page, person: Person, patientPath = '/patients/none'):
 const menuOf = (page: Page): Promise<readonly string[]> =>
   page
     .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('listitem')
     .getByRole('link')
     .evaluateAll((links) =>
       links.map((link) => `${link.textContent} ${new URL((link as HTMLAnchorElement).href).pathname}`),

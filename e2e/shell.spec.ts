@@ -141,7 +141,7 @@ test('a half-filled form and the focus survive every change of layout', async ({
 test('the header is 1.5 base heights high, and 1.3 once the page is scrolled more than 320 px; a change of layout scrolls nothing', async ({
   reader: page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 300 });
+  await page.setViewportSize({ width: 1440, height: 640 });
   await page.goto('/image-diagnosis/chest-radiograph');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const bar = page.locator('[data-bar]');

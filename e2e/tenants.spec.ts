@@ -46,7 +46,7 @@ test('an administrator makes a tenant, and gives another one a look and a menu, 
   const reader = await signedIn({ tenantId: 'south-ward' });
   await reader.waitForURL('**/landing');
   const menu = reader.getByRole('navigation', { name: 'Main navigation' });
-  await expect(menu.getByRole('link')).toHaveText(['Our images']);
+  await expect(menu.getByRole('listitem').getByRole('link')).toHaveText(['Our images']);
   const logo = reader.getByRole('img', { name: 'south-ward' }).first();
   await expect(logo).toHaveJSProperty('naturalWidth', 300);
   await expect.poll(() => primaryOf(reader)).toBe('#7a1f5c');

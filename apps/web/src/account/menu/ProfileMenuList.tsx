@@ -55,7 +55,15 @@ export default function ProfileMenuList(props: ProfileMenuListProps) {
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { sx: { width: 272, mt: 0.5, maxHeight: MAX_HEIGHT_PX } } }}
+      slotProps={{
+        paper: { sx: { width: 272, mt: 0.5, maxHeight: MAX_HEIGHT_PX } },
+        // With all languages there are thirteen.
+        list: {
+          sx: {
+            '@media not all and (pointer: coarse)': { '& .MuiMenuItem-root': { minHeight: 30, py: 0.2 } },
+          },
+        },
+      }}
     >
       <Box
         component="li"

@@ -14,8 +14,6 @@ import { HEADER_FACTOR, HEADER_SCROLL_THRESHOLD_PX, type LayoutSpec } from './la
 import { Surface } from './Surface.tsx';
 import type { Sidebar } from './use-sidebar.ts';
 
-const LOW_BAR_PX = 46;
-
 type HeaderProps = {
   readonly spec: LayoutSpec;
   readonly sidebar: Sidebar;
@@ -53,7 +51,7 @@ export function Header({ spec, sidebar, menu, organisation, logo, children }: He
           alignItems: 'center',
           gap: { xs: 0.5, sm: 1 },
           height: heightPx,
-          [LOW_WINDOW]: { height: Math.min(heightPx, LOW_BAR_PX) },
+          [LOW_WINDOW]: { height: spec.header.basePx * HEADER_FACTOR.scrolled },
           px: { xs: 1, sm: 2 },
           transition: 'height 200ms ease-out',
         }}
