@@ -44,14 +44,14 @@ test('an administrator invites somebody, who signs in and is kept out once disab
     await expect(profileOf(guest)).toBeVisible();
   });
 
-  await test.step('disabled: the open page leads to the sign-in by itself, and no other begins', async () => {
+  await test.step('disabled: the open page asks for the sign-in by itself, and no session begins', async () => {
     await page.getByRole('button', { name: 'Actions for Mira Sand' }).click();
     await page.getByRole('menuitem', { name: 'Disable' }).click();
     await expectToast(page, 'Mira Sand disabled', () =>
       page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click(),
     );
     await expect(page.getByRole('row').filter({ hasText: 'mira@clinic.example' })).toContainText('Disabled');
-    await expect(guest.getByRole('heading', { name: 'Welcome to AISO' })).toBeVisible();
+    await expect(guest.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
     await fillSignIn(guest, 'mira@clinic.example', NEW_PASSWORD);
     await expect(guest.getByText('User is disabled.')).toBeVisible();
     await guest.close();
