@@ -80,7 +80,7 @@ export function planChunks(graph: ModuleGraph, begin: Beginnings): ReadonlyMap<s
   const isShared = (id: string): boolean => uses(id) > 1;
   const isOfMost = (id: string): boolean =>
     inFrame.has(id) ||
-    ofPages(id) >= allPages.length / 3 ||
+    ofPages(id) >= allPages.length / 2 ||
     ofFirstPages(id) > 1 ||
     (list.has(id) && beside.has(id) && !isLibrary(id));
 

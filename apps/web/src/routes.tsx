@@ -1,5 +1,6 @@
 import { withTexts } from '@aiso/ui/i18n/with-texts.ts';
 import { page } from '@aiso/ui/lazy-page.ts';
+import { lazy, Suspense } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { CrashPage, ScreenCrash } from './app/frame/pages/CrashPage.tsx';
 import { FULL_BLEED } from './app/frame/pages/full-bleed.ts';
@@ -7,7 +8,6 @@ import { KEPT } from './app/frame/pages/kept.ts';
 import { ADMIN_ONLY } from './app/session/AdminGuard.tsx';
 import { AuthGuard } from './app/session/guards.tsx';
 import { guestRoutes, passwordRoute } from './auth/auth-routes.tsx';
-import { SignInAgain } from './auth/SignInAgain.tsx';
 import { Root } from './Root.tsx';
 
 const start = page(withTexts(['start', 'modelCards', 'studies'], () => import('./start/StartPage.tsx')));
@@ -21,6 +21,13 @@ const patients = page(
 const templateScreens = (kind: 'pages' | 'applications') =>
   page(withTexts(['ui'], async () => (await import('./template.tsx')).loadScreens(kind)));
 
+const SignInAgain = lazy(() => import('./auth/SignInAgain.tsx'));
+const AGAIN = (
+  <Suspense fallback={null}>
+    <SignInAgain />
+  </Suspense>
+);
+
 /** Specification, section 2. */
 export const routes: RouteObject[] = [
   {
@@ -30,7 +37,7 @@ export const routes: RouteObject[] = [
     children: [
       ...guestRoutes,
       {
-        element: <AuthGuard over={<SignInAgain />} />,
+        element: <AuthGuard over={AGAIN} />,
         children: [
           {
             ...page(withTexts(['frame', 'navigation'], () => import('./SignedIn.tsx'))),

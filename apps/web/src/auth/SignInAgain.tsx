@@ -8,7 +8,7 @@ const SignInOver = lazy(load);
 const FETCH_AFTER_MS = 4_000;
 
 /** Beside the screens of somebody: loads what asks them to sign in again before it is needed. */
-export function SignInAgain() {
+export default function SignInAgain() {
   const { session, isInterrupted } = useSession();
   useEffect(() => {
     const timer = setTimeout(() => void load().catch(() => undefined), FETCH_AFTER_MS);

@@ -9,7 +9,7 @@ import { useConfig } from '../api/config.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { LiveProvider } from '../live/LiveProvider.tsx';
 import { keepPreferences } from '../preferences/keep-preferences.ts';
-import { withTenantViews } from '../preferences/TenantViews.tsx';
+import { withTenantViews } from '../preferences/with-tenant-views.tsx';
 import { useSignedIn } from '../session/SessionProvider.tsx';
 
 /** For development, and only where the server's setting says so: its code is not loaded otherwise. */

@@ -61,7 +61,7 @@ function useTenantViews(list: string): SharedViews | null {
 
 type TenantViewsProps = { readonly list: string; readonly draw: Parameters<WithSharedViews>[1] };
 
-const TenantViews = ({ list, draw }: TenantViewsProps) => draw(useTenantViews(list));
-
 /** With the views of a list that the tenant shares. */
-export const withTenantViews: WithSharedViews = (list, draw) => <TenantViews list={list} draw={draw} />;
+export default function TenantViews({ list, draw }: TenantViewsProps) {
+  return draw(useTenantViews(list));
+}

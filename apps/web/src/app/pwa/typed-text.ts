@@ -6,11 +6,8 @@ const typed = new Set<TextField>();
 const isTextField = (target: EventTarget | null): target is TextField =>
   target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
 
-/** A search is no work that could be lost. */
-const NO_WORK = '[type=search], [role=searchbox], [role=combobox]';
-
 const note = ({ target }: Event): void => {
-  if (isTextField(target) && !target.matches(NO_WORK)) typed.add(target);
+  if (isTextField(target)) typed.add(target);
 };
 
 /** Follows what is typed anywhere. @returns what ends it */
@@ -22,8 +19,11 @@ export function watchTyping(): () => void {
   };
 }
 
+/** A search is no work that could be lost. */
+const NO_WORK = '[type=search], [role=searchbox], [role=combobox]';
+
 /** Whether something that somebody typed stands in a field, and would be lost with the page. */
 export function hasTypedText(): boolean {
   for (const field of typed) if (!field.isConnected) typed.delete(field);
-  return [...typed].some(({ value }) => value !== '');
+  return [...typed].some((field) => field.value !== '' && !field.matches(NO_WORK));
 }

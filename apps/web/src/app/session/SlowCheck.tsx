@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 const SHOWN_AFTER_MS = 1_000;
 
 /** Says that the session is being checked, where that takes long. */
-export function SlowCheck() {
+export default function SlowCheck() {
   const { t } = useTranslation('auth');
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -1,15 +1,22 @@
 import { FormAlert } from '@aiso/ui/form/FormAlert.tsx';
-import { useLatest } from '@aiso/ui/use-latest.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { ADMIN_ONLY } from './AdminGuard.tsx';
 import { useSession } from './SessionProvider.tsx';
-import { SlowCheck } from './SlowCheck.tsx';
 import { STRATEGIES } from './strategies.ts';
 import { useConfiguredStrategy, useStrategyName } from './use-strategy-name.ts';
+
+const Elsewhere = lazy(() => import('./Elsewhere.tsx'));
+const SlowCheck = lazy(() => import('./SlowCheck.tsx'));
+/** Few checks last as long as its code takes to come. */
+const CHECKING = (
+  <Suspense fallback={null}>
+    <SlowCheck />
+  </Suspense>
+);
 
 /** What the sign-in page is told by whoever sent the person there. */
 export type SignInState = { readonly from?: string; readonly expired?: boolean };
@@ -49,7 +56,7 @@ export function AuthGuard({ children = <Outlet />, over }: AuthGuardProps) {
   const person = session === null ? null : `${session.user.id} ${session.tenant.id}`;
   const [shownTo, setShownTo] = useState(person);
   if (person !== null && shownTo === null) setShownTo(person);
-  if (isLoading && !isAdminOnly) return <SlowCheck />;
+  if (isLoading && !isAdminOnly) return CHECKING;
   if (isLoading || (session === null && error !== null)) {
     return (
       <Box component="main" sx={{ maxWidth: 560, mx: 'auto', p: 3 }}>
@@ -71,27 +78,17 @@ export function AuthGuard({ children = <Outlet />, over }: AuthGuardProps) {
     return <Navigate to={STRATEGIES[login].loginRoute} replace state={signInState} />;
   }
   if (shownTo !== null && shownTo !== person)
-    return <Elsewhere to={session.landingRoute} onThere={() => setShownTo(person)} />;
+    return (
+      <Suspense fallback={null}>
+        <Elsewhere to={session.landingRoute} onThere={() => setShownTo(person)} />
+      </Suspense>
+    );
   return (
     <>
       {children}
       {over}
     </>
   );
-}
-
-/** Somebody else signed in over a screen: it may be named by what only the one before may know. */
-function Elsewhere({ to, onThere }: { readonly to: string; readonly onThere: () => void }) {
-  const navigate = useNavigate();
-  const latest = useLatest({ navigate, onThere });
-  useEffect(() => {
-    const leave = async (): Promise<void> => {
-      await latest.current.navigate(to, { replace: true });
-      latest.current.onThere();
-    };
-    void leave();
-  }, [latest, to]);
-  return null;
 }
 
 /** Between the end of a sign-in and the redirect (specification, section 9). */
@@ -117,7 +114,7 @@ export function GuestGuard() {
     return () => clearTimeout(timer);
   }, [navigate, target, wasGuest]);
 
-  if (isLoading) return <SlowCheck />;
+  if (isLoading) return CHECKING;
   if (target !== null && !wasGuest) return <Navigate to={target} replace />;
   return <Outlet />;
 }

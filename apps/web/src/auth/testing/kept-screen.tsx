@@ -13,7 +13,7 @@ import { answer, refusal } from '../../testing/answer.ts';
 import { PUBLIC_CONFIG } from '../../testing/public-config.ts';
 import { renderApp, sessionOf, strategyDouble } from '../../testing/render-app.tsx';
 import { guestRoutes } from '../auth-routes.tsx';
-import { SignInAgain } from '../SignInAgain.tsx';
+import SignInAgain from '../SignInAgain.tsx';
 
 type Sent = { readonly method: string; readonly path: string; readonly token: string; readonly body: string };
 
