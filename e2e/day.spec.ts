@@ -3,7 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './program.ts';
 import { chestDicom, READ_WITHIN_MS, type SampleFile, sendFiles } from './samples.ts';
 
-/** Films of adults that the model reads, the two of Sam among them; what it refuses, as too small, is the rest. */
+/**
+ * Films of adults that the model reads, the two of Sam among them; what it refuses, as too small, is the
+ * rest.
+ */
 const FILMS = 22;
 const STUDIES = 93;
 const READ_BY_KEYS = 20;

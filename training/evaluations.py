@@ -19,8 +19,8 @@ NO_BORDER = "--no-border"
 POOLED = "nih and nih-2 test"
 LEARNED = "the gate learned from other films of the site, the findings from none"
 BY_RADIOLOGISTS = "nih and nih-2 val and test, by radiologists"
-# Where it is measured what the scores know beside their findings: of one hospital's films, and of these beside
-# such of other processing.
+# Where it is measured what the scores know beside their findings: of one hospital's films, and of these
+# beside such of other processing.
 KNOWS = {
     "nih and nih-2 val and test": "source=nih,nih-2; split=val,test",
     "nih, nih-2 and rsna-normal, val and test": "source=nih,nih-2,rsna-normal; split=val,test",

@@ -18,13 +18,13 @@ from network import SIDE
 from preparation import SIZE, weight_matrix
 from train_view import TOLD
 
-# A mined label is believed less than a radiologist's class, as `radiologist.csv` shows its errors: of training
-# images that were read as "Lung Opacity" or "Normal" 62 % of the mined opacities were the first, and 14 % of the
-# mined "No Finding".
+# A mined label is believed less than a radiologist's class, as `radiologist.csv` shows its errors: of
+# training images that were read as "Lung Opacity" or "Normal" 62 % of the mined opacities were the first, and
+# 14 % of the mined "No Finding".
 MINED_TARGETS = (0.10, 0.75)
 UNKNOWN = float("nan")
-# How many of each group stand in a batch of 78: for each view and sex 8 with an opacity, and 8 without, half of
-# them radiologist-read normals.
+# How many of each group stand in a batch of 78: for each view and sex 8 with an opacity, and 8 without, half
+# of them radiologist-read normals.
 ADULTS = {"opacity": 8, "none": 4, "rsna-normal": 4}
 COMPOSITION = {
     **{f"{kind} {view} {sex}": count for kind, count in ADULTS.items() for view in ("AP", "PA") for sex in ("F", "M")},

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startProgramProcess } from '../../../e2e/program-process.ts';
-import { signIn } from '../../../e2e/protocol-sign-in.ts';
+import { adminToken } from '../program/admin-token.ts';
 import { connectAsOwner } from '../program/connect-as-owner.ts';
 import { RARE_PERSON, SUBJECT, seedEvents } from './seed.ts';
 
@@ -28,7 +28,8 @@ const questions = (patientId: string): Readonly<Record<string, string>> => ({
 });
 
 /**
- * The audit log over HTTP. Options: `--events N` (default 10,000,000), `--requests N` a question (default 20).
+ * The audit log over HTTP. Options: `--events N` (default 10,000,000), `--requests N` a question (default
+ * 20).
  */
 export async function runAuditBenchmark(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -41,9 +42,7 @@ export async function runAuditBenchmark(args: string[]): Promise<boolean> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aiso-bench-audit-'));
   const program = await startProgramProcess(dataDir);
   try {
-    const account = program.accounts['admin'];
-    if (account === undefined) throw new Error('There is no first account of admin.');
-    const { idToken } = await signIn(program.url, account);
+    const idToken = await adminToken(program);
     const owner = await connectAsOwner(dataDir);
     const patientId = await seedEvents(owner, Number(values.events));
     await owner.end();

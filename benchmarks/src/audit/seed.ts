@@ -8,9 +8,9 @@ const STUDIES = 200;
 const LOOKS = 100;
 
 /**
- * Events of three tenants and 400 people over three years: of ten, six are looks at lists and four at studies.
- * One person, one action and one study are rare; one event in 5,000 was refused. One patient of the tenant
- * admin has many.
+ * Events of three tenants and 400 people over three years: of ten, six are looks at lists and four at
+ * studies. One person, one action and one study are rare; one event in 5,000 was refused. One patient of the
+ * tenant admin has many.
  * @returns the patient's id
  */
 export async function seedEvents(owner: Client, total: number): Promise<string> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ModelDetail, MonitoringView } from '@aiso/contracts';
 import { startProgramProcess } from '../../../e2e/program-process.ts';
-import { signIn } from '../../../e2e/protocol-sign-in.ts';
+import { adminToken } from '../program/admin-token.ts';
 import { connectAsOwner } from '../program/connect-as-owner.ts';
 import { MEASURED_TENANT, seedResults } from './seed.ts';
 
@@ -39,9 +39,7 @@ export async function runMonitoringBenchmark(args: string[]): Promise<boolean> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aiso-bench-monitoring-'));
   const program = await startProgramProcess(dataDir);
   try {
-    const account = program.accounts['admin'];
-    if (account === undefined) throw new Error('There is no first account of admin.');
-    const { idToken } = await signIn(program.url, account);
+    const idToken = await adminToken(program);
     const owner = await connectAsOwner(dataDir);
     const version = await versionOf(program.url, idToken);
     await seedResults(owner, { name: MODEL, version }, Number(values.results));

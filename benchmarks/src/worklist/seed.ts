@@ -7,7 +7,9 @@ import type { Client } from 'pg';
 const TENANTS = 25;
 export const MEASURED_TENANT = 'naseem';
 
-/** Twice the second at which studies that were read begin in the order of attention (registry/attention.ts). */
+/**
+ * Twice the second at which studies that were read begin in the order of attention (registry/attention.ts).
+ */
 const READ_MIRROR_S = 65_007_360_000;
 
 type Wish = {

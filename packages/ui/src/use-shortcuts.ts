@@ -15,8 +15,8 @@ const isSomethingOpen = (): boolean =>
 
 /**
  * Single keys, by `KeyboardEvent.key` in lower case. They do nothing while somebody types, in an open menu or
- * dialog, or with Ctrl, Alt or Meta held: those keys belong to the browser and the screen reader. A person may
- * switch letters, digits and signs off, or have others in their place (WCAG 2.2, 2.1.4).
+ * dialog, or with Ctrl, Alt or Meta held: those keys belong to the browser and the screen reader. A person
+ * may switch letters, digits and signs off, or have others in their place (WCAG 2.2, 2.1.4).
  */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
   const { choice } = useKeyChoice();

@@ -47,7 +47,9 @@ async function whoIsThere(deps: Deps, tenantId: string): Promise<ReadonlySet<str
   return new Set((await readersOf(deps, tenantId)).map(({ userId }) => userId));
 }
 
-/** Of a group without members, the group; null where it, or the person, is gone: no image is refused for that. */
+/**
+ * Of a group without members, the group; null where it, or the person, is gone: no image is refused for that.
+ */
 async function holderBy(
   tx: TenantTransaction,
   { person, groupId, takesTurns }: Rule,

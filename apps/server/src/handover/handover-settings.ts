@@ -35,7 +35,9 @@ export async function showHandoverSettings(actor: Actor): Promise<HandoverSettin
   });
 }
 
-/** @throws AppError `group.name_taken`, `group.too_many`; `resource.not_found` where a member is no colleague */
+/**
+ * @throws AppError `group.name_taken`, `group.too_many`; `resource.not_found` where a member is no colleague
+ */
 export async function addGroup(deps: Deps, actor: Actor, written: WrittenGroup): Promise<HandoverSettings> {
   actor.require('handover:administer');
   const members = await namedColleagues(deps, actor, written.members);

@@ -7,8 +7,8 @@ import { listTenantModels, scanModels, showTenantModel, tenantThatReads } from '
 import type { ModelServices } from './packages/model-registry.ts';
 
 /**
- * Models for administrators: of the named tenant, else of the own one. A change answers with the model as it is
- * then.
+ * Models for administrators: of the named tenant, else of the own one. A change answers with the model as it
+ * is then.
  */
 export const modelAdministrationRoutes =
   (services: ModelServices): FastifyPluginAsync =>

@@ -1,6 +1,7 @@
 import type { ModelEvent, ModelHistoryEntry } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import { type Selectable, sql } from 'kysely';
+import { oneAtATime } from '../platform/one-at-a-time.repository.ts';
 
 /**
  * A tenant's settings of a model. Without a row the default model is enabled and primary; others are not
@@ -71,9 +72,7 @@ const modelOfRow = (row: Selectable<Database['tenant_models']>): TenantModel => 
 type ModelChangeSet = Partial<Omit<TenantModel, 'name' | 'revision'>>;
 
 /** Nobody else changes the tenant's models until the transaction ends; also where there is no row yet. */
-export async function lockTenantModels(tx: TenantTransaction): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`models of ${tx.tenantId}`}, 0))`.execute(tx.db);
-}
+export const lockTenantModels = (tx: TenantTransaction): Promise<void> => oneAtATime(tx, 'models');
 
 /** @returns false where somebody else wrote a row first */
 export async function insertTenantModel(tx: TenantTransaction, model: TenantModel): Promise<boolean> {

@@ -1,11 +1,9 @@
-import { type Act, actsOf, isAdministrator, resolveTenant, TENANT_GROUPS } from '@aiso/contracts';
-import { type SqlBool, sql } from 'kysely';
+import { type Act, actsOf, isAdministrator, resolveTenant } from '@aiso/contracts';
+import { accountsNaming } from '../platform/colleagues/colleague.repository.ts';
 import type { Services } from '../platform/services.ts';
 
 /** So many people of a tenant are told of one thing. */
 const MOST_TOLD = 200;
-/** Of so many accounts of a tenant the acts are looked at. */
-const MOST_ACCOUNTS = 2_000;
 
 const WORKED_WITHIN_MS = 90 * 86_400_000;
 /** So many of a tenant's latest events say who works there. */
@@ -14,8 +12,9 @@ const MOST_EVENTS = 10_000;
 type Deps = Pick<Services, 'datastore' | 'directory' | 'tenants'>;
 
 /**
- * Who may do this with a tenant's data, in one order: its people, or whose own the data is (`scopeOf`). A directory
- * elsewhere does not tell who its people are: there it is who worked in the tenant in the last 90 days.
+ * Who may do this with a tenant's data, in one order: its people, or whose own the data is (`scopeOf`). A
+ * directory elsewhere does not tell who its people are: there it is who worked in the tenant in the last 90
+ * days.
  */
 export async function peopleWho(services: Deps, tenantId: string, act: Act): Promise<readonly string[]> {
   const owner = await ownerOf(services, tenantId);
@@ -23,14 +22,15 @@ export async function peopleWho(services: Deps, tenantId: string, act: Act): Pro
   if (services.directory.isElsewhere) return peopleAtWork(services, tenantId);
   const { features } = await services.tenants.configOf(tenantId);
   const known = await services.tenants.knownIds('all');
-  const accounts = await accountsOf(services, tenantId);
+  const accounts = await accountsNaming(services.datastore.directory, tenantId);
   return accounts
     .filter((user) => {
       const place = resolveTenant(user, (id) => known.has(id));
       const standing = { ...place, features, isGroupAdmin: isAdministrator(user) };
       return place.tenantId === tenantId && actsOf(standing).includes(act);
     })
-    .map(({ id }) => id)
+    .map(({ userId }) => userId)
+    .toSorted()
     .slice(0, MOST_TOLD);
 }
 
@@ -40,26 +40,6 @@ async function ownerOf({ datastore }: Deps, tenantId: string): Promise<string | 
     db.selectFrom('tenants').select('person').where('id', '=', tenantId).executeTakeFirst(),
   );
   return row?.person ?? null;
-}
-
-/** Accounts that name the tenant or are in its group, and can sign in. */
-function accountsOf({ datastore }: Deps, tenantId: string) {
-  const named = sql<SqlBool>`attributes->>'custom:tenant' = ${tenantId}`;
-  const inGroup = sql<SqlBool>`exists (select from directory.user_groups
-    where user_id = directory.users.id and group_name = ${tenantId})`;
-  return datastore.directory
-    .selectFrom('directory.users')
-    .select(['id', 'attributes'])
-    .select(
-      sql<string[]>`array(select group_name from directory.user_groups
-        where user_id = directory.users.id)`.as('groups'),
-    )
-    .where('enabled', '=', true)
-    .where('status', '!=', 'UNCONFIRMED')
-    .where((eb) => eb.or(TENANT_GROUPS.includes(tenantId) ? [named, inGroup] : [named]))
-    .orderBy('id')
-    .limit(MOST_ACCOUNTS)
-    .execute();
 }
 
 async function peopleAtWork({ datastore }: Deps, tenantId: string): Promise<readonly string[]> {

@@ -2,7 +2,7 @@ import { ADMIN_TENANT } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { PgBoss, Queue } from 'pg-boss';
 import { z } from 'zod';
-import { inTransaction } from '../platform/queue.ts';
+import { inTransaction, TELLING_TRIES, workOn } from '../platform/queue.ts';
 import type { Services } from '../platform/services.ts';
 import { administratorIds } from './administrator.repository.ts';
 import { announceConflict } from './announce.ts';
@@ -15,10 +15,7 @@ export const CONFLICT_QUEUES: readonly Queue[] = [
   {
     name: TELL_CONFLICT_QUEUE,
     policy: 'standard',
-    retryLimit: 10,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 600,
+    ...TELLING_TRIES,
   },
 ];
 
@@ -37,13 +34,8 @@ export async function enqueueConflict(
 type Deps = Pick<Services, 'boss' | 'datastore' | 'directory' | 'tenants'>;
 
 /** Part of the worker role. @returns what stops it */
-export async function tellConflicts(services: Deps): Promise<{ readonly stop: () => Promise<void> }> {
-  const { boss } = services;
-  await boss.work(TELL_CONFLICT_QUEUE, { batchSize: 1, pollingIntervalSeconds: 2 }, async (jobs) => {
-    for (const { data } of jobs) await tellConflict(services, data);
-  });
-  return { stop: () => boss.offWork(TELL_CONFLICT_QUEUE, { wait: true }) };
-}
+export const tellConflicts = (services: Deps): Promise<{ readonly stop: () => Promise<void> }> =>
+  workOn(services.boss, TELL_CONFLICT_QUEUE, 2, (job) => tellConflict(services, job));
 
 /**
  * Tells whoever of its tenant may settle it; where nobody may, the administrators, who are of another tenant

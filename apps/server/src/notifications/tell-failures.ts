@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '@aiso/datastore';
 import type { PgBoss, Queue } from 'pg-boss';
 import { z } from 'zod';
-import { inTransaction } from '../platform/queue.ts';
+import { inTransaction, TELLING_TRIES, workOn } from '../platform/queue.ts';
 import type { Services } from '../platform/services.ts';
 import { countFailedStudies } from '../registry/failed-studies.repository.ts';
 import { announceFailures } from './announce.ts';
@@ -15,10 +15,7 @@ export const TELL_FAILURES_QUEUES: readonly Queue[] = [
     name: TELL_FAILURES_QUEUE,
     // Of many failures one is told: how many there are when it is.
     policy: 'short',
-    retryLimit: 10,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 600,
+    ...TELLING_TRIES,
   },
 ];
 
@@ -37,13 +34,8 @@ export async function enqueueFailures(boss: Pick<PgBoss, 'send'>, tx: TenantTran
 type Deps = Pick<Services, 'boss' | 'datastore' | 'directory' | 'tenants'>;
 
 /** Part of the worker role. @returns what stops it */
-export async function tellFailures(services: Deps): Promise<{ readonly stop: () => Promise<void> }> {
-  const { boss } = services;
-  await boss.work(TELL_FAILURES_QUEUE, { batchSize: 1, pollingIntervalSeconds: 5 }, async (jobs) => {
-    for (const { data } of jobs) await tellOfFailures(services, data);
-  });
-  return { stop: () => boss.offWork(TELL_FAILURES_QUEUE, { wait: true }) };
-}
+export const tellFailures = (services: Deps): Promise<{ readonly stop: () => Promise<void> }> =>
+  workOn(services.boss, TELL_FAILURES_QUEUE, 5, (job) => tellOfFailures(services, job));
 
 /** One entry for each who may try again, with how many studies have failed. */
 export async function tellOfFailures(services: Omit<Deps, 'boss'>, job: unknown): Promise<void> {

@@ -2,7 +2,7 @@ import { ADMIN_TENANT } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { PgBoss, Queue } from 'pg-boss';
 import { z } from 'zod';
-import { inTransaction } from '../platform/queue.ts';
+import { inTransaction, TELLING_TRIES, workOn } from '../platform/queue.ts';
 import type { Services } from '../platform/services.ts';
 import { countFaultyOriginals } from '../registry/original.repository.ts';
 import { administratorIds } from './administrator.repository.ts';
@@ -16,10 +16,7 @@ export const TELL_ORIGINALS_QUEUES: readonly Queue[] = [
     name: TELL_ORIGINALS_QUEUE,
     // Of many changes one is told: how many there are when it is.
     policy: 'short',
-    retryLimit: 10,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 600,
+    ...TELLING_TRIES,
   },
 ];
 
@@ -34,13 +31,8 @@ export async function enqueueOriginals(boss: Pick<PgBoss, 'send'>, tx: TenantTra
 type Deps = Pick<Services, 'boss' | 'datastore' | 'directory' | 'tenants'>;
 
 /** Part of the worker role. @returns what stops it */
-export async function tellOriginals(services: Deps): Promise<{ readonly stop: () => Promise<void> }> {
-  const { boss } = services;
-  await boss.work(TELL_ORIGINALS_QUEUE, { batchSize: 1, pollingIntervalSeconds: 2 }, async (jobs) => {
-    for (const { data } of jobs) await tellOfOriginals(services, data);
-  });
-  return { stop: () => boss.offWork(TELL_ORIGINALS_QUEUE, { wait: true }) };
-}
+export const tellOriginals = (services: Deps): Promise<{ readonly stop: () => Promise<void> }> =>
+  workOn(services.boss, TELL_ORIGINALS_QUEUE, 2, (job) => tellOfOriginals(services, job));
 
 /**
  * One entry for each administrator as long as originals of a tenant are missing or damaged, unread again when

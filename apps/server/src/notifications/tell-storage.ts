@@ -1,6 +1,7 @@
 import { ADMIN_TENANT } from '@aiso/contracts';
 import type { PgBoss, Queue } from 'pg-boss';
 import { z } from 'zod';
+import { workOn } from '../platform/queue.ts';
 import type { Services } from '../platform/services.ts';
 import { storedBytes } from '../registry/image.repository.ts';
 import { administratorIds } from './administrator.repository.ts';
@@ -35,9 +36,7 @@ type Deps = Pick<Services, 'boss' | 'datastore' | 'directory' | 'log' | 'setting
 /** Part of the worker role: looks at every tenant's storage once an hour, in however many processes. */
 export async function watchStorage(services: Deps): Promise<{ readonly stop: () => Promise<void> }> {
   const { boss, datastore, log } = services;
-  await boss.work(LOOK_AT_STORAGE_QUEUE, { batchSize: 1, pollingIntervalSeconds: 30 }, async (jobs) => {
-    for (const { data } of jobs) await tellOfStorage(services, data);
-  });
+  const looking = await workOn(boss, LOOK_AT_STORAGE_QUEUE, 30, (job) => tellOfStorage(services, job));
   let enqueuing = Promise.resolve();
   const enqueue = (): void => {
     enqueuing = datastore
@@ -51,7 +50,7 @@ export async function watchStorage(services: Deps): Promise<{ readonly stop: () 
     async stop() {
       clearInterval(timer);
       await enqueuing;
-      await boss.offWork(LOOK_AT_STORAGE_QUEUE, { wait: true });
+      await looking.stop();
     },
   };
 }
@@ -64,8 +63,8 @@ async function enqueueLooks(boss: Pick<PgBoss, 'send'>, tenantIds: Iterable<stri
 }
 
 /**
- * Tells those who administer the tenant how much of its storage is taken, and the administrators of all, who can
- * give more. One entry for each, unread again when it has become more. It goes when there is room.
+ * Tells those who administer the tenant how much of its storage is taken, and the administrators of all, who
+ * can give more. One entry for each, unread again when it has become more. It goes when there is room.
  */
 export async function tellOfStorage(services: Omit<Deps, 'boss' | 'log'>, job: unknown): Promise<void> {
   const { tenantId } = lookSchema.parse(job);

@@ -13,8 +13,8 @@ import { findCommentLines, findResultLines } from './results-export.repository.t
 const BATCH = 200;
 
 /**
- * Results of the studies that fit, piece by piece, up to `RESULTS_EXPORT_LIMIT`. It is written down before the
- * first piece leaves, with what narrows it but for words, which may name a patient.
+ * Results of the studies that fit, piece by piece, up to `RESULTS_EXPORT_LIMIT`. It is written down before
+ * the first piece leaves, with what narrows it but for words, which may name a patient.
  */
 export async function exportResults(actor: Actor, query: ResultsExport): Promise<AsyncIterable<string>> {
   actor.require('result:export');

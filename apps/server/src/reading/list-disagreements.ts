@@ -23,7 +23,9 @@ const keySchema = z.tuple([z.uuid(), z.string().max(64), z.string().max(128)]);
 /** As text, as `Cursor` has it. */
 const keyText = z.string().refine((text) => keySchema.safeParse(JSON.parse(text)).success);
 
-/** A page of the findings with which readers of the tenant disagree. It shows patients: it is written down. */
+/**
+ * A page of the findings with which readers of the tenant disagree. It shows patients: it is written down.
+ */
 export async function listDisagreements(actor: Actor, query: DisagreementsQuery): Promise<DisagreementPage> {
   actor.require('result:read');
   const after = query.cursor === undefined ? null : decodeCursor(query.cursor, keyText);

@@ -2,8 +2,9 @@ import type { PlaceReason, Priority } from '@aiso/contracts';
 
 /**
  * Hours by which an unread study counts as if it had come earlier: for a finding above its point, or an age
- * that is needed to tell, and for urgency (ADR 108). Each step is as long as the other, so of studies that came
- * within it urgency goes before findings, and findings before age; and whoever waits rises a step each time.
+ * that is needed to tell, and for urgency (ADR 108). Each step is as long as the other, so of studies that
+ * came within it urgency goes before findings, and findings before age; and whoever waits rises a step each
+ * time.
  */
 const STEP_HOURS = 24;
 export const ABOVE_HOURS = STEP_HOURS;

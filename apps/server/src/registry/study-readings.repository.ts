@@ -101,7 +101,9 @@ export async function takeBackReading(
     .execute();
 }
 
-/** For rows from before: who judged a finding has read the images that were there. The log knows addresses. */
+/**
+ * For rows from before: who judged a finding has read the images that were there. The log knows addresses.
+ */
 export async function readingsFromVerdicts(tx: TenantTransaction, ids: readonly string[]): Promise<void> {
   await sql`
     INSERT INTO study_readings (tenant_id, study_id, user_id, user_email, is_marked, verdict, image_ids, at)

@@ -40,7 +40,9 @@ async function measure(tx: TenantTransaction, choice: ResearchChoice): Promise<R
   return { patients, images, bytes, isTooMuch: images > MOST_RESEARCH_IMAGES || bytes > MOST_RESEARCH_BYTES };
 }
 
-/** Patients and images are told in such steps: where one person differs between two choices, few counts do. */
+/**
+ * Patients and images are told in such steps: where one person differs between two choices, few counts do.
+ */
 const STEP = LEAST_PATIENTS;
 const MIB = 2 ** 20;
 

@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '@aiso/datastore';
 import type { PgBoss, Queue, SendOptions } from 'pg-boss';
 import { z } from 'zod';
-import { inTransaction } from '../platform/queue.ts';
+import { inTransaction, REMOVING_TRIES } from '../platform/queue.ts';
 
 /** A job is an export that is to be made; another that its file is to be gone. */
 export const MAKE_RESEARCH_QUEUE = 'make-research-export';
@@ -19,10 +19,7 @@ export const RESEARCH_QUEUES: readonly Queue[] = [
   {
     name: REMOVE_RESEARCH_QUEUE,
     policy: 'standard',
-    retryLimit: 20,
-    retryDelay: 60,
-    retryBackoff: true,
-    retryDelayMax: 3600,
+    ...REMOVING_TRIES,
   },
 ];
 

@@ -2,6 +2,7 @@ import { AppError, LEAST_PATIENTS } from '@aiso/contracts';
 import type { StoredObject } from '@aiso/objectstore';
 import { deidentificationOf } from '../intake/deidentification.repository.ts';
 import { requireFreeSpace } from '../intake/free-space.ts';
+import { workOn } from '../platform/queue.ts';
 import type { Services } from '../platform/services.ts';
 import { deidentifyOriginal } from './deidentify-original.ts';
 import {
@@ -29,6 +30,7 @@ type Deps = Pick<
 const KEPT_MS = 86_400_000;
 /** While the image store is away. */
 const AGAIN_SECONDS = 30;
+const POLL_SECONDS = 2;
 
 /** It was taken back, or given up, while it was made. */
 class Withdrawn extends Error {}
@@ -36,18 +38,13 @@ class Withdrawn extends Error {}
 /** Part of the worker role: makes exports for research, one at a time, and removes their files. */
 export async function startResearchWorker(services: Deps): Promise<{ readonly stop: () => Promise<void> }> {
   const { boss } = services;
-  const polling = { batchSize: 1, pollingIntervalSeconds: 2 };
-  await boss.work(MAKE_RESEARCH_QUEUE, polling, async (jobs) => {
-    for (const { data } of jobs) await makeResearchExport(services, data);
-  });
-  await boss.work(REMOVE_RESEARCH_QUEUE, polling, async (jobs) => {
-    for (const { data } of jobs) await removeResearchExport(services, data);
-  });
+  const workers = [
+    await workOn(boss, MAKE_RESEARCH_QUEUE, POLL_SECONDS, (job) => makeResearchExport(services, job)),
+    await workOn(boss, REMOVE_RESEARCH_QUEUE, POLL_SECONDS, (job) => removeResearchExport(services, job)),
+  ];
   return {
     async stop() {
-      await Promise.all(
-        [MAKE_RESEARCH_QUEUE, REMOVE_RESEARCH_QUEUE].map((queue) => boss.offWork(queue, { wait: true })),
-      );
+      await Promise.all(workers.map((worker) => worker.stop()));
     },
   };
 }

@@ -2,6 +2,7 @@ import type { ResearchChoice, ResearchExport } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Actor } from '../platform/actor.ts';
+import { oneAtATime } from '../platform/one-at-a-time.repository.ts';
 import { presentProblem } from '../registry/study.presenter.ts';
 
 export type ResearchRow = Selectable<Database['research_exports']>;
@@ -120,9 +121,7 @@ export const lockResearchExport = (
   tx.from('research_exports').selectAll().where('id', '=', exportId).forUpdate().executeTakeFirst();
 
 /** Nobody else of the tenant asks for one until the transaction ends. */
-export async function lockResearch({ db, tenantId }: TenantTransaction): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`research of ${tenantId}`}, 0))`.execute(db);
-}
+export const lockResearch = (tx: TenantTransaction): Promise<void> => oneAtATime(tx, 'research');
 
 /** Whether one is being made. Those that were given up are so from now on. */
 export async function isBusy(tx: TenantTransaction): Promise<boolean> {

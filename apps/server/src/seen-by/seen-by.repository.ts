@@ -14,7 +14,9 @@ type SeenGroup = Pick<
   readonly times: number;
 };
 
-/** What each person did in each way on each day, newest first. Of who acts without an address, ids are one. */
+/**
+ * What each person did in each way on each day, newest first. Of who acts without an address, ids are one.
+ */
 export async function selectSeen(
   { db, tenantId }: TenantTransaction,
   subjects: readonly string[],

@@ -4,8 +4,8 @@ import { type LimitedTotal, limitedTotal } from '../platform/limited-total.repos
 const MOST_COUNTED = 500;
 
 /**
- * Studies with findings that nobody has read, as the worklist has them, and how many there are. One that waits
- * for an age cannot be judged yet. The condition is that of the index `worklist_judgeable`.
+ * Studies with findings that nobody has read, as the worklist has them, and how many there are. One that
+ * waits for an age cannot be judged yet. The condition is that of the index `worklist_judgeable`.
  */
 export async function findUnread(
   tx: TenantTransaction,

@@ -29,8 +29,8 @@ export type SoughtWords = { readonly ofText: readonly string[]; readonly ofField
 /**
  * Looks each word up before the list is asked. The planner cannot know how many studies of one tenant hold a
  * word. It takes a name that nobody bears for a frequent one, and walks the whole list for it (at a million
- * studies: 700 ms instead of 10). Where no study holds them all, words of the text are taken for misspelt ones,
- * as the search for patients takes them (docs/adr/0059).
+ * studies: 700 ms instead of 10). Where no study holds them all, words of the text are taken for misspelt
+ * ones, as the search for patients takes them (docs/adr/0059).
  */
 export async function findTerms(
   tx: TenantTransaction,

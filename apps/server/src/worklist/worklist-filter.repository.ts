@@ -104,8 +104,9 @@ function otherConditions(filter: Filter, openNow: readonly string[]): readonly C
 const MOST_RARE = 1000;
 
 /**
- * The rows that fit. A walk in the list's order is short where many fit. Where one of the filters is rare, its
- * studies are looked up instead: the planner cannot know that, as it knows no tenant's rows from another's.
+ * The rows that fit. A walk in the list's order is short where many fit. Where one of the filters is rare,
+ * its studies are looked up instead: the planner cannot know that, as it knows no tenant's rows from
+ * another's.
  */
 export async function filteredRows(tx: TenantTransaction, owner: Owner, filter: Filter): Promise<() => Rows> {
   const indexed = indexedConditions(owner, filter);

@@ -174,7 +174,9 @@ export async function selectNextUnread(
 /** Where the model failed, or is not done, there is nothing to read. */
 const inferred = (tx: TenantTransaction): Rows => tx.from('worklist').where('state', '=', 'done');
 
-/** Where a study stands in an order; in that of attention where it stood unread. Null where it is in no list. */
+/**
+ * Where a study stands in an order; in that of attention where it stood unread. Null where it is in no list.
+ */
 export const cursorAfter = (
   tx: TenantTransaction,
   sort: WorklistSort,

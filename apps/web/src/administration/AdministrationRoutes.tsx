@@ -50,8 +50,8 @@ export async function loadParts(path: string): Promise<void> {
 const isName = (name: string): name is keyof typeof PAGES => Object.hasOwn(PAGES, name);
 
 /**
- * What is below `/administration`, each page for who may do what it is for. A chunk of its own: few people open it, while everybody
- * loads the routes, signed in or not.
+ * What is below `/administration`, each page for who may do what it is for. A chunk of its own: few people
+ * open it, while everybody loads the routes, signed in or not.
  */
 export default function AdministrationRoutes() {
   const { '*': rest = '' } = useParams();

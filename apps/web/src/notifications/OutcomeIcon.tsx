@@ -18,8 +18,8 @@ type Outcome = {
 };
 
 /**
- * Amber above an operating point, for a drift, a conflict, lost originals and storage that runs out, red for failures, else neutral,
- * never green. The words stand beside it.
+ * Amber above an operating point, for a drift, a conflict, lost originals and storage that runs out, red for
+ * failures, else neutral, never green. The words stand beside it.
  */
 export function OutcomeIcon({ kind, isWithoutFinding, isAbove }: Outcome) {
   if (kind === 'drifted')

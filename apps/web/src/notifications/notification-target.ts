@@ -11,8 +11,8 @@ const ASSIGNED_WORKLIST = '/pulmonology/listing?assigned=me';
 
 /**
  * Where a notification leads: to the reading, to the person's studies in that state, to why a file was not
- * taken, to whose study waits, to what can be tried again, to whose storage runs out, to a drift in monitoring, or to which originals are lost. `tenantId`: the
- * person's own.
+ * taken, to whose study waits, to what can be tried again, to whose storage runs out, to a drift in
+ * monitoring, or to which originals are lost. `tenantId`: the person's own.
  */
 export function targetOf(notification: NotificationView, tenantId: string | null): string {
   if (notification.kind === 'drifted') {

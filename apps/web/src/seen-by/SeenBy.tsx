@@ -20,7 +20,9 @@ import { ExportMenu } from './ExportMenu.tsx';
 
 export type Seen = { readonly kind: SeenKind; readonly subjectId: string };
 
-/** Who opened or changed a patient, a study or an image, by day. Every look is written down: none is repeated. */
+/**
+ * Who opened or changed a patient, a study or an image, by day. Every look is written down: none is repeated.
+ */
 export function SeenBy({ kind, subjectId }: Seen) {
   const { t } = useTranslation('seenBy');
   const [range, setRange] = useState<DayRange>(ANY_TIME);

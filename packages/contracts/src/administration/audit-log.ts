@@ -218,7 +218,9 @@ export const AUDIT_ACTIONS = [
 ] as const satisfies readonly `${AuditKind}.${string}`[];
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Looks at lists, which a working day is full of: those of one person in one hour are folded into one row. */
+/**
+ * Looks at lists, which a working day is full of: those of one person in one hour are folded into one row.
+ */
 export const LIST_ACTIONS: ReadonlySet<string> = new Set<AuditAction>([
   'worklist.viewed',
   'uploads.listed',
@@ -231,7 +233,9 @@ export const LIST_ACTIONS: ReadonlySet<string> = new Set<AuditAction>([
   'fhir.searched',
 ]);
 
-/** An export holds no more events. What is more is refused before anything leaves: no file ends in its middle. */
+/**
+ * An export holds no more events. What is more is refused before anything leaves: no file ends in its middle.
+ */
 export const AUDIT_EXPORT_LIMIT = 1_000_000;
 
 /** Up to this many events a filter's total is counted exactly. */
@@ -250,8 +254,8 @@ const filters = {
   tenant: z.string().regex(TENANT_ID_PATTERN).optional(),
   outcome: z.enum(AUDIT_OUTCOMES).optional(),
   /**
-   * The whole id of what it was done to: an upload, a person. A patient, a study or an image of the own tenant
-   * stands for all that is theirs.
+   * The whole id of what it was done to: an upload, a person. A patient, a study or an image of the own
+   * tenant stands for all that is theirs.
    */
   subject: z
     .string()
@@ -306,7 +310,9 @@ const auditRowSchema = auditEventViewSchema
     /** How many events the row stands for, and when the first of them was. */
     times: z.int(),
     since: instant,
-    /** DICOM PN. Of the patient it was done to, whose study or whose image, where they are of the own tenant. */
+    /**
+     * DICOM PN. Of the patient it was done to, whose study or whose image, where they are of the own tenant.
+     */
     patientName: z.string().nullable(),
   })
   .meta({ id: 'AuditRow' });

@@ -3,7 +3,9 @@ import { day, type Immutable, instant } from '../answer-values.ts';
 import { daySchema } from '../days.ts';
 import { AUDIT_FORMATS, AUDIT_OUTCOMES } from './audit-log.ts';
 
-/** Of what it is asked who saw it. A patient's studies count as the patient, a study's images as the study. */
+/**
+ * Of what it is asked who saw it. A patient's studies count as the patient, a study's images as the study.
+ */
 export const SEEN_KINDS = ['patient', 'study', 'image'] as const;
 export type SeenKind = (typeof SEEN_KINDS)[number];
 

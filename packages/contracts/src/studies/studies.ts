@@ -57,7 +57,9 @@ const colleague = { userId: z.string(), email: z.string() } as const;
 /** Who has a study open now, by when they opened it. */
 const presenceSchema = z.strictObject({ ...colleague, since: instant }).meta({ id: 'Presence' });
 
-/** Who has read a study or reads it. One and the same for all of the tenant: own ones are found by `userId`. */
+/**
+ * Who has read a study or reads it. One and the same for all of the tenant: own ones are found by `userId`.
+ */
 export const studyReadingSchema = z
   .strictObject({
     state: z.enum(READING_STATES),

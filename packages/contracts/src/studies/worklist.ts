@@ -36,8 +36,8 @@ const years = z.coerce.number().min(0).max(130);
 /**
  * Keyset paging: `cursor` is opaque, from the page before.
  *
- * Sort `attention`: what nobody has read first, urgent and abnormal before what came earlier, by so many hours
- * that nothing waits behind them longer (docs/adr/0108). Then what was read, the last one first.
+ * Sort `attention`: what nobody has read first, urgent and abnormal before what came earlier, by so many
+ * hours that nothing waits behind them longer (docs/adr/0108). Then what was read, the last one first.
  */
 export const worklistQuerySchema = z.strictObject({
   scope: z.enum(['mine', 'group']).default('group'),
@@ -73,7 +73,9 @@ export const worklistQuerySchema = z.strictObject({
   to: daySchema.optional(),
   sort: z.enum(WORKLIST_SORTS).default('attention'),
   cursor: z.string().max(300).optional(),
-  /** In place of a cursor: behind this study, or where it was before it was read. All, where it is in no list. */
+  /**
+   * In place of a cursor: behind this study, or where it was before it was read. All, where it is in no list.
+   */
   after: z.uuid().optional(),
   pageSize: z.coerce.number().int().min(1).max(100).default(25),
 });
@@ -84,8 +86,8 @@ export const worklistQuerySchema = z.strictObject({
  */
 export const worklistSearchSchema = worklistQuerySchema.extend({
   /**
-   * Beginnings of words of the patient's name, of numbers, of what the header says, of file names. Where no study
-   * holds them all, names are found by misspelt words, too.
+   * Beginnings of words of the patient's name, of numbers, of what the header says, of file names. Where no
+   * study holds them all, names are found by misspelt words, too.
    */
   q: z.string().trim().max(100).optional(),
   /** Beginnings of words of one field. */

@@ -74,8 +74,8 @@ CREATE FUNCTION app.require_administration() RETURNS void
       RAISE insufficient_privilege USING MESSAGE = 'Only administration changes tenants.';
     END IF;
   END $$;
--- A tenant that administers itself: a transaction of it that says so. It changes that tenant but for whether it
--- administers itself, and takes pictures of its people away. Nothing of another tenant comes with it.
+-- A tenant that administers itself: a transaction of it that says so. It changes that tenant but for whether
+-- it administers itself, and takes pictures of its people away. Nothing of another tenant comes with it.
 CREATE FUNCTION app.administers_own() RETURNS boolean
   LANGUAGE sql STABLE SET search_path = pg_catalog
   AS $$ SELECT coalesce(current_setting('aiso.administers', true) = 'own'

@@ -51,8 +51,8 @@ CREATE TABLE app.worklist (
 SELECT pg_temp.isolate_tenant('app.worklist');
 GRANT SELECT, INSERT, UPDATE, DELETE ON app.worklist TO aiso_app;
 
--- Each order has an index that includes all that filters ask: whatever they are, a page is a walk that reads no
--- rows. Order and id run in one direction, so that "beyond this row" is one comparison of (order, id).
+-- Each order has an index that includes all that filters ask: whatever they are, a page is a walk that reads
+-- no rows. Order and id run in one direction, so that "beyond this row" is one comparison of (order, id).
 CREATE INDEX worklist_placed ON app.worklist (tenant_id, place_at, study_id)
   INCLUDE (created_at, state, priority, top_above, above_codes, gate_accepted, is_waiting, age_needed, read_at, reader_id,
     verdict, modality, body_part, view, sex, age_years, studied_on, patient_id, sender_id);

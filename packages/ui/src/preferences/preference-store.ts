@@ -1,6 +1,6 @@
 /**
- * What a person chose for themselves, as texts by name: `views:worklist`, `columns:patients`, `keys`. They lie
- * in this browser, by tenant and person; a program that keeps them elsewhere, too, hears of each that is
+ * What a person chose for themselves, as texts by name: `views:worklist`, `columns:patients`, `keys`. They
+ * lie in this browser, by tenant and person; a program that keeps them elsewhere, too, hears of each that is
  * written (`onWritten`) and brings what came from there (`receivePreference`).
  */
 const keyOf = (person: string, name: string): string => {

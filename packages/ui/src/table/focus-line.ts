@@ -1,4 +1,6 @@
-/** What a list shows stands in lines, each marked by its id. A grid has a header among them, cards have none. */
+/**
+ * What a list shows stands in lines, each marked by its id. A grid has a header among them, cards have none.
+ */
 export const linesOf = (list: ParentNode): readonly HTMLElement[] => [
   ...list.querySelectorAll<HTMLElement>('[data-line]:not([data-line^=" "])'),
 ];

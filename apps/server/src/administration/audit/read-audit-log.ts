@@ -58,7 +58,9 @@ export async function showAuditLog(
   });
 }
 
-/** A patient, a study or an image of the own tenant stands for all that is theirs; any other id for itself. */
+/**
+ * A patient, a study or an image of the own tenant stands for all that is theirs; any other id for itself.
+ */
 async function logFilters(tx: TenantTransaction, { subject, ...filters }: AuditFilters): Promise<LogFilters> {
   if (subject === undefined) return filters;
   const theirs = isUuid(subject)

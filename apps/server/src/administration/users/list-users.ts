@@ -14,7 +14,8 @@ import { countPeople, selectPeople } from './user.repository.ts';
 type Needs = Pick<Services, 'datastore' | 'directory' | 'tenants' | 'settings'>;
 
 /**
- * One page of the people of all tenants, or of the own one. One more row is read than asked for, to know whether a page follows.
+ * One page of the people of all tenants, or of the own one. One more row is read than asked for, to know
+ * whether a page follows.
  */
 export async function listUsers(services: Needs, actor: Actor, query: UsersQuery): Promise<UsersPage> {
   const administrator = asAdministrator(actor, 'user:administer');

@@ -9,8 +9,8 @@ import { inviteUser } from './invite-user.ts';
 import { listUsers, userChoices } from './list-users.ts';
 
 /**
- * Invitations and resets that a tenant's own administrators may ask for: each is a mail to an address that they
- * name, and tells whether the address has an account.
+ * Invitations and resets that a tenant's own administrators may ask for: each is a mail to an address that
+ * they name, and tells whether the address has an account.
  */
 export const INVITATIONS_AN_HOUR = 100;
 

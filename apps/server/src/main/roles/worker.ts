@@ -14,8 +14,8 @@ import type { RunningRole } from './role.ts';
 
 /**
  * Reads what the queue holds, asks model servers how they are, looks for drifts and for originals that are
- * missing or damaged, tells of conflicts, of such originals, of what failed and of storage that runs out, makes
- * exports, and works at data migrations.
+ * missing or damaged, tells of conflicts, of such originals, of what failed and of storage that runs out,
+ * makes exports, and works at data migrations.
  */
 export async function startWorker(services: InferenceServices): Promise<RunningRole> {
   services.models.watch();

@@ -2,7 +2,7 @@ import type { NoticedDrift } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { PgBoss, Queue } from 'pg-boss';
 import { z } from 'zod';
-import { inTransaction } from '../../platform/queue.ts';
+import { inTransaction, TELLING_TRIES } from '../../platform/queue.ts';
 
 /** A job is a tenant whose findings are looked at. */
 export const WATCH_DRIFT_QUEUE = 'watch-drift';
@@ -38,10 +38,7 @@ export const DRIFT_QUEUES: readonly Queue[] = [
   {
     name: TELL_DRIFT_QUEUE,
     policy: 'standard',
-    retryLimit: 10,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 600,
+    ...TELLING_TRIES,
   },
   {
     name: MAIL_DRIFT_QUEUE,

@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '@aiso/datastore';
 import type { PgBoss, Queue, SendOptions } from 'pg-boss';
 import { z } from 'zod';
-import { inTransaction } from '../../platform/queue.ts';
+import { inTransaction, REMOVING_TRIES } from '../../platform/queue.ts';
 
 /** A job is an export that is to be made; another, a day later, that it is to be gone. */
 export const MAKE_EXPORT_QUEUE = 'make-export';
@@ -19,10 +19,7 @@ export const EXPORT_QUEUES: readonly Queue[] = [
   {
     name: REMOVE_EXPORT_QUEUE,
     policy: 'standard',
-    retryLimit: 20,
-    retryDelay: 60,
-    retryBackoff: true,
-    retryDelayMax: 3600,
+    ...REMOVING_TRIES,
   },
 ];
 

@@ -7,6 +7,7 @@ import { makeOwnedFolder } from '@aiso/datastore/ownership';
 import type { StoredObject } from '@aiso/objectstore';
 import { requireFreeSpace } from '../../intake/free-space.ts';
 import type { ModelServices } from '../../models/packages/model-registry.ts';
+import { workOn } from '../../platform/queue.ts';
 import { findExport, lockExport, stateOf, updateExport } from './export.repository.ts';
 import { exportContents } from './export-contents.ts';
 import { exportImage } from './export-image.ts';
@@ -22,6 +23,7 @@ const KEPT_MS = 86_400_000;
 
 /** While the image store is away. */
 const AGAIN_SECONDS = 30;
+const POLL_SECONDS = 2;
 
 const isStoreAway = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'storage.unreachable';
@@ -36,18 +38,13 @@ export async function startExportWorker(services: Deps): Promise<{ readonly stop
   const scratch = scratchOf(settings);
   makeOwnedFolder(scratch);
   await removeLeftovers(scratch);
-  const polling = { batchSize: 1, pollingIntervalSeconds: 2 };
-  await boss.work(MAKE_EXPORT_QUEUE, polling, async (jobs) => {
-    for (const { data } of jobs) await makeExport(services, data);
-  });
-  await boss.work(REMOVE_EXPORT_QUEUE, polling, async (jobs) => {
-    for (const { data } of jobs) await removeExport(services, data);
-  });
+  const workers = [
+    await workOn(boss, MAKE_EXPORT_QUEUE, POLL_SECONDS, (job) => makeExport(services, job)),
+    await workOn(boss, REMOVE_EXPORT_QUEUE, POLL_SECONDS, (job) => removeExport(services, job)),
+  ];
   return {
     async stop() {
-      await Promise.all(
-        [MAKE_EXPORT_QUEUE, REMOVE_EXPORT_QUEUE].map((queue) => boss.offWork(queue, { wait: true })),
-      );
+      await Promise.all(workers.map((worker) => worker.stop()));
     },
   };
 }

@@ -1,7 +1,8 @@
 import type { PatientExport } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
-import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
+import { oneAtATime } from '../../platform/one-at-a-time.repository.ts';
 import { presentProblem } from '../../registry/study.presenter.ts';
 
 export type ExportRow = Selectable<Database['patient_exports']>;
@@ -52,9 +53,7 @@ export const lockExport = (tx: TenantTransaction, exportId: string): Promise<Exp
   selectExport(tx, exportId).forUpdate().executeTakeFirst();
 
 /** Nobody else of the tenant asks for an export until the transaction ends. */
-export async function lockExports({ db, tenantId }: TenantTransaction): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`exports of ${tenantId}`}, 0))`.execute(db);
-}
+export const lockExports = (tx: TenantTransaction): Promise<void> => oneAtATime(tx, 'exports');
 
 /**
  * An export that is being made, or is there for a while yet, of what is held now, that this person asked for.

@@ -17,7 +17,9 @@ type AuditFiltersProps = {
   readonly tools: ReactNode;
 };
 
-/** Who, when, what, where and how it ended, and whether lists are folded; up to tablets all but who unfold. */
+/**
+ * Who, when, what, where and how it ended, and whether lists are folded; up to tablets all but who unfold.
+ */
 export function AuditFilters({ view, onChange, tools }: AuditFiltersProps) {
   const { t } = useTranslation('auditLog');
   const can = useCan();

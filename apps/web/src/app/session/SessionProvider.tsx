@@ -99,7 +99,9 @@ function leaveNoTokens(directory: AuthStrategy): void {
 const isSamePerson = (one: SessionView, other: SessionView): boolean =>
   one.user.id === other.user.id && one.tenant.id === other.tenant.id;
 
-/** A shift. Whoever comes back later begins anew, and nothing of the page is left (OWASP ASVS 5.0, 14.3.1). */
+/**
+ * A shift. Whoever comes back later begins anew, and nothing of the page is left (OWASP ASVS 5.0, 14.3.1).
+ */
 const KEPT_MS = 8 * 3_600_000;
 
 type SessionProviderProps = {

@@ -12,7 +12,9 @@ export const menuTitle = (
 /** One page has two addresses (specification, section 2): its item is active at both. */
 const pageAt = (path: string): string => (path === '/landing' ? '/image-diagnosis' : path);
 
-/** Pages below another one, though their paths do not say so: the reading room, and what the start leads to. */
+/**
+ * Pages below another one, though their paths do not say so: the reading room, and what the start leads to.
+ */
 const ABOVE: Readonly<Record<string, string>> = {
   '/pulmonology/inference': '/pulmonology/listing',
   '/pulmonology/listing': '/image-diagnosis',
